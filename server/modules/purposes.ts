@@ -3,5 +3,5 @@ import { courtPurpose } from './court/purpose'
 import type { Purposes } from './payment/purpose'
 import { planPurpose } from './plan/purpose'
 
-/** All that an order to pay can be for. */
+/** Everything that a pay order can be for. */
 export const purposes: Purposes = { booking: bookingPurpose, court: courtPurpose, plan: planPurpose }

@@ -7,8 +7,8 @@ import { endOverTrainings, insertAttendances, removeAttendances, removeMarks, sa
 export type { OrderMark } from './repository'
 
 /**
- * Writes down how bookings of one class were marked, and with it who came, whom the first time makes a member; null takes a mark back. In a transaction that
- * has the class locked.
+ * Stores the marks of bookings of one class and the attendances that follow; the first attendance makes a person a member of the shop. A null mark is removed.
+ * In a transaction that has the class locked.
  */
 export const markBookings = async (
   marks: readonly { orderId: number; mark: OrderMark['mark'] | null }[],
@@ -23,18 +23,18 @@ export const markBookings = async (
   if (here.length > 0) await becomeMembers(await insertAttendances(here, 'mark', now))
 }
 
-/** A check-in that a company asked for is an attendance of the class that is booked. In a transaction that has the class locked. */
+/** Records the attendance of a class from a company's check-in. In a transaction that has the class locked. */
 export const attendByCompany = async (bookingId: number, now: Instant): Promise<void> =>
   void (await becomeMembers(await insertAttendances([bookingId], 'company', now)))
 
-/** Nobody came to classes that are called off: what was recorded of them is taken back. In a transaction that has them locked. */
+/** Removes the attendances of classes that are called off. In a transaction that has the classes locked. */
 export const forgetAttendances = async (scheduleIds: readonly number[], now: Instant): Promise<void> => {
   await removeAttendances(scheduleIds, now)
 }
 
 const AT_ONCE = 500
 
-/** Self-trainings that are over were done. */
+/** Ends self-trainings that are over, which counts as attendance. */
 export const endTrainings = async (now: Instant): Promise<void> => {
   for (let more = true; more;) {
     more = await inTransaction(async () => {

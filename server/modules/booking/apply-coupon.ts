@@ -6,7 +6,7 @@ import { refuse } from '@/domain/result'
 import type { Instant } from '@/domain/time'
 import type { BookingFacts } from './facts'
 
-/** A coupon that takes something off a booking, in fen. */
+/** A coupon and its discount on a booking, in fen. */
 export type AppliedCoupon = { id: number; version: number } & Discounted
 
 interface Wish {
@@ -17,8 +17,8 @@ interface Wish {
 }
 
 /**
- * The coupon that a booking is to be paid with, judged for its price; null where none is wished. It is the member's own to spend, and takes off what is
- * paid online alone (booking ledger BK-168, commerce ledger MC-115).
+ * Judges the coupon of a booking against its price; null if the member chose none. Only the member's own coupon can be used, and only what is paid online is
+ * discounted (booking ledger BK-168, commerce ledger MC-115).
  */
 export const applyCoupon = async (
   { shopId, accountId, bookedBy, couponId }: Wish,

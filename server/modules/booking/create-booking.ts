@@ -12,6 +12,7 @@ import { applyCoupon, type AppliedCoupon } from './apply-coupon'
 import type { BookingFacts } from './facts'
 import { cardOfFacts, caseOfFacts, factsFor } from './judge-input'
 import { readFacts, readReplay } from './repository'
+import { Raced, settleRace } from './settle-race'
 import { takePlaces } from './take-places'
 import { takingOf } from './taking'
 
@@ -19,13 +20,13 @@ export interface CreateBooking {
   shopId: number
   scheduleId: number
   accountId: number
-  /** The account that sends the request: the member's own, or that of staff who book for the member. */
+  /** The account that sends the request: the member, or staff who book for the member. */
   bookedBy: number
   count: number
   channel: Channel
-  /** Of the member's card, or of the subsidy card, by the channel. */
+  /** The id of the member's card or subsidy card, depending on the channel. */
   cardId: number | null
-  /** What a company leaves to pay is paid with; the first that there is where it is left out. */
+  /** The channel for the part that a company does not pay; undefined for the first available one. */
   restChannel?: Channel
   /** The member's coupon to pay with. */
   couponId?: number
@@ -37,9 +38,9 @@ export interface CreateBooking {
   trialFullConfirmed: boolean
   autoStartConfirmed: boolean
   version: number | undefined
-  /** Idempotency: the key of the request and the hash of its body. */
+  /** The idempotency key of the request and the hash of its body. */
   request: { route: string; key: string; bodyHash: string } | null
-  /** The online channels that can be paid from where the member is. */
+  /** The online channels that are available where the member is. */
   payable: readonly Channel[]
 }
 
@@ -67,21 +68,20 @@ const ATTEMPTS = 5
 export const NO_CARD = 0
 
 /**
- * Books a group class. Steps: read the facts, judge, judge the coupon, take places and units. What raced between judging and taking is judged again on fresh facts;
- * a request seen before answers its first booking. Answers the booking's id; throws the first refusal (booking spec §5, house rule on hot paths).
+ * Books a group class. Steps: read the facts, judge, judge the coupon, take seats and units. If something changed between judging and taking, it is judged
+ * again on fresh facts; a repeated request returns its first booking. Returns the booking's id; throws the first refusal (booking spec §5).
  */
-export const createBooking = async (input: CreateBooking, now: Instant): Promise<number> => {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+export const createBooking = (input: CreateBooking, now: Instant): Promise<number> =>
+  settleRace(async () => {
     const verdict = await judgeFresh(input, now)
     if (!verdict.ok) return (await replay(input)) ?? fail(verdict.reason, verdict.params)
     const { facts, quote } = verdict
     const off = await applyCoupon(input, facts, quote, now)
     if (!off.ok) return (await replay(input)) ?? fail(off.reason, off.params)
     const taken = await takeSeats(facts, { ...quote, coupon: off.coupon }, input, now)
-    if (taken !== 'again') return taken
-  }
-  return fail('booking.changed')
-}
+    if (taken === 'again') throw new Raced()
+    return taken
+  })
 
 export type Judged = Verdict<BookingReason | 'booking.not_found' | 'pay.not_enabled', { facts: BookingFacts; quote: Quote }>
 
@@ -93,7 +93,7 @@ export const judgeFresh = async (input: CreateBooking, now: Instant): Promise<Ju
   return verdict.ok ? { ok: true, facts, quote: verdict.quote } : verdict
 }
 
-/** What stops a booking, or what it takes. */
+/** The first refusal, or what the booking takes. */
 export const judgeFacts = (read: BookingFacts, input: Wish, now: Instant) => {
   const facts = factsFor(read, input)
   const card = isMemberCard(input.channel) ? facts.cards.find(({ id }) => id === input.cardId) : undefined
@@ -111,7 +111,7 @@ export const judgeFacts = (read: BookingFacts, input: Wish, now: Instant) => {
   return !verdict.ok && verdict.reason === 'booking.online_unsupported' && isNotForSale(facts, input) ? refuse('pay.not_enabled') : verdict
 }
 
-/** Something with a price online, at a venue that takes no money online (booking ledger BK-453). */
+/** Whether the booking has an online price at a venue that takes no money online (booking ledger BK-453). */
 const isNotForSale = ({ shop, rules }: BookingFacts, { channel, payable }: Wish) =>
   channelKind(channel) === 'online' && !(shop.payment && payable.length > 0) && rules.some((rule) => channelKind(rule.channel) === 'online')
 
@@ -120,17 +120,17 @@ const corpOf = ({ corpCards }: BookingFacts, { channel, cardId }: Wish) =>
 
 const restChannelOf = ({ restChannel, payable }: Wish): Channel => restChannel ?? payable[0] ?? 'ONLINE'
 
-/** The booking that the same request made before, if it did. */
+/** The booking that an earlier request with the same key made, if any. */
 export const replay = async ({ request, bookedBy }: Wish): Promise<number | undefined> => {
   if (!request) return undefined
   const first = await readReplay({ accountId: bookedBy, ...request })
   return first && (first.bodyHash === request.bodyHash ? first.bookingId : fail('request.key_reused'))
 }
 
-/** What a booking takes, and the coupon that takes something off. */
+/** What a booking takes, and its coupon. */
 type Taken = Quote & { coupon?: AppliedCoupon | null }
 
-/** Takes what was judged; `again` where something of it changed meanwhile. */
+/** Takes seats and units as judged; `again` if something changed meanwhile. */
 export const takeSeats = async (facts: BookingFacts, quote: Taken, input: CreateBooking, now: Instant): Promise<number | 'again'> => {
   const card = isMemberCard(input.channel) ? facts.cards.find(({ id }) => id === input.cardId) : undefined
   const purse = {
@@ -148,17 +148,17 @@ export const takeSeats = async (facts: BookingFacts, quote: Taken, input: Create
   }
 }
 
-/** What is left to pay online, in fen. */
+/** The part to be paid online, in fen. */
 const onlinePart = ({ kind, total, split, coupon }: Taken): number =>
   coupon?.realPrice ?? (kind === 'online' ? total : (split?.online ?? 0))
 
-/** What costs nothing is not waited for. */
+/** Until when the seats are held; null if nothing is to be paid online. */
 const holdOf = ({ shop, schedule }: BookingFacts, quote: Taken, now: Instant) =>
   onlinePart(quote) > 0 ? holdUntil(now, shop.minutesToPay, instant(schedule.startAt)) : null
 
 const again = (error: unknown): 'again' => {
   const reason = raisedReason(error)
-  // The member's other request won: the next round answers its booking, or says that the class is booked or the trial had already.
+  // Another request of the member won: judging again returns its booking, or refuses because the class is booked or the trial is used.
   if (reason?.startsWith('retry.') || ['booking_once', 'booking_one_trial'].includes(brokenConstraint(error) ?? '')) return 'again'
   if (reason) return fail(reason as ErrorCode)
   throw error

@@ -2,10 +2,10 @@ import type { Channel } from '@/contract/booking/shapes'
 import type { ClassKind } from '@/domain/booking/codes'
 import type { CorpCardRow } from '@server/modules/corporate/service'
 
-/** What `read_booking_facts` answers: instants in epoch milliseconds, money in fen, days as `YYYY-MM-DD`. */
+/** The answer of `read_booking_facts`: instants in epoch milliseconds, money in fen, days as `YYYY-MM-DD`. */
 export interface BookingFacts {
   schedule: {
-    /** 0 for a private lesson that nobody has booked yet. */
+    /** 0 for a private lesson without a class row yet. */
     id: number
     kind: ClassKind
     brandId: number
@@ -17,7 +17,7 @@ export interface BookingFacts {
     trialCapacity: number
     trialBooked: number
     isCancelled: boolean
-    /** It is off because too few people booked it. */
+    /** The class was called off for too few bookings. */
     isTooFew: boolean
     isOnline: boolean
     coachRests: boolean
@@ -38,13 +38,13 @@ export interface BookingFacts {
   }
   rules: FactRule[]
   cards: FactCard[]
-  /** Empty where one card was asked for. */
+  /** Empty if a single card was asked for. */
   corpCards: CorpCardRow[]
   userStatus: number | null
   hasBooking: boolean
-  /** That booking waits for its payment. */
+  /** Whether that booking is unpaid and held. */
   isHeld: boolean
-  /** Places that the person already holds in the class. */
+  /** Seats that the person already has in the class. */
   personTimes: number
   hadTrial: boolean
 }
@@ -81,10 +81,10 @@ export interface FactCard {
   lockStart: string | null
   lockEnd: string | null
   isAutoStart: boolean
-  /** Whether the person may use it, by the card's list of users. */
+  /** Whether the card's list of users includes the person. */
   isUser: boolean
   atShop: boolean
-  /** Whether it works in more than one shop. */
+  /** Whether the card is valid in more than one shop. */
   isGeneral: boolean
   limits: { day: number | null; week: number | null; month: number | null; pre: number | null }
   counts: { day: number; week: number; month: number; pre: number }

@@ -1,7 +1,7 @@
 import { asTenant } from '@server/db/transaction'
 import { readOrder } from './repository'
 
-/** Does what is asked of a booking by its number alone, which names no shop, on connections of the booking's brand. */
+/** Runs work on a booking whose request names no shop, with the booking's brand as the tenant. */
 export const forBrandOf = async <T>(orderId: number, work: () => Promise<T>): Promise<T> => {
   const order = await readOrder(orderId)
   return asTenant(order && `brand ${order.brandId}`, work)

@@ -43,7 +43,7 @@ export interface Seats {
   trialBooked: number
 }
 
-/** The trial that a class offers, and whether this person may still take it: once a shop, while trial seats are left. */
+/** The trial offer of a class, and whether this person may still take it: once a shop, while trial seats are left. */
 export const trialOf = (seats: Seats, rules: readonly PriceRule[], hadTrial: boolean): TrialOffer | null => {
   const rule = rules.find((candidate) => candidate.forTrial && candidate.trialPrice !== null)
   if (!rule || rule.trialPrice === null) return null
@@ -51,7 +51,7 @@ export const trialOf = (seats: Seats, rules: readonly PriceRule[], hadTrial: boo
   return { matched: !hadTrial, left: Math.max(0, left), price: rule.trialPrice }
 }
 
-/** A class whose coach has taken that time off cannot take place, nor one without a space that is not held online. */
+/** Why a class cannot take place: its coach rests, or it is held on site and has no space. */
 export const obstacleOf = (schedule: { coachRests: boolean; isOnline: boolean; spaceId: number | null }): 'coach' | 'space' | null => {
   if (schedule.coachRests) return 'coach'
   return schedule.isOnline || schedule.spaceId !== null ? null : 'space'
@@ -63,11 +63,11 @@ export const openRuleOf = (row: Pick<ScheduleRow, 'openType' | 'openAt' | 'openH
   hours: row.openHours,
 })
 
-/** Facts for staff who book for a member: the window in which a booking needs the studio's confirmation does not bind staff (BK-229). */
+/** The facts for staff who book for a member: the shop's cut-off before the start does not apply to staff (BK-229). */
 export const factsFor = (facts: BookingFacts, { accountId, bookedBy }: { accountId: number; bookedBy: number }): BookingFacts =>
   accountId === bookedBy ? facts : { ...facts, shop: { ...facts.shop, minutesCanOrder: 0 } }
 
-/** What `read_booking_facts` found, as the judge wants it. */
+/** The facts of `read_booking_facts` as input of the judge. */
 export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: boolean, count: number, now: Instant): BookingCase => {
   const { schedule } = facts
   const rules = facts.rules.map(ruleOfFacts)

@@ -9,10 +9,10 @@ import { readOrder } from './repository'
 import type { ClassOrderRow } from './rows'
 import { unitsToWire } from './wire'
 
-/** What somebody else did with a member's booking. */
+/** What staff did with a member's booking. */
 export type Deed = 'booked' | 'changed' | 'cancelled'
 
-/** `11-21 18:00`. */
+/** The form `11-21 18:00`. */
 const shortTime = (at: Date): string => formatInstant(instantOf(at)).slice(5, 16).replace('T', ' ')
 
 const paidWord = ({ channel, cardType }: ClassOrderRow): string => {
@@ -33,7 +33,7 @@ const detailPath = ({ shopId, id }: ClassOrderRow): string => `/shop/${shopId}/m
 
 const kindOf = (order: ClassOrderRow, deed: Deed) => (deed === 'booked' && order.heldUntil ? 'held' : deed)
 
-/** Tells a member, in the open transaction, what somebody of the shop did with the booking. */
+/** Notifies a member, in the open transaction, of what staff did with the booking. */
 export const notifyMember = async (orderId: number, deed: Deed, by: number, now: Instant): Promise<void> => {
   const order = await readOrder(orderId)
   if (!order || order.accountId === by) return
@@ -53,10 +53,10 @@ export const notifyMember = async (orderId: number, deed: Deed, by: number, now:
   })
 }
 
-/** The venue says so, or too few people came together. */
+/** Why a class was called off: by the venue, or for too few bookings. */
 export type WhyOff = 'called_off' | 'too_few'
 
-/** Tells a member that the class of a booking is off; of what was never paid nothing goes back. */
+/** Notifies a member that the class of a booking was called off; an unpaid booking has no refund. */
 export const notifyCalledOff = async (order: ClassOrderRow, why: WhyOff, now: Instant): Promise<void> =>
   notify({
     ...about(order),
@@ -66,14 +66,14 @@ export const notifyCalledOff = async (order: ClassOrderRow, why: WhyOff, now: In
     now,
   })
 
-/** Tells a member once of the booking that somebody made for him, however often the request is repeated. */
+/** Notifies a member of a booking that staff made, once even if the request is repeated. */
 export const notifyBooked = async (orderId: number, accountId: number, by: number, now: Instant): Promise<void> => {
   if (accountId === by) return
   const told = await noticesAbout(accountId, 'booking', orderId, 'zh-cn')
   if (told.length === 0) await inTransaction(() => notifyMember(orderId, 'booked', by, now))
 }
 
-/** Tells a member of all classes that were booked at once. */
+/** Notifies a member of all classes of a batch. */
 export const notifyBatch = async (orderIds: readonly number[], by: number, now: Instant): Promise<void> => {
   const orders: ClassOrderRow[] = []
   for (const id of orderIds) orders.push((await readOrder(id))!)
@@ -97,7 +97,7 @@ export const notifyBatch = async (orderIds: readonly number[], by: number, now: 
   })
 }
 
-/** Tells a member that the class of a booking begins soon; nothing where it has been given up since. */
+/** Reminds a member of a booked class that begins soon; nothing if the booking was cancelled. */
 export const notifySoon = async (orderId: number, now: Instant): Promise<void> => {
   const order = await readOrder(orderId)
   if (order?.status !== BookingStatus.booked) return
@@ -110,7 +110,7 @@ export const notifySoon = async (orderId: number, now: Instant): Promise<void> =
   })
 }
 
-/** Asks a member along to the class of somebody else's booking. */
+/** Invites another member to the class of a booking. */
 export const notifyPartner = async (order: ClassOrderRow, partnerId: number, now: Instant): Promise<void> =>
   notify({
     ...about(order),

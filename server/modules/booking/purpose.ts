@@ -6,7 +6,7 @@ import { giveUpHold, hasCorpUse, keepBooking, lockClassOf, retakePlaces, setHeld
 import { markRefund } from './repository'
 import { offerPlaces } from './waiting/offer-places'
 
-/** The company's part first: with the class locked nobody takes the places meanwhile. */
+/** The company's part is taken first; the class is locked, so its seats stay as they are meanwhile. */
 const takeAgain = async (bookingId: number, now: Instant): Promise<boolean> => {
   const corp = await hasCorpUse(bookingId)
   const user = { kind: 'booking', id: bookingId } as const
@@ -16,7 +16,7 @@ const takeAgain = async (bookingId: number, now: Instant): Promise<boolean> => {
   return taken
 }
 
-/** A booking that is paid online: its places are held until the money is there. */
+/** A booking as the purpose of a pay order: its seats are held until the payment. */
 export const bookingPurpose: Purpose = {
   name: 'booking',
   type: 'schedule',

@@ -12,7 +12,7 @@ interface Reader {
   locale: ErrorLocale
 }
 
-/** One booking, for its owner, who booked it or who may act for the owner; what waits for its payment is an order to pay, and no booking yet. */
+/** One booking, for its owner, the account that booked it, or staff who may act for the owner. An unpaid booking is a pay order and not found here. */
 export const readBooking = async (orderId: number, { accountId, locale }: Reader, now: Instant): Promise<ScheduleOrder> => {
   const row = await readOrder(orderId)
   if (!row || row.heldUntil !== null) return fail('booking.order_not_found')
@@ -21,7 +21,7 @@ export const readBooking = async (orderId: number, { accountId, locale }: Reader
   return orderWire(row, now, locale)
 }
 
-/** A booking as whoever has just written it is answered: that was judged before the writing, and nothing refuses after it. */
+/** A booking as the answer to its own change, which was authorised before the write and must not be refused afterwards. */
 export const answerBooking = async (orderId: number, locale: ErrorLocale, now: Instant): Promise<ScheduleOrder> =>
   orderWire((await readOrder(orderId)) ?? fail('booking.order_not_found'), now, locale)
 

@@ -7,7 +7,7 @@ export const dayIn = (text: string): ShopDate => parseDay(text) ?? fail('request
 
 const MOST_TAGS = 30
 
-/** A comma list of tag ids; nothing means every class. */
+/** A comma-separated list of tag ids; null, for all classes, if it is missing. */
 export const tagsIn = (text: string | undefined): number[] | null => {
   const words = (text ?? '').split(',').filter(Boolean)
   if (words.length === 0) return null

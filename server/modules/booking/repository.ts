@@ -35,7 +35,7 @@ export const readGroupDay = (accountId: number | null, shopId: number, day: Shop
 export const readSchedule = async (accountId: number | null, shopId: number, scheduleId: number) =>
   (await run<ScheduleRow>(scheduleStatement, [accountId, shopId, scheduleId]))[0]
 
-/** A time of a private offer: the lesson as it would be. */
+/** A time of a private offer. */
 export interface LessonTime {
   offerId: number
   start: Instant
@@ -62,7 +62,7 @@ interface SchedulesOf {
   accountId: number | null
   shopId: number
   from: ShopDate
-  /** The day after the last. */
+  /** Exclusive: the day after the last. */
   to: ShopDate
   courseId: number | null
   teacherId: number | null
@@ -71,7 +71,7 @@ interface SchedulesOf {
 export const readSchedulesOf = ({ accountId, shopId, from, to, courseId, teacherId }: SchedulesOf) =>
   run<ScheduleRow>(schedulesOfStatement, [accountId, shopId, from, to, courseId, teacherId])
 
-/** How the shop knows this person; nobody is known as nothing. */
+/** A person's standing at the shop; the empty standing for a visitor. */
 export const readStanding = async (accountId: number | null, shopId: number): Promise<Standing> =>
   (accountId === null ? undefined : (await run<Standing>(standingStatement, [accountId, shopId]))[0]) ?? {
     userStatus: null,
@@ -88,7 +88,7 @@ interface OwnDayOf {
   date: ShopDate
 }
 
-/** What a person has to do with a shop's classes of one day. */
+/** A person's bookings, candidates and standing for a shop's classes of one day. */
 export const readOwnDay = together<OwnDayOf, OwnDay>((asked) =>
   run<OwnDay>(ownDayStatement, [
     asked.map(({ accountId }) => accountId),
@@ -108,7 +108,7 @@ export const readOrdersBetween = (accountId: number, shopId: number, from: Insta
 
 export const readNextOrders = (accountId: number, now: Instant) => run<ClassOrderRow>(orderNextStatement, [accountId, toDate(now)])
 
-/** The order to pay of the booking that an account holds in a class and has not paid. */
+/** The pay order of an account's held booking of a class. */
 export const readHeldOrder = async (accountId: number, scheduleId: number) =>
   (await run<{ id: number }>(heldOrderStatement, [accountId, scheduleId]))[0]?.id ?? null
 
@@ -116,16 +116,16 @@ export const readLastOrder = async (accountId: number) => (await run<ClassOrderR
 
 interface FactsOf {
   shopId: number
-  /** Null for a lesson that is not there yet. */
+  /** Null for a lesson without a class row. */
   scheduleId: number | null
-  /** What such a lesson is read from. */
+  /** The offer and start of such a lesson. */
   lesson?: LessonTime
   accountId: number
   cardId: number | null
   now: Instant
 }
 
-/** Of a class, or of a lesson: as it is where it is there, else as its offer would make it. Null where the shop has none such. */
+/** The facts of a class or lesson; for a lesson without a class row, those of its offer. Null if the shop has none such. */
 export const readFacts = together<FactsOf, BookingFacts | null>(async (of) => {
   const rows = await run<{ facts: BookingFacts | null }>(factsStatement, [
     of.map(({ shopId }) => shopId),
@@ -139,14 +139,14 @@ export const readFacts = together<FactsOf, BookingFacts | null>(async (of) => {
   return rows.map(({ facts }) => facts)
 })
 
-/** Gives the places and the units back. Answers the class where somebody waits for what became free. Raises the refusals of `cancel_booking`. */
+/** Cancels a booking: frees its seats and returns its units. Returns the class if it has candidates. Raises the refusals of `cancel_booking`. */
 export const giveBack = async (bookingId: number, remarks: string, now: Instant) =>
   (await run<{ waitedFor: number | null }>(cancelStatement, [bookingId, remarks, toDate(now)]))[0]!.waitedFor
 
-/** Says how far the refund of a booking is. */
+/** Sets the refund state of a booking. */
 export const markRefund = (bookingId: number, type: number) => run(refundStatement, [bookingId, type])
 
-/** Says who of the shop changed a member's booking. */
+/** Records the staff account that changed a member's booking. */
 export const markChange = (bookingId: number, by: number, now: Instant) => run(changedStatement, [bookingId, by, toDate(now)])
 
 interface Replayed {
@@ -154,7 +154,7 @@ interface Replayed {
   bookingId: number
 }
 
-/** The booking that a request with this key made before. */
+/** The booking that an earlier request with this key made. */
 export const readReplay = together<{ accountId: number; route: string; key: string }, Replayed | undefined>(async (asked) => {
   const rows = await run<Replayed | { bodyHash: null; bookingId: null }>(replayStatement, [
     asked.map(({ accountId }) => accountId),

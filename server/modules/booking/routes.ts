@@ -145,7 +145,7 @@ export const bookingModule: Module = {
       await notifyBooked(orderId, accountId, actor.accountId, now)
       const order = await answerBooking(orderId, locale, now)
       if (order.pay_order_id === null) return { order }
-      // The member's money is the member's to send: whoever books for another only holds the places.
+      // Payment data is only for the member: staff who book for the member get the held order.
       if (accountId !== actor.accountId) return { order, pay_order_id: order.pay_order_id }
       return { order, ...(await openPayment('booking', orderId, (paid) => payFrom(call, config, paid), deps, now)) }
     })

@@ -111,9 +111,9 @@ export interface ClassOrderRow extends OrderColumns, RowOf<typeof shopOfOrder>, 
   spaceName: string
   cardName: string | null
   payOrderId: number | null
-  /** What a coupon took off its cost. */
+  /** The coupon's discount on its cost. */
   discountFen: number | null
-  /** What a company pays of it. */
+  /** The company's part of its cost. */
   corpUse: CorpUseRow | null
 }
 
@@ -122,7 +122,7 @@ export interface Standing {
   hadTrial: boolean
 }
 
-/** What a person has to do with a shop and its classes of one day, by class: booked places, and positions on waiting lists. */
+/** A person's standing at a shop, with the booked seats and waiting-list positions in one day's classes, by class. */
 export interface OwnDay extends Standing {
   orders: Readonly<Record<number, number>>
   waits: Readonly<Record<number, number>>

@@ -17,7 +17,7 @@ interface Choice {
   locale: ErrorLocale
 }
 
-/** The person's cards for one class, each judged: usable ones first, the others with their reason (booking ledger BK-342). */
+/** The person's cards for one class, each judged: usable cards first, the others with their reason (booking ledger BK-342). */
 export const selectCards = async ({ facts, shopId, accountId, count, locale }: Choice, now: Instant): Promise<SelectableCard[]> => {
   const { schedule } = caseOfFacts(facts, shopId, false, count, now)
   const day = dayOf(instant(facts.schedule.startAt))

@@ -1,4 +1,4 @@
-/** What other modules may ask of bookings. */
+/** The interface of bookings for other modules. */
 export { lockSchedules } from './batch/repository'
 export { callOff, cancelClasses } from './change/call-off'
 export { cancelBooking } from './change/cancel-booking'

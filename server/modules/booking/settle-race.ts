@@ -1,12 +1,12 @@
 import { fail } from '@server/errors'
 
-/** Something moved between judging and writing; the transaction is lost. */
+/** Something changed between judging and writing; the transaction must be rolled back. */
 export class Raced extends Error {}
 
-/** Races that are worth judging again before the class counts as changed. */
+/** How many times a change is judged before it is refused with `booking.changed`. */
 const ATTEMPTS = 5
 
-/** Runs a change, each try in a transaction of its own, until no other one came between. */
+/** Runs a change, each attempt in a transaction of its own, until nothing changed meanwhile. Throws `booking.changed` after the last attempt. */
 export const settleRace = async <T>(change: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {

@@ -2,14 +2,17 @@ import { corpUseColumn } from '@server/modules/corporate/service'
 import { remindDue } from '@server/modules/notice/service'
 import * as rows from './rows'
 
-/** Whether the coach of a group class `s` has taken that time off; a lesson's times are judged with all else that keeps its coach busy. Asks the index of rests. */
+/**
+ * Whether the coach of a group class `s` rests at that time, by the index of rests. A lesson's times are judged with everything that occupies its coach
+ * instead.
+ */
 const coachRests = `(NOT c.is_private AND EXISTS (SELECT 1 FROM teacher_rest r
     WHERE int4range(r.teacher_id, r.teacher_id, '[]') && int4range(s.teacher_id, s.teacher_id, '[]')
       AND tstzrange(r.start_at, r.end_at) && tstzrange(s.start_at, s.end_at)))`
 
 /**
- * The module's hot and composite reads, each prepared once per connection under its name. Reads may join names of other domains (shop, card
- * template, account); every write goes through the services.
+ * The module's composite reads, prepared once per connection under their names. Reads may join tables of other domains (shop, card template, account); every
+ * write goes through the services.
  */
 const scheduleColumns = (source: string) => `
   ${rows.schedule}, s.open_hours::float8 AS "openHours", ${coachRests} AS "coachRests", coalesce(p.name, '') AS "spaceName",
@@ -32,7 +35,7 @@ export const groupDayStatement = {
  ORDER BY s.start_at, s.id`,
 }
 
-/** $1 account or null, $2 shop, $3 schedule: nothing where the venue took it away. */
+/** $1 account or null, $2 shop, $3 schedule: no row if the venue deleted the class. */
 export const scheduleStatement = {
   name: 'schedule-one',
   text: `SELECT ${scheduleColumns('schedule')} WHERE s.shop_id = $2 AND s.id = $3 AND NOT s.is_deleted`,
@@ -100,7 +103,7 @@ export const dayTagsStatement = {
    WHERE s.shop_id = $1 AND s.shop_day = $2::date AND s.kind = 'group' AND NOT s.is_deleted ORDER BY g.sort, g.id`,
 }
 
-/** $1 accounts, $2 shops, $3 and $4 first and last instants: what each person has to do with the classes of the span, in this order. */
+/** $1 accounts, $2 shops, $3 and $4 first and last instants: each person's bookings and candidates in the classes of the span, in this order. */
 export const ownDayStatement = {
   name: 'booking-own-day',
   text: `SELECT o.user_status AS "userStatus", o.had_trial AS "hadTrial", o.orders, o.waits
@@ -137,25 +140,27 @@ export const orderRangeStatement = {
    ORDER BY b.start_at, b.id LIMIT 1000`,
 }
 
-/** $1 account, $2 now: what is not over yet, soonest first, at every shop. */
+/** $1 account, $2 now: bookings that are not over, soonest first, at every shop. */
 export const orderNextStatement = {
   name: 'order-next',
   text: `SELECT ${orderColumns()} WHERE b.account_id = $1 AND b.end_at > $2 AND b.status <> 2 AND b.held_until IS NULL AND NOT s.is_cancelled ORDER BY b.start_at, b.id LIMIT 20`,
 }
 
-/** $1 account: the booking made last. */
+/** $1 account: the latest booking. */
 export const orderLastStatement = {
   name: 'order-last',
   text: `SELECT ${orderColumns()} WHERE b.account_id = $1 AND b.held_until IS NULL ORDER BY b.created_at DESC, b.id DESC LIMIT 1`,
 }
 
-/** $1 shops, $2 schedules, $3 accounts, $4 cards or null, $5 instants, $6 offers and $7 starts of lessons that are not there yet: the facts of each, in this order. */
+/**
+ * $1 shops, $2 schedules, $3 accounts, $4 cards or null, $5 instants, $6 offers and $7 starts of lessons without a class row: the facts of each, in this order.
+ */
 export const factsStatement = {
   name: 'booking-facts',
   text: 'SELECT facts FROM read_booking_facts($1, $2, $3, $4, $5, $6, $7)',
 }
 
-/** $1 takings as JSON (`Taking`, each with its number `at`), $2 what is waited for. */
+/** $1 takings as JSON (`Taking`, each with its number `at`), $2 which locks to wait for. */
 export const bookTogetherStatement = {
   name: 'book-together',
   text: 'SELECT at, booking_id AS "bookingId", replayed, code, message, broken FROM book_together($1::jsonb, $2)',
@@ -187,7 +192,7 @@ export const refundStatement = { name: 'booking-refund', text: 'UPDATE booking S
 /** $1 booking, $2 account, $3 now. */
 export const changedStatement = { name: 'booking-changed', text: 'UPDATE booking SET changed_by = $2, changed_at = $3 WHERE id = $1' }
 
-/** $1 accounts, $2 routes, $3 keys: what each was answered, in this order; nulls where nothing was. */
+/** $1 accounts, $2 routes, $3 keys: the booking of each earlier request, in this order; nulls if there is none. */
 export const replayStatement = {
   name: 'booking-replay',
   text: `SELECT i.body_hash AS "bodyHash", (i.answer ->> 'booking_id')::int AS "bookingId"

@@ -9,7 +9,7 @@ interface Taken {
   replayed: boolean
 }
 
-/** What somebody else has locked, so that nothing was tried. */
+/** The locked row because of which a taking was not tried. */
 type Held = 'class' | 'card'
 type Outcome = { ok: true; taken: Taken } | { ok: false; error: CaughtError } | { ok: false; held: Held }
 
@@ -26,10 +26,10 @@ const outcomeOf = ({ at: _at, code, message, broken, ...taken }: BookedRow): Out
   return message === 'held.card' ? { ok: false, held: 'card' } : { ok: false, error: new CaughtError(code, message, broken) }
 }
 
-/** What a trip waits for where somebody else has it locked; `all` are classes and cards. */
+/** Which locked rows a round trip waits for; `all` are classes and cards. */
 type WaitsFor = 'nothing' | 'classes' | 'all'
 
-/** Bookings of one round trip. What is not waited for is answered as held. */
+/** Takes several bookings in one round trip. Those whose locks are not waited for are answered as held. */
 const ask = async (takings: readonly Taking[], waitsFor: WaitsFor): Promise<Outcome[]> => {
   if (takings.length === 0) return []
   const items = JSON.stringify(takings.map((taking, at) => ({ ...taking, at })))
@@ -37,7 +37,7 @@ const ask = async (takings: readonly Taking[], waitsFor: WaitsFor): Promise<Outc
   return takings.map((_, at) => rows.get(at)!)
 }
 
-/** A taking and the brand whose connections it uses where it has to wait. */
+/** A taking and the brand whose share of connections it uses if it waits. */
 interface Asked {
   brandId: number
   taking: Taking
@@ -51,14 +51,14 @@ const askFor = (asked: readonly Asked[], waitsFor: WaitsFor) =>
 const fairly = { tenantOf: ({ brandId }: Asked) => brandId, keyOf: ({ taking }: Asked) => taking.schedule_id }
 const inRoomOf = <T>({ brandId }: Asked, work: () => Promise<T>) => inRoom(`brand ${brandId}`, work)
 
-/** Who asked for a class that somebody else has locked: a trip for each such class, which waits for it, on connections that its brand may use. */
+/** Takings of a locked class: one round trip per class waits for the lock, on a connection of the brand's share. */
 const takeWaiting = together<Asked, Outcome>((asked) => inRoomOf(asked[0]!, () => askFor(asked, 'classes')), {
   ...fairly,
   lanes: Infinity,
   isApart: true,
 })
 
-/** All other bookings share round trips, which wait for no lock. A booking that comes after one that waits for the class's lock joins that one's queue. */
+/** All other takings share round trips that wait for no lock. A later booking of a class whose lock is waited for joins that queue. */
 const takeTogether = together<Asked, Outcome>(async (asked) => {
   const held: Outcome = { ok: false, held: 'class' }
   const free = asked.filter(({ taking }) => !takeWaiting.isAsked(taking.schedule_id))
@@ -70,14 +70,14 @@ const takeTogether = together<Asked, Outcome>(async (asked) => {
   return asked.map((each) => found.get(each) ?? held)
 }, fairly)
 
-/** What has locks of its own: trips of one, one after the other for each class. */
+/** Takings with further locks (subsidy, coupon, held card): each goes alone, one after the other for each class. */
 const takeApart = together<Asked, Outcome>((asked) => inRoomOf(asked[0]!, () => askFor(asked, 'all')), {
   ...fairly,
   lanes: Infinity,
   most: 1,
 })
 
-/** Waits until nobody has the card, holding nothing meanwhile, least of all the class. */
+/** Waits until the card is unlocked, without holding a lock on the class. */
 const awaitCard = (asked: Asked) => inRoomOf(asked, () => run(awaitCardStatement, [asked.taking.card_id]))
 
 const takeFairly = async (asked: Asked): Promise<Outcome> => {
@@ -90,9 +90,9 @@ const takeFairly = async (asked: Asked): Promise<Outcome> => {
 }
 
 /**
- * Takes the places and the card's units and writes the booking, in one round trip and one commit with whatever else is booked at the same moment; inside an open
- * transaction as a trip of one. Raises the refusals of `book_schedule`. A company's subsidy and a coupon have locks of their own and go alone. A class or a card
- * that somebody else has locked is waited for without holding up other classes (docs/decisions/0018).
+ * Takes the seats and the card's units and writes the booking, sharing one round trip and one commit with concurrent bookings; inside an open transaction it
+ * goes alone. Raises the refusals of `book_schedule`. A booking with a company's subsidy or a coupon goes alone, because those have locks of their own. Waiting
+ * for a locked class or card does not hold up other classes (docs/decisions/0018).
  */
 export const takePlaces = async (brandId: number, taking: Taking): Promise<Taken> => {
   const outcome = engineOutside() ? await takeFairly({ brandId, taking }) : (await ask([taking], 'all'))[0]!

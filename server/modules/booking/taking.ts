@@ -5,8 +5,8 @@ import { dayOf, instant, toDate, type Instant, type ShopDate } from '@/domain/ti
 import type { BookingFacts } from './facts'
 
 /**
- * What a booking takes, as it was judged: the record that goes to the database, under the names of the SQL type `booking_taking`
- * (server/db/functions/booking-taking.sql). Units are fen, times or days.
+ * A judged booking on its way to the database, with the field names of the SQL type `booking_taking` (server/db/functions/booking-taking.sql). Units are fen,
+ * times or days.
  */
 export interface Taking {
   shop_id: number
@@ -21,28 +21,28 @@ export interface Taking {
   is_trial: boolean
   card_id: number | null
   card_version: number | null
-  /** The term that begins with the booking. */
+  /** The first day of the card's validity, if it begins with this booking. */
   card_start: ShopDate | null
   card_end: ShopDate | null
-  /** The subsidy card where a company pays: its version, the span that the use counts in, who pays what, and the channel that a rest is paid with. */
+  /** The subsidy card if a company pays: its version, the span that the use counts in, each payer's part, and the channel for the remaining part. */
   corp_card_id: number | null
   corp_card_version: number | null
   corp_period: string | null
   subsidy_fen: number
   wallet_fen: number
   rest_channel: string | null
-  /** The coupon of what is paid online: its version, and what it takes off. */
+  /** The coupon: its version, and its discount. */
   coupon_id: number | null
   coupon_version: number | null
   discount_fen: number
-  /** Until when an online booking waits for its payment; null for one that is paid at once. */
+  /** Until when an online booking is held for payment; null for a booking without one. */
   held_until: Date | null
   most_unpaid: number | null
   remarks: string
   origin: string
   recommend_account_id: number | null
   activity_id: number | null
-  /** Idempotency: the key of the request and the hash of its body. */
+  /** The idempotency key of the request and the hash of its body. */
   route: string | null
   key: string | null
   body_hash: string | null
@@ -71,7 +71,7 @@ interface Purse {
   holdUntil: Instant | null
 }
 
-/** What is taken where `quote` was judged on these facts and is paid from this purse. */
+/** The taking for a quote that was judged on these facts and is paid from this purse. */
 export const takingOf = (wished: Wished, { schedule }: BookingFacts, quote: Quote, purse: Purse, now: Instant): Taking => {
   const { card, corp, coupon, holdUntil } = purse
   const split = corp && quote.split

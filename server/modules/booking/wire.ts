@@ -15,7 +15,7 @@ import { corpFlags, partnerDetail } from '@server/modules/corporate/service'
 import type { ClassOrderRow, RuleRow, ScheduleRow, Standing } from './rows'
 import { obstacleOf, ruleOfRow, trialOf, type Seats } from './judge-input'
 
-/** What is paid without a card is money. */
+/** Units without a card are money. */
 export const unitsToWire = (units: number, type: CardType | null): number => writeCardAmount(type ?? CardType.value, units)
 
 const at = (date: Date) => formatInstant(instantOf(date))
@@ -40,7 +40,7 @@ export const ruleWire = (rule: RuleRow): PriceRule => ({
   limits: { user_status: rule.limitUserStatus, user_count: rule.limitUserCount },
 })
 
-/** A rule in a list of classes, in the unit of its card's type. */
+/** A price rule in a list of classes, in the unit of its card type. */
 export const shownRuleWire = (rule: RuleRow): GroupSchedule['rules'][number] => ({
   channel: rule.channel,
   cost: unitsToWire(rule.costUnits, rule.cardTplType),
@@ -109,7 +109,7 @@ export const orderWire = (row: ClassOrderRow, now: Instant, locale: ErrorLocale)
   return {
     id: row.id,
     schedule: {
-      // A class that the venue took away is found no more (booking ledger BK-462).
+      // A class that the venue deleted has no id, as it cannot be found any more (booking ledger BK-462).
       id: row.isDeleted ? null : row.scheduleId,
       start: at(row.startAt),
       end: at(row.endAt),

@@ -4,12 +4,12 @@ import type { Sweep } from '@server/jobs/sweeps'
 import { dayOf, toDate, type Instant, type ShopDate } from '@/domain/time'
 import { earnStatement, earningBrandsStatement, lapseStatement } from './statements'
 
-// Each locks its cards in the order of their ids and is a transaction of its own: together they would not.
+// Each statement locks its cards by id. They are transactions of their own, because the locks of both together would not be in order.
 const earn = async (brandId: number, day: ShopDate, now: Instant): Promise<void> => {
   for (const statement of [earnStatement, lapseStatement]) await run(statement, [brandId, day, toDate(now)])
 }
 
-/** Posts, once a day and brand, what cards earned: the days of period cards, and what is left where the validity of other cards has ended. */
+/** Posts, once a day and brand, what cards earned: the past days of period cards, and the remaining units of other cards whose validity has ended. */
 export const cardEarnings: Sweep = {
   name: 'card.earnings',
   every: 'day',

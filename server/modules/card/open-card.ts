@@ -7,20 +7,20 @@ import { findTemplate, insertCard, insertCardShops, insertCardUsers, listTemplat
 
 export interface NewCard extends CardStart {
   brandId: number
-  /** A template of the brand; it decides the type and, where `shopIds` is left out, the shops. */
+  /** A template of the brand. It decides the type and, without `shopIds`, the shops. */
   templateId: number
   /** The holder. */
   accountId: number
   cardNo: string
-  /** What is on it: fen, times or days. */
+  /** The initial balance in fen, times or days. */
   balanceUnits: number
-  /** What was paid for it, in fen; left out where nobody says. */
+  /** The price in fen; undefined if unknown. */
   paidFen?: number
   /** The shop that sold it. */
   shopId: number
-  /** Shops where it works, among those of the template. */
+  /** The shops where the card is valid, a subset of the template's; all of them if undefined. */
   shopIds?: readonly number[]
-  /** Others who may use it. */
+  /** Other accounts that may use the card. */
   sharedWith?: readonly number[]
   now: Instant
 }
@@ -32,8 +32,8 @@ const shopsOf = async (templateId: number, wanted: readonly number[] | undefined
 }
 
 /**
- * Opens a card with what is on it as its first entry, for its holder and those who share it, and makes the holder a member of the shop that sold it.
- * Answers its id. Fails with `card.not_found` where the brand has no such template, with `card.wrong_shop` for a shop that the template does not name.
+ * Opens a card for its holder and those who share it, with its initial balance as the first card entry, and makes the holder a member of the shop that sold it.
+ * Returns its id. Fails with `card.not_found` if the brand has no such template, with `card.wrong_shop` for a shop that the template does not name.
  */
 export const openCard = ({ templateId, shopId, shopIds, sharedWith = [], balanceUnits, paidFen, now, ...card }: NewCard): Promise<number> =>
   inTransaction(async () => {

@@ -11,7 +11,7 @@ const spansOf = (day: ShopDate): Date[] => {
   return [startOfDay(day), endOfDay(day), startOfDay(monday), endOfDay(addDays(monday, 6)), startOfDay(first), endOfDay(last)].map(toDate)
 }
 
-/** The cards of a person that work at a shop, with the bookings counted in the day, week and month of `day` and still to come after `now`. */
+/** A person's cards that are valid at a shop, with the number of bookings in the day, week and month of `day` and of those after `now`. */
 export const listMemberCards = (accountId: number, shopId: number, day: ShopDate, now: Instant): Promise<CardRow[]> =>
   run<CardRow>(memberCardsStatement, [accountId, shopId, ...spansOf(day), toDate(now)])
 
@@ -122,6 +122,6 @@ export interface TakenUnits {
   units: number
 }
 
-/** What an order took of a card; undefined where it took nothing of any. */
+/** The units that an order took of a card; undefined if it took none. */
 export const findTaken = async (use: { cause: CardCause; id: number }): Promise<TakenUnits | undefined> =>
   (await run<TakenUnits>(takenByStatements[use.cause], [use.id]))[0]

@@ -10,15 +10,15 @@ export { openCard, type NewCard } from './open-card'
 export { creditCard, debitCard, lockCard, usableCards, type CardUse, type UsableCard } from './use-card'
 
 export interface CardsAsked {
-  /** Day in whose day, week and month the bookings are counted; today when left out. */
+  /** The day in whose day, week and month the bookings are counted; today if undefined. */
   scheduleDay?: ShopDate
-  /** Who looks; the person himself when left out. Phones of others are masked. */
+  /** The account that reads; the person if undefined. Phones of others are masked for it. */
   viewerId?: number
 }
 
 /**
- * A person's cards that work at a shop, as the wire has them: those fit to be used that day first, then by age. Shared cards are among them
- * (commerce ledger MC-070, MC-189).
+ * A person's cards that are valid at a shop, in the wire's form, shared cards included: cards usable on that day first, then by age (commerce ledger MC-070,
+ * MC-189).
  */
 export const cardsOf = async (accountId: number, shopId: number, now: Instant, asked: CardsAsked = {}): Promise<Card[]> => {
   const today = dayOf(now)

@@ -48,8 +48,8 @@ export interface CardRow extends RowOf<typeof card>, RowOf<typeof ofTemplate> {
 }
 
 /**
- * The member's cards that work at a shop, with their bookings counted. $1 account, $2 shop, $3 and $4 the day's start and end, $5 and $6 the
- * week's, $7 and $8 the month's, $9 now. Reads may join names of other domains.
+ * The member's cards that are valid at a shop, with their bookings counted. $1 account, $2 shop, $3 and $4 the day's start and end, $5 and $6 the week's, $7
+ * and $8 the month's, $9 now. Reads may join tables of other domains.
  */
 export const memberCardsStatement = {
   name: 'member-cards',
@@ -71,7 +71,7 @@ export const memberCardsStatement = {
   ORDER BY k.id`,
 }
 
-/** $1 movements of different cards, as JSON (`CardMove`): those that were done. */
+/** $1 movements of different cards, as JSON (`CardMove`); returns those that were done. */
 export const moveUnitsStatement = {
   name: 'card-move-units',
   text: `SELECT card_id AS "cardId", balance_units AS "balanceUnits"
@@ -81,7 +81,7 @@ export const moveUnitsStatement = {
 /** $1 card. */
 export const lockCardStatement = { name: 'card-lock', text: 'SELECT 1 AS locked FROM card WHERE id = $1 FOR NO KEY UPDATE' }
 
-/** What takes a card's units, as `card_move` names it; its number is the entry's column of that name with `_id`. */
+/** The kind of order that takes a card's units, as in `card_move`; the card entry's column is this name with `_id`. */
 export type CardCause = 'court_order' | 'plan_order'
 
 const takenBy = (cause: CardCause) => ({
@@ -89,7 +89,7 @@ const takenBy = (cause: CardCause) => ({
   text: `SELECT card_id AS "cardId", shop_id AS "shopId", -delta_units AS units FROM card_entry WHERE ${cause}_id = $1 AND kind = 'book'`,
 })
 
-/** $1 number: what it took. */
+/** $1 order: the units that it took. */
 export const takenByStatements: Readonly<Record<CardCause, ReturnType<typeof takenBy>>> = {
   court_order: takenBy('court_order'),
   plan_order: takenBy('plan_order'),
@@ -108,8 +108,8 @@ export const earningBrandsStatement = {
 }
 
 /**
- * $1 brand, $2 day, $3 now: what the days before it earned of each period card, as one posting. A term earns its price day by day, the last day what is left;
- * one that was moved gives back what it earned too early.
+ * $1 brand, $2 day, $3 now: posts, as one posting, what each period card earned until the day before. A term earns its price day by day, the last day the
+ * remainder; if its dates were moved, what was earned too early is taken back.
  */
 export const earnStatement = {
   name: 'card-earn',
@@ -124,7 +124,7 @@ export const earnStatement = {
     FROM posting p, (SELECT * FROM earned WHERE fen <> 0 ORDER BY id) e, LATERAL (VALUES ('card', e.fen), ('sales', -e.fen)) AS side (account, fen)`,
 }
 
-/** $1 brand, $2 day, $3 now: what is left on cards whose validity has ended is breakage, as one posting; of a card that is valid again it is owed again. */
+/** $1 brand, $2 day, $3 now: posts, as one posting, the breakage of cards whose validity has ended; for a card that is valid again the amount is owed again. */
 export const lapseStatement = {
   name: 'card-lapse',
   text: `WITH due AS (

@@ -6,7 +6,7 @@ import { findTaken, listMemberCards, lockCardRow } from './repository'
 import type { CardCause } from './statements'
 import { cardFacts } from './wire'
 
-/** A person's card at a shop as the rules read it, with its uses counted for a day. */
+/** A person's card at a shop as input of the rules, with its uses counted for a day. */
 export interface UsableCard {
   id: number
   version: number
@@ -17,11 +17,11 @@ interface Whose {
   cardId: number
   accountId: number
   shopId: number
-  /** The day of what is paid: its uses in that day, week and month count. */
+  /** The day of the class or order: the card's uses in that day, week and month count. */
   day: ShopDate
 }
 
-/** The cards that a person has at a shop, to be judged for one day. */
+/** A person's cards at a shop, to be judged for one day. */
 export const usableCards = async ({ accountId, shopId, day }: Omit<Whose, 'cardId'>, now: Instant): Promise<UsableCard[]> =>
   (await listMemberCards(accountId, shopId, day, now)).map((row) => ({
     id: row.id,
@@ -30,15 +30,15 @@ export const usableCards = async ({ accountId, shopId, day }: Omit<Whose, 'cardI
   }))
 
 /**
- * One card of a person, locked until the transaction ends, so that what is judged on it holds; undefined where the person has no such card at the
- * shop. Lock what is sold before it (lock order: court or plan, card, order).
+ * One card of a person, locked until the transaction ends, so that the judged facts cannot change; undefined if the person has no such card at the shop. Lock
+ * the court or plan before it (lock order: court or plan, card, order).
  */
 export const lockCard = async (whose: Whose, now: Instant): Promise<UsableCard | undefined> => {
   await lockCardRow(whose.cardId)
   return (await usableCards(whose, now)).find(({ id }) => id === whose.cardId)
 }
 
-/** What takes a card's units: an order of courts or of an online plan. */
+/** The order that takes a card's units: of courts or of an online plan. */
 export interface CardUse {
   cause: CardCause
   id: number
@@ -46,17 +46,17 @@ export interface CardUse {
 
 export interface Debit {
   card: Pick<UsableCard, 'id' | 'version'>
-  /** Fen, times or 0 days, as judged (`quote.total`). */
+  /** Fen or times as judged (`quote.total`); 0 for a period card. */
   units: number
-  /** The term that the card gets by this use (`quote.newTerm`), which starts it. */
+  /** The term that begins with this use (`quote.newTerm`), if any. */
   newTerm: NewTerm | null
   shopId: number
   use: CardUse
 }
 
 /**
- * Takes units of a card for an order that is written already, in the open transaction: the balance moves with its entry, and of a value card with the
- * ledger of money. False, and nothing changed, where the card is no longer the one that was judged: judge again.
+ * Debits a card for an existing order, in the open transaction, with a card entry and, for a value card, a posting. Returns false, with nothing changed, if the
+ * card is no longer as it was judged: judge again.
  */
 export const debitCard = async ({ card, units, newTerm, shopId, use }: Debit, now: Instant): Promise<boolean> =>
   (await moveUnits({
@@ -72,7 +72,7 @@ export const debitCard = async ({ card, units, newTerm, shopId, use }: Debit, no
     at: toDate(now),
   })) !== undefined
 
-/** Gives back what an order took of a card, in the open transaction; nothing where it took none. An order gets it back once. */
+/** Returns the units that an order took to its card, in the open transaction; nothing if it took none. Done at most once per order. */
 export const creditCard = async (use: CardUse, now: Instant): Promise<void> => {
   const taken = await findTaken(use)
   if (taken)

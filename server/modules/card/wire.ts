@@ -7,7 +7,7 @@ import { daysBetween, type ShopDate } from '@/domain/time'
 import type { OptionRow, TemplateRow } from './repository'
 import type { CardRow } from './statements'
 
-/** The card as the rules of `src/domain/card` read it. */
+/** The card as input of the rules in `src/domain/card`. */
 export const cardFacts = (row: CardRow): CardFacts => ({
   type: row.type,
   templateId: row.cardTplId,
@@ -28,13 +28,13 @@ export const cardFacts = (row: CardRow): CardFacts => ({
   counts: { day: row.dayCount, week: row.weekCount, month: row.monthCount, pre: row.preCount },
 })
 
-/** A period card is worth the days until its end, below zero once that is past (commerce ledger MC-155); without an end, the days on it. */
+/** A period card's balance is the days until its end, negative once that is past (commerce ledger MC-155); before it has an end, its number of days. */
 const balanceOf = (row: CardRow, today: ShopDate): number => {
   if (row.type !== CardType.period || row.endDay === null) return writeCardAmount(row.type, row.balanceUnits)
   return daysBetween(row.startDay !== null && row.startDay > today ? row.startDay : today, row.endDay)
 }
 
-/** `phoneOf` decides how much of a phone the reader sees. */
+/** `phoneOf` masks phones for the reader. */
 export const cardWire = (row: CardRow, today: ShopDate, phoneOf: (user: CardRow['users'][number]) => string): Card => ({
   id: row.id,
   name: row.name,

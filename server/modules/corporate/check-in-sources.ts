@@ -26,7 +26,7 @@ interface Row {
   done: boolean
 }
 
-/** What is checked in: `b` is the order, `u` what it takes of the subsidy. */
+/** The SQL of one kind of order: `b` is the order, `u` its subsidy use. */
 interface Kind {
   kind: CheckInOrder['kind']
   key: 'booking_id' | 'plan_order_id'
@@ -49,7 +49,7 @@ const booking: Kind = {
   from: 'JOIN booking b ON b.id = u.booking_id JOIN schedule s ON s.id = b.schedule_id JOIN course c ON c.id = s.course_id',
 }
 
-/** A plan is practised at home: nearness to the venue is not asked. */
+/** A plan is practised at home, so the distance to the shop does not matter. */
 const planOrder: Kind = {
   kind: 'wod_order',
   key: 'plan_order_id',
@@ -75,7 +75,7 @@ const statementsOf = ({ kind, key, name, image, start, end, metres, from }: Kind
       text: `${columns} AND b.account_id = $1 AND b.shop_id = $2 AND b.status <> 2 AND t.need_checkin AND u.checked_in_at IS NULL AND u.missed_at IS NULL
         AND coalesce(u.checkin_end, ${end} + interval '${CORP_WINDOW_MINUTES} minutes') >= $3 ORDER BY ${start}, b.id LIMIT 50`,
     },
-    // $1 order. Lock order: the class of a booking, the subsidy card, then what the order takes of it, as in move_corp_use.
+    // $1 order. Lock order: the class of a booking, the subsidy card, then the subsidy use, as in move_corp_use.
     lockClass: {
       name: `corp-check-in-class-${kind}`,
       text: 'SELECT 1 FROM schedule WHERE id = (SELECT schedule_id FROM booking WHERE id = $1) FOR NO KEY UPDATE',
@@ -125,7 +125,7 @@ const sourceOf = (given: Kind): CheckInSource => {
     kind,
     pending: async (accountId, shopId, now) => (await run<Row>(pending, [accountId, shopId, toDate(now)])).map((row) => toOrder(kind, row)),
     lock: async (id) => {
-      // What is known of who came is written under the lock of the class.
+      // Attendances are written under the lock of the class.
       if (kind === 'order') await run(lockClass, [id])
       await run(lockCard, [id])
       const [row] = await run<Row>(one, [id])
@@ -133,12 +133,12 @@ const sourceOf = (given: Kind): CheckInSource => {
     },
     mark: async (id, at, now) => {
       if ((await run(mark, [id, at.lat, at.lng, toDate(now)])).length === 0) return false
-      // A plan is practised at home: nobody comes to the shop by it.
+      // A plan is practised at home, so its check-in is no attendance at the shop.
       if (kind === 'order') await attendByCompany(id, now)
       return true
     },
   }
 }
 
-/** What companies pay: bookings of classes, and orders of online plans. */
+/** The orders that companies pay: bookings of classes, and orders of online plans. */
 export const checkInSources: readonly CheckInSource[] = [sourceOf(booking), sourceOf(planOrder)]

@@ -26,7 +26,7 @@ const wire = (order: CheckInOrder, now: Instant): CorpCheckInOrder => {
   }
 }
 
-/** Orders that wait for their check-in, soonest first (booking ledger BK-380). */
+/** Orders with an open check-in, soonest first (booking ledger BK-380). */
 export const listCheckIns = async (
   sources: readonly CheckInSource[],
   { accountId, shopId }: { accountId: number; shopId: number },
@@ -48,10 +48,7 @@ export interface CheckIn {
   at: Position
 }
 
-/**
- * Does a check-in once, inside its window and near enough to the shop where the company asks for that (booking ledger BK-381, BK-383). In an open
- * transaction.
- */
+/** Checks in once, inside the window and, if the company demands it, near enough to the shop (booking ledger BK-381, BK-383). In an open transaction. */
 export const checkIn = async (
   sources: readonly CheckInSource[],
   { kind, id, shopId, accountId, at }: CheckIn,
@@ -65,6 +62,6 @@ export const checkIn = async (
   if (!verdict.ok) return fail(verdict.reason)
   const near = judgeNearness(at, order.place, order.mostMetres)
   if (!near.ok) return fail(near.reason, near.params)
-  // The window may have been looked at as over meanwhile, by a clock that is ahead.
+  // Another process, whose clock is ahead, may have counted the check-in as missed meanwhile.
   if (!(await source.mark(id, at, now))) return fail('corp.checkin_window')
 }

@@ -5,7 +5,7 @@ import { CORP_WINDOW_MINUTES } from '@/domain/booking/corp-check-in'
 import type { CostSplit } from '@/domain/corporate/split-cost'
 import type { CorpCardRow } from './rows'
 
-/** What a company pays a part of: a booking, or an order of an online plan. */
+/** An order that a company pays in part or whole: a booking, or an order of an online plan. */
 export interface CorpUser {
   kind: 'booking' | 'plan'
   id: number
@@ -20,7 +20,7 @@ const lockWallet = {
   text: `SELECT w.corp_id FROM corp_wallet w JOIN corp_card_tpl t ON t.corp_id = w.corp_id JOIN corp_card k ON k.corp_card_tpl_id = t.id
           WHERE k.id = $1 FOR NO KEY UPDATE OF w`,
 }
-// $1 order of a plan, $2 brand, $3 shop, $4 card, $5 period, $6 of the company, $7 of the person, $8 from, $9 until.
+// $1 order of a plan, $2 brand, $3 shop, $4 card, $5 period, $6 the company's part, $7 the person's part, $8 from, $9 until.
 const insert = {
   name: 'corp-use-insert',
   text: `INSERT INTO corp_use (plan_order_id, brand_id, shop_id, corp_card_id, period, subsidy_fen, wallet_fen, state, start_at, end_at)
@@ -28,7 +28,7 @@ const insert = {
 }
 // $1 booking or null, $2 kind, $3 now, $4 order of a plan or null.
 const move = { name: 'corp-use-move', text: 'SELECT move_corp_use($1, $2, $3, $4) AS moved' }
-// $1 now: over, and checked in, past the time for it, or without one; the latter two say whether the check-in was missed.
+// $1 now: uses whose class is over and whose check-in is done, missed or not demanded; the last two columns say whether it was missed.
 const due = {
   name: 'corp-uses-due',
   text: `SELECT kind, id, missed FROM (
@@ -42,7 +42,7 @@ const due = {
          AND coalesce(u.end_at, b.end_at) <= $1) d
      WHERE NOT missed OR until < $1 ORDER BY use_id LIMIT 1000`,
 }
-// $1 booking or null, $2 order of a plan or null, $3 now. The card is locked by then, so a check-in that came first is seen.
+// $1 booking or null, $2 order of a plan or null, $3 now. The card is locked by then, so an earlier check-in is visible.
 const miss = {
   name: 'corp-use-miss',
   text: `WITH u AS (UPDATE corp_use SET missed_at = $3 WHERE (booking_id = $1 OR plan_order_id = $2) AND checked_in_at IS NULL RETURNING *)
@@ -70,7 +70,7 @@ const fundUser = {
       FROM k JOIN corp_card_tpl t ON t.id = k.corp_card_tpl_id`,
 }
 
-/** The subsidy cards of a person, of one brand or of all, as they stand for classes of a day. */
+/** A person's subsidy cards, of one brand or of all, with their usage for classes of a day. */
 export const readCorpCards = async (accountId: number, brandId: number | null, day: ShopDate): Promise<CorpCardRow[]> =>
   (await run<{ cards: CorpCardRow[] }>(cards, [accountId, brandId, day]))[0]!.cards
 
@@ -78,13 +78,13 @@ interface Whose {
   corpCardId: number
   accountId: number
   brandId: number
-  /** The day of what is paid: its month's amount, and its uses in that day, week and month count. */
+  /** The day of the class or practice: its month's amount, and the uses in its day, week and month, count. */
   day: ShopDate
 }
 
 /**
- * One subsidy card of a person with its company's wallet, locked until the transaction ends, so that what is judged on it holds; undefined where the
- * person has no such card. Lock what is sold, and a card, before it.
+ * One subsidy card of a person with its company's wallet, locked until the transaction ends, so that the judged facts cannot change; undefined if the person
+ * has no such card. Lock the class or plan, and a card, before it.
  */
 export const lockCorpCard = async ({ corpCardId, accountId, brandId, day }: Whose): Promise<CorpCardRow | undefined> => {
   await run(lockCard, [corpCardId])
@@ -97,15 +97,15 @@ export interface PlanUse {
   brandId: number
   shopId: number
   corpCardId: number
-  /** As `subsidyPeriod` names it. */
+  /** In the form of `subsidyPeriod`. */
   period: string
   split: CostSplit
-  /** The practice that the order begins with, which its check-in is for. */
+  /** The first practice of the order, for which the check-in is. */
   start: Instant
   end: Instant
 }
 
-/** Freezes what an order of a plan takes of a locked subsidy card; false, where too little is left. */
+/** Freezes the subsidy of a plan order on a locked subsidy card; false if too little is left. */
 export const holdSubsidy = async (use: PlanUse, now: Instant): Promise<boolean> => {
   const { planOrderId, brandId, shopId, corpCardId, period, split, start, end } = use
   await run(insert, [planOrderId, brandId, shopId, corpCardId, period, split.subsidy, split.wallet, toDate(start), toDate(end)])
@@ -114,13 +114,13 @@ export const holdSubsidy = async (use: PlanUse, now: Instant): Promise<boolean> 
 
 export type CorpMove = 'freeze' | 'settle' | 'release'
 
-/** Moves what an order takes of a subsidy, in the open transaction; false where there is none, it is in no state for that, or too little is left. */
+/** Moves an order's subsidy use to another state, in the open transaction; false if there is none, its state forbids it, or too little is left. */
 export const moveCorpUse = async (user: CorpUser, kind: CorpMove, now: Instant): Promise<boolean> => {
   const [bookingId, planOrderId] = keys(user)
   return (await run<{ moved: boolean }>(move, [bookingId, kind, toDate(now), planOrderId]))[0]!.moved
 }
 
-/** Uses whose class is over and that nothing waits for any more. */
+/** Uses to settle: their class is over and no check-in is awaited. */
 export const readUsesDue = (now: Instant) => run<CorpUser & { missed: boolean }>(due, [toDate(now)])
 
 export interface MissedRow {
@@ -132,12 +132,12 @@ export interface MissedRow {
   card: string
 }
 
-/** Counts a check-in as missed and pauses its subsidy card; nothing where it was done. */
+/** Counts a check-in as missed and pauses its subsidy card; undefined if it was done. */
 export const markMissed = async (user: CorpUser, now: Instant): Promise<MissedRow | undefined> =>
   (await run<MissedRow>(miss, [...keys(user), toDate(now)]))[0]
 
-/** Puts fen into a company's wallet, or takes what is not frozen out of it with an amount below zero. */
+/** Adds fen to a company's wallet, or with a negative amount takes fen that are not frozen. */
 export const fundCorpWallet = (corpId: number, amount: Fen, now: Instant) => run(fundCorp, [corpId, amount, toDate(now)])
 
-/** As `fundCorpWallet`, for the person's wallet on a subsidy card. */
+/** Like `fundCorpWallet`, for the person's wallet on a subsidy card. */
 export const fundUserWallet = (corpCardId: number, amount: Fen, now: Instant) => run(fundUser, [corpCardId, amount, toDate(now)])

@@ -13,7 +13,7 @@ import { readCorpCards } from './repository'
 import { settleUses } from './settle-uses'
 import { corpCardWire } from './wire'
 
-/** Which order a check-in is for: exactly one of the two is named. */
+/** The order of a check-in: exactly one of the two fields must be given. */
 const namedOrder = ({ order_id, wod_order_id }: { order_id?: number; wod_order_id?: number }) => {
   if (order_id !== undefined && wod_order_id === undefined) return { kind: 'order', id: order_id } as const
   if (wod_order_id !== undefined && order_id === undefined) return { kind: 'wod_order', id: wod_order_id } as const

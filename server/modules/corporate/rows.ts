@@ -1,6 +1,6 @@
 import type { LimitSpan } from '@/domain/booking/codes'
 
-/** What `read_corp_cards` answers of one subsidy card: money in fen, days as `YYYY-MM-DD`. */
+/** One subsidy card in the answer of `read_corp_cards`: money in fen, days as `YYYY-MM-DD`. */
 export interface CorpCardRow {
   id: number
   version: number

@@ -10,7 +10,7 @@ import { corpCardFacts, corpCardWire } from './wire'
 
 type Judge = (card: CorpCardFacts) => Verdict<ErrorCode, { quote: Quote }>
 
-/** A person's subsidy cards for what is to be paid, each judged: usable ones first, the others with their reason (booking ledger BK-263..BK-275). */
+/** A person's subsidy cards for one purchase, each judged: usable cards first, the others with their reason (booking ledger BK-263..BK-275). */
 export const selectCorpCards = (rows: readonly CorpCardRow[], judge: Judge, locale: ErrorLocale): SelectableCorpCard[] => {
   const judged = rows.map((row): SelectableCorpCard => {
     const verdict = judge(corpCardFacts(row))

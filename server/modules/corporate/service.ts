@@ -1,4 +1,4 @@
-/** What other modules may ask of corporate subsidies. */
+/** The interface of corporate subsidies for other modules. */
 export { fundCorpWallet, fundUserWallet } from './repository'
 export { holdSubsidy, lockCorpCard, moveCorpUse, readCorpCards } from './repository'
 export type { CheckInOrder, CheckInSource } from './check-in-source'

@@ -14,8 +14,8 @@ const countMissed = async (user: CorpUser, now: Instant): Promise<void> => {
 }
 
 /**
- * Takes what was frozen for classes that are over: once they end, or, where a corporate check-in is demanded, once that is done or its window has
- * passed. A missed one is paid too, as its place was kept, but pauses the subsidy (booking ledger BK-466).
+ * Settles frozen subsidies of classes that are over: at their end or, if a check-in is demanded, once it is done or its window has passed. A missed check-in is
+ * settled too, because the seat was kept, but pauses the subsidy card (booking ledger BK-466).
  */
 export const settleUses = async (now: Instant): Promise<void> => {
   for (let moved = true; moved;) {

@@ -2,11 +2,11 @@ import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { corpCheckIn, corpCheckInWindow, type CorpCheckInFacts } from '@/domain/booking/corp-check-in'
 import { formatInstant, instant, readDay, type Instant } from '@/domain/time'
 
-/** What an order takes of a subsidy card, as `corpUseColumn` reads it: money in fen, instants in milliseconds. */
+/** An order's subsidy use in the form of `corpUseColumn`: money in fen, instants in milliseconds. */
 export interface CorpUseRow {
   subsidyFen: number
   walletFen: number
-  /** Of an order of a plan: the practice that it begins with. */
+  /** For an order of a plan: its first practice. */
   startAt: number | null
   endAt: number | null
   checkinStart: number | null
@@ -20,7 +20,7 @@ export interface CorpUseRow {
 
 const ms = (column: string) => `floor(extract(epoch FROM u.${column}) * 1000)`
 
-/** The column `corpUse` of a statement that reads orders: `order` is the id's column. */
+/** The column `corpUse` for a statement that reads orders; `order` is the column of the order's id. */
 export const corpUseColumn = (key: 'booking_id' | 'plan_order_id', order: string) => `
   (SELECT jsonb_build_object(
             'subsidyFen', u.subsidy_fen, 'walletFen', u.wallet_fen, 'startAt', ${ms('start_at')}, 'endAt', ${ms('end_at')},
@@ -31,7 +31,7 @@ export const corpUseColumn = (key: 'booking_id' | 'plan_order_id', order: string
 
 const at = (moment: number | null) => (moment === null ? null : formatInstant(instant(moment)))
 
-/** What a company's part of an order says (BK-158); its amounts are cents (BK-467). */
+/** The company's part of an order (BK-158); its amounts are cents (BK-467). */
 export const partnerDetail = (use: CorpUseRow | null, costFen: number): ScheduleOrder['partner_order_detail'] => {
   if (!use) return null
   const { subsidyFen, walletFen, checkinStart, checkinEnd, checkedInAt } = use
@@ -51,7 +51,7 @@ export const partnerDetail = (use: CorpUseRow | null, costFen: number): Schedule
   }
 }
 
-/** Of an order that no company pays. */
+/** The flags of an order without a subsidy. */
 export const noCorpFlags = { needCorpCheckIn: false, hasCorpCheckIn: false, reachCorpCheckInEnd: false, canCorpCheckIn: false }
 
 type Span = Pick<CorpCheckInFacts, 'start' | 'end' | 'status'>
@@ -65,8 +65,8 @@ const factsOf = (use: CorpUseRow, span: Span): CorpCheckInFacts => ({
   checkInEnd: use.checkinEnd === null ? null : instant(use.checkinEnd),
 })
 
-/** Where an order stands with its corporate check-in (BK-159, BK-160). */
+/** The check-in state of an order (BK-159, BK-160). */
 export const corpFlags = (use: CorpUseRow | null, span: Span, now: Instant) => (use ? corpCheckIn(factsOf(use, span), now) : noCorpFlags)
 
-/** When the check-in of an order of a plan can be done. */
+/** The check-in window of a plan order. */
 export const corpWindow = (use: CorpUseRow, span: Span) => corpCheckInWindow(factsOf(use, span))

@@ -7,7 +7,7 @@ import type { CorpCardRow } from './rows'
 
 const day = (text: string | null): ShopDate | null => (text === null ? null : readDay(text))
 
-/** A subsidy card as the rules of `src/domain/corporate` read it. */
+/** A subsidy card as input of the rules in `src/domain/corporate`. */
 export const corpCardFacts = (row: CorpCardRow): CorpCardFacts => ({
   subsidy: {
     templateStatus: row.status,
@@ -28,7 +28,7 @@ export const corpCardFacts = (row: CorpCardRow): CorpCardFacts => ({
   },
 })
 
-/** A subsidy card on the wire, its amounts in cents (MC-092, BK-467). */
+/** A subsidy card in the wire's form, its amounts in cents (MC-092, BK-467). */
 export const corpCardWire = (row: CorpCardRow): CorpCard => ({
   id: row.id,
   name: row.name,

@@ -9,7 +9,7 @@ import { couponFacts, couponWire } from './wire'
 
 const PAGE_SIZE = 20
 
-/** One page of a person's coupons, and how many there are of each kind (commerce ledger MC-205). */
+/** One page of a person's coupons, and the number of each kind (commerce ledger MC-205). */
 export const readCouponPage = async (whose: Whose, group: CouponGroup | undefined, page: number, now: Instant) => {
   const today = dayOf(now)
   const counts = await countCoupons(whose, today)
@@ -31,7 +31,7 @@ interface Asked {
   locale: ErrorLocale
 }
 
-/** A person's unused coupons for one purchase: those that can be used, the best first, and the others with what is against it (MC-206, MC-207). */
+/** A person's unused coupons for one purchase: usable ones first, the best at the top, then the others with their reason (MC-206, MC-207). */
 export const readPayableCoupons = async ({ accountId, brandId, purchase, locale }: Asked, now: Instant) => {
   const today = dayOf(now)
   const payable: UserCoupon[] = []

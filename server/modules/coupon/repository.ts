@@ -11,7 +11,7 @@ import {
   useStatement,
 } from './statements'
 
-/** Whose coupons: of one brand or of all, and only those that work at a shop where one is named. */
+/** The owner of the coupons, and optionally their brand and a shop where they must be valid. */
 export interface Whose {
   accountId: number
   brandId: number | null
@@ -28,7 +28,7 @@ export const countCoupons = async (whose: Whose, today: ShopDate) =>
 
 export const listUnused = (accountId: number, brandId: number) => run<CouponRow>(unusedCouponsStatement, [accountId, brandId])
 
-/** A person's own coupon of a brand; undefined for any other. */
+/** A person's own coupon of a brand; undefined if it is somebody else's. */
 export const findCoupon = async (couponId: number, accountId: number, brandId: number) =>
   (await run<CouponRow>(couponStatement, [couponId, accountId, brandId]))[0]
 
@@ -37,6 +37,6 @@ export type CouponMove = 'take' | 'use' | 'free'
 export const moveUse = async (orderId: number, kind: CouponMove, now: Instant) =>
   (await run<{ moved: boolean }>(moveUseStatement, [orderId, kind, toDate(now)]))[0]!.moved
 
-/** What an order has of a coupon. */
+/** The coupon use of an order. */
 export const readUse = async (orderId: number) =>
   (await run<{ state: 'held' | 'used' | 'freed'; endDay: ShopDate }>(useStatement, [orderId]))[0]

@@ -14,7 +14,7 @@ export const couponModule: Module = {
       const { group, page = 1 } = query
       const whose = await mayServe({ actor, membership }, params.userId)
       const brandId = shopId === undefined ? null : (await requireShop(shopId)).brandId
-      // The owner sees what the brand gave him, whoever works at a shop what counts there.
+      // Owners see all coupons of the brand; staff see those that are valid at their shop.
       const worksAt = whose === 'own' || shopId === undefined ? null : shopId
       return readCouponPage({ accountId: params.userId, brandId, worksAt }, group, page, now)
     })

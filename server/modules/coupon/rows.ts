@@ -32,7 +32,7 @@ export interface CouponRow extends RowOf<typeof coupon>, RowOf<typeof template> 
   shops: { id: number; name: string }[]
 }
 
-/** How many coupons of each kind a person has; those that an order holds are usable ones. */
+/** The number of a person's coupons of each kind; coupons held by an order count as usable. */
 export interface CouponCounts {
   all: number
   usable: number

@@ -14,12 +14,12 @@ export interface CouponAsked {
   purchase: Purchase
 }
 
-/** What is no class cannot be paid with a coupon (commerce ledger MC-115): that is said, not passed over. */
+/** Only classes can be paid with a coupon (commerce ledger MC-115); a coupon for anything else is refused instead of ignored. */
 export const refuseCoupon = (couponId: number | undefined): void => {
   if (couponId !== undefined) fail('coupon.classes_only')
 }
 
-/** A person's coupon, judged for a purchase; its version goes with what takes it. */
+/** Judges a person's coupon for a purchase; its version goes to the database with the taking. */
 export const judgeOwnCoupon = async (
   { couponId, accountId, brandId, purchase }: CouponAsked,
   now: Instant,
@@ -32,16 +32,19 @@ export const judgeOwnCoupon = async (
     : verdict
 }
 
-/** Takes an order's coupon again that was given back; false where it pays another order by now. True for an order without one. The order is locked. */
+/**
+ * Takes back the returned coupon of an order whose payment came late; false if another order uses it by now, true for an order without a coupon. The order must
+ * be locked.
+ */
 export const takeCouponAgain = (orderId: number, now: Instant): Promise<boolean> => moveUse(orderId, 'take', now)
 
-/** The coupon of a fulfilled order is used. Whether it has one. */
+/** Marks the coupon of a fulfilled order as used; false if it has none. */
 export const useCoupon = async (orderId: number, now: Instant): Promise<boolean> => {
   if (!(await readUse(orderId))) return false
   return moveUse(orderId, 'use', now)
 }
 
-/** Gives an order's coupon back, held or used: to be used again while it is valid, else it has lapsed. Undefined where it has none to give. */
+/** Returns an order's held or used coupon to its owner: `back` if it is still valid, else `lapsed`. Undefined if the order has none. */
 export const giveCouponBack = async (orderId: number, now: Instant): Promise<'back' | 'lapsed' | undefined> => {
   const use = await readUse(orderId)
   if (!use || use.state === 'freed' || !(await moveUse(orderId, 'free', now))) return undefined

@@ -4,21 +4,21 @@ const couponColumns = `
   ${rows.coupon}, ${rows.template}, coalesce(u.state = 'held', false) AS "isHeld", u.order_id AS "orderId", o.subject AS "orderSubject",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name) ORDER BY h.id), '[]')
      FROM coupon_tpl_shop s JOIN shop h ON h.id = s.shop_id WHERE s.coupon_tpl_id = t.id) AS shops`
-// Reads may join names of other domains.
+// Reads may join tables of other domains.
 const from = `
   FROM user_coupon c JOIN coupon_tpl t ON t.id = c.coupon_tpl_id
   LEFT JOIN coupon_use u ON u.user_coupon_id = c.id AND u.state <> 'freed'
   LEFT JOIN payment_order o ON o.id = u.order_id`
 
-/** What is used is used; what an order holds does not expire while it does. */
+/** A used coupon counts as used even after its last day, and a coupon held by an order does not expire. */
 const groupOf = (day: string) =>
   `CASE WHEN c.used_at IS NOT NULL THEN 'used' WHEN c.end_day < ${day} AND u.state IS NULL THEN 'expired' ELSE 'usable' END`
 
-// $1 account, $2 brand or null, $3 shop that it has to work at, or null, $4 day.
+// $1 account, $2 brand or null, $3 shop where it must be valid, or null, $4 day.
 const whose = `c.account_id = $1 AND ($2::int IS NULL OR c.brand_id = $2)
   AND ($3::int IS NULL OR EXISTS (SELECT 1 FROM coupon_tpl_shop s WHERE s.coupon_tpl_id = t.id AND s.shop_id = $3))`
 
-/** As `whose`, $5 group or null, $6 limit, $7 offset: what can be used by its last day, the rest by when it ended, latest first. */
+/** Parameters of `whose`, then $5 group or null, $6 limit, $7 offset: usable ones by their last day, the rest by the latest end. */
 export const couponsStatement = {
   name: 'coupons',
   text: `SELECT ${couponColumns} ${from}, LATERAL (SELECT ${groupOf('$4::date')} AS word) g
@@ -27,7 +27,7 @@ export const couponsStatement = {
             coalesce(c.used_at, c.end_day::timestamp AT TIME ZONE 'Asia/Shanghai') DESC, c.id LIMIT $6 OFFSET $7`,
 }
 
-/** As `whose`. */
+/** Parameters of `whose`. */
 export const couponCountsStatement = {
   name: 'coupon-counts',
   text: `SELECT count(*)::int AS all, count(*) FILTER (WHERE word = 'usable')::int AS usable, count(*) FILTER (WHERE word = 'used')::int AS used,
@@ -35,7 +35,7 @@ export const couponCountsStatement = {
     FROM (SELECT ${groupOf('$4::date')} AS word ${from} WHERE ${whose}) g`,
 }
 
-/** $1 account, $2 brand: what is not used yet, by id. */
+/** $1 account, $2 brand: unused coupons, by id. */
 export const unusedCouponsStatement = {
   name: 'coupons-unused',
   text: `SELECT ${couponColumns} ${from} WHERE c.account_id = $1 AND c.brand_id = $2 AND c.used_at IS NULL ORDER BY c.id`,
@@ -50,7 +50,7 @@ export const couponStatement = {
 /** $1 order, $2 kind, $3 now. */
 export const moveUseStatement = { name: 'coupon-use-move', text: 'SELECT move_coupon_use($1, $2, $3) AS moved' }
 
-/** $1 order: what it has of a coupon. */
+/** $1 order: its coupon use. */
 export const useStatement = {
   name: 'coupon-use',
   text: 'SELECT u.state, c.end_day AS "endDay" FROM coupon_use u JOIN user_coupon c ON c.id = u.user_coupon_id WHERE u.order_id = $1',

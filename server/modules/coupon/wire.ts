@@ -5,7 +5,7 @@ import { fen, fenToYuan } from '@/domain/money'
 import { formatInstant, instantOf, type ShopDate } from '@/domain/time'
 import type { CouponRow } from './rows'
 
-/** A coupon as the rules of `src/domain/coupon` read it. */
+/** A coupon as input of the rules in `src/domain/coupon`. */
 export const couponFacts = (row: CouponRow): CouponFacts => ({
   rule: { type: row.type, amount: row.amount, reach: fen(row.reachFen) },
   use: { course_pay_on_line: row.coursePayOnLine, new_cards: row.newCards, charge_cards: row.chargeCards },
@@ -24,7 +24,7 @@ const templatesOf = (row: CouponRow): Pick<UserCoupon, 'coupon_tpl' | 'red_envel
     : { coupon_tpl: { id, name, coupon_type: type, account, reach_money: fenToYuan(fen(row.reachFen)) }, red_envelope_tpl: null }
 }
 
-/** A coupon on the wire; `discounted` where a price was asked about and it can be used for it. */
+/** A coupon in the wire's form; `discounted` if it was judged usable for a given price. */
 export const couponWire = (row: CouponRow, today: ShopDate, discounted?: Discounted): UserCoupon => {
   const facts = couponFacts(row)
   return {

@@ -3,7 +3,7 @@ import { DAY_MS, instant, type Instant } from '@/domain/time'
 import { fail } from '@server/errors'
 import { findCourse, findTeacher, listCoursesOf, listTeachersOf, type BriefRow } from './repository'
 
-/** Who gives a course is who gives it in three weeks from now; what a coach gives, since as long ago. */
+/** The coaches of a course are those of the next three weeks; the courses of a coach count from three weeks ago. */
 const SPAN_MS = 21 * DAY_MS
 
 const briefWire = ({ id, name, photo, minutes, isPrivate, difficulty, tags }: BriefRow): CourseBrief => ({
@@ -18,7 +18,7 @@ const briefWire = ({ id, name, photo, minutes, isPrivate, difficulty, tags }: Br
 
 const distinct = (words: readonly string[]): string[] => [...new Set(words.filter(Boolean))]
 
-/** One course of a shop with its coaches; its own picture is the first of its photos. Refuses what the shop does not have. */
+/** One course of a shop with its coaches; its main picture is the first of its photos. Refuses courses of other shops. */
 export const readCourse = async (courseId: number, shopId: number, now: Instant): Promise<Course> => {
   const row = await findCourse(courseId, shopId)
   if (!row) return fail('course.not_found')
@@ -32,7 +32,7 @@ export const readCourse = async (courseId: number, shopId: number, now: Instant)
   }
 }
 
-/** One coach with the courses that he gives. Refuses a coach of another shop than the one named. */
+/** One coach with his courses. Refuses a coach of another shop than the given one. */
 export const readTeacher = async (teacherId: number, shopId: number | null, now: Instant): Promise<Teacher> => {
   const row = await findTeacher(teacherId, shopId)
   if (!row) return fail('course.teacher_not_found')

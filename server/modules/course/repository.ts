@@ -28,9 +28,9 @@ export const showsCourse = async (shopId: number, courseId: number) => (await ru
 export const findTeacher = async (teacherId: number, shopId: number | null) =>
   (await run<TeacherRow>(teacherStatement, [teacherId, shopId]))[0]
 
-/** Who gives a course between two moments. */
+/** The coaches of a course's classes between two instants. */
 export const listTeachersOf = (courseId: number, from: Instant, until: Instant) =>
   run<TeacherBrief>(courseTeachersStatement, [courseId, toDate(from), toDate(until)])
 
-/** What a coach has given since a moment, and gives. */
+/** The courses of a coach's classes since an instant. */
 export const listCoursesOf = (teacherId: number, since: Instant) => run<BriefRow>(teacherCoursesStatement, [teacherId, toDate(since)])

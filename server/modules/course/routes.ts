@@ -2,7 +2,7 @@ import type { Module } from '@server/context'
 import { courseDetail, teacherDetail } from '@/contract/course'
 import { readCourse, readTeacher } from './read-course'
 
-/** What courses and coaches say of themselves; their classes are the booking module's. */
+/** Details of courses and coaches; their classes belong to the booking module. */
 export const courseModule: Module = {
   name: 'course',
   routes(mount) {

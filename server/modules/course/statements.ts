@@ -1,4 +1,4 @@
-/** Reads of what courses and coaches say of themselves, each prepared once per connection under its name. */
+/** Reads of courses and coaches, prepared once per connection under their names. */
 const brief = `c.id, c.name, c.photo, c.minutes, c.is_private AS "isPrivate", c.difficulty,
   ARRAY(SELECT g.name FROM course_tag x JOIN tag g ON g.id = x.tag_id WHERE x.course_id = c.id ORDER BY g.sort, g.id) AS "tags"`
 
@@ -37,7 +37,7 @@ export const teacherStatement = {
     FROM teacher t JOIN shop h ON h.id = t.shop_id WHERE t.id = $1 AND ($2::int IS NULL OR t.shop_id = $2)`,
 }
 
-/** $1 coach, $2 since: the courses that the coach has given since then and will give, those given most first, then what he gives alone. */
+/** $1 coach, $2 since: the courses of the coach's classes from then on, most classes first, then those given as private lessons. */
 export const teacherCoursesStatement = {
   name: 'teacher-courses',
   text: `SELECT ${brief} FROM course c

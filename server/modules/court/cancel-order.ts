@@ -20,8 +20,8 @@ interface Cancel {
 }
 
 /**
- * Cancels an order of slots, the account's own or a member's with the right to, which has until the first slot: they are free again, a card gets back what
- * it gave, money goes back to whoever paid it (booking ledger BK-377, BK-276, BK-278..BK-281, BK-311).
+ * Cancels an order of court slots, the account's own or a member's if the actor has the right, until the first slot begins: the slots are freed, units go back
+ * to the card, online payments are refunded to the payer (booking ledger BK-377, BK-276, BK-278..BK-281, BK-311).
  */
 export const cancelCourtOrder = async (
   { shopId, orderId, actor, remarks }: Cancel,

@@ -21,15 +21,15 @@ interface Confirm {
   shopId: number
   accountId: number
   date: ShopDate
-  /** As `writeSlots` writes them. */
+  /** In the form of `writeSlots`. */
   slots: string
   locale: ErrorLocale
   scene: PayScene
-  /** The online channels that can be paid from where the payer is. */
+  /** The online channels that are available where the payer is. */
   payable: readonly Channel[]
 }
 
-/** All that the page to order slots needs, judged for one person. */
+/** Everything that the order page of court slots needs, judged for one member. */
 export const confirmCourtOrder = async (input: Confirm, now: Instant): Promise<CourtConfirm> => {
   const { shopId, accountId, date, locale } = input
   const shop = await courtShop(shopId)
@@ -66,7 +66,7 @@ const costOf = ({ rules }: PlannedSlot, userStatus: number | null, online: boole
   return price === undefined ? null : fenToYuan(fen(price))
 }
 
-/** The ways to pay besides cards that any of the slots has a price for, as for a class. */
+/** The channels besides cards for which any of the slots has a price, as for a class. */
 const channelsOf = (payment: CourtPayment, payable: readonly Channel[], input: Confirm): CourtConfirm['channels'] => {
   const ways = offeredChannels(payment.slots.flat(), payable).map((channel) => {
     const judged = judgeCourtPayment(payment, { channel, card: null, autoStartConfirmed: false })
@@ -75,7 +75,7 @@ const channelsOf = (payment: CourtPayment, payable: readonly Channel[], input: C
   return recommended(ways, input.locale)
 }
 
-/** The person's cards, each judged: usable ones first, the others with their reason. */
+/** The person's cards, each judged: usable cards first, the others with their reason. */
 const cardsFor = async (payment: CourtPayment, { accountId, shopId, locale }: Confirm, now: Instant): Promise<SelectableCard[]> => {
   const { day, today } = payment
   const usable = await usableCards({ accountId, shopId, day }, now)

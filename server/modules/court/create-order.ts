@@ -20,22 +20,22 @@ import { unitsToWire } from './wire'
 export interface CreateCourtOrder {
   shopId: number
   accountId: number
-  /** The account that sends the request: the member's own, or that of staff who book for the member. */
+  /** The account that sends the request: the member, or staff who book for the member. */
   bookedBy: number
   schedules: readonly { court_id: number; start: string; end: string }[]
   channel: Channel
   cardId: number | null
-  /** What was shown that it costs, as on the wire; null where nothing was. */
+  /** The total that the member was shown, in the wire's unit; null if unknown. */
   cost: number | null
   autoStartConfirmed: boolean
-  /** The online channels that can be paid from where the payer is. */
+  /** The online channels that are available where the payer is. */
   payable: readonly Channel[]
   keyed: KeyedRequest | undefined
 }
 
 const instantIn = (text: string, field: string): Instant => parseInstant(text) ?? fail('request.invalid', { field })
 
-/** The slots that a request names, all of one day. */
+/** The slots of a request, all of one day. */
 const namesOf = (schedules: CreateCourtOrder['schedules']): { date: ShopDate; names: (SlotName & { end: Instant })[] } => {
   const spans = schedules.map(({ court_id, start, end }) => ({
     courtId: court_id,
@@ -49,8 +49,8 @@ const namesOf = (schedules: CreateCourtOrder['schedules']): { date: ShopDate; na
 }
 
 /**
- * Orders slots of courts, all of them or none: lock the courts, judge the slots, lock and judge the card, write. What is paid online is held until its
- * money is there. The same request answers its first order. Lock order: courts by id, card, order to pay (booking ledger BK-376).
+ * Orders court slots, all of them or none. Steps: lock the courts, judge the slots, lock and judge the card, write. An online order is held until it is paid. A
+ * repeated request returns its first order. Lock order: courts by id, card, pay order (booking ledger BK-376).
  */
 export const createCourtOrder = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
   try {
@@ -87,7 +87,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
   if (!judged.ok) return fail(judged.reason, judged.params)
   const { quote } = judged
   if (input.cost !== null && input.cost !== unitsToWire(quote.total, card?.facts.type ?? null)) fail('court.changed')
-  // What costs nothing is not waited for.
+  // A free order is not held.
   const first = Math.min(...slots.map(({ start }) => start)) as Instant
   const heldUntil = quote.kind === 'online' && quote.total > 0 ? holdUntil(now, shop.minutesToPay, first) : null
   const { brandId } = shop
@@ -121,7 +121,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
   return orderId
 }
 
-/** A start between two minutes is no slot's. */
+/** Whether a start has seconds, which no slot has. */
 const startsOff = ({ start }: PlannedSlot, text: string): boolean => parseInstant(text) !== start
 
 const slotsToWrite = (slots: readonly PlannedSlot[], { parts }: CourtQuote) =>
@@ -133,6 +133,6 @@ const slotsToWrite = (slots: readonly PlannedSlot[], { parts }: CourtQuote) =>
     costUnits: parts[index]!.cost,
   }))
 
-/** What the payer reads: the type, and the court where it is one. */
+/** The subject of the payment: the court type, and the court if there is a single one. */
 const subjectOf = (slots: readonly PlannedSlot[]): string =>
   [...new Set(slots.map(({ court }) => court.typeName)), ...new Set(slots.map(({ court }) => court.name))].join(' ')

@@ -1,7 +1,7 @@
 import type { FeedSource } from '@server/modules/booking/feed/service'
 import { nextCourtOrders } from './read-orders'
 
-/** Court orders that come next for a person. */
+/** A person's upcoming court orders. */
 export const courtFeed: FeedSource<'court_order'> = {
   type: 'court_order',
   read: ({ accountId, locale }, now) => nextCourtOrders(accountId, locale, now),

@@ -14,7 +14,7 @@ import { readCourts, readCourtsById, readPrices, readRules, readTaken } from './
 import type { CourtRow } from './rows'
 import { minuteText, typeWire } from './wire'
 
-/** The shop, where courts can be ordered; else fails with `court.closed`. */
+/** A shop that offers courts; otherwise fails with `court.closed`. */
 export const courtShop = async (shopId: number): Promise<ShopRow> => {
   const shop = await requireShop(shopId)
   return shop.moduleCourt ? shop : fail('court.closed')
@@ -22,7 +22,7 @@ export const courtShop = async (shopId: number): Promise<ShopRow> => {
 
 interface Looking {
   shopId: number
-  /** How the shop knows the user; null for a stranger. */
+  /** The user's status at the shop; null for a visitor. */
   userStatus: number | null
   locale: ErrorLocale
   pay: PayAccounts
@@ -35,7 +35,7 @@ const yuanOf = (rules: readonly PriceRule[], userStatus: number | null, onlineEn
   return price === undefined ? null : fenToYuan(fen(price))
 }
 
-/** The courts with their slots of one day: what is taken, past or not open yet says so (booking ledger BK-370, BK-235). */
+/** The courts with their slots of one day, each free or with the reason why not (booking ledger BK-370, BK-235). */
 export const courtGlanceOf = async (
   { shopId, userStatus, locale, pay }: Looking,
   { date, typeId }: { date: ShopDate; typeId: number | null },
@@ -67,7 +67,7 @@ export const courtGlanceOf = async (
   }))
 }
 
-/** The types that a shop has courts of. */
+/** The court types of a shop. */
 export const courtTypesOf = async (shopId: number) => {
   await courtShop(shopId)
   const types = new Map<number, ReturnType<typeof typeWire> & { court_count: number }>()
@@ -78,7 +78,7 @@ export const courtTypesOf = async (shopId: number) => {
   return [...types.values()]
 }
 
-/** One court; fails with `court.not_found` for another shop's as well. */
+/** One court; fails with `court.not_found`, also for a court of another shop. */
 export const readCourt = async ({ shopId, userStatus, pay }: Omit<Looking, 'locale'>, courtId: number): Promise<Court> => {
   const shop = await courtShop(shopId)
   const court = (await readCourtsById(shopId, [courtId]))[0] ?? fail('court.not_found')
@@ -110,7 +110,7 @@ export const readCourt = async ({ shopId, userStatus, pay }: Omit<Looking, 'loca
   }
 }
 
-/** Templates with a price for the court at any time. */
+/** The templates that have a price for the court at any time of the day. */
 const templatesOf = async ({ pricePlanId, bands }: CourtRow): Promise<Court['card_tpls']> => {
   const rules = await readRules([...new Set([pricePlanId, ...bands.map((each) => each.pricePlanId)])])
   const templates = new Map(

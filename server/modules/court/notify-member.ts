@@ -7,7 +7,7 @@ import { readOrder } from './repository'
 import type { CourtOrderRow } from './rows'
 import { unitsToWire } from './wire'
 
-/** `11-21 18:00`. */
+/** The form `11-21 18:00`. */
 const shortTime = (at: Instant): string => formatInstant(at).slice(5, 16).replace('T', ' ')
 
 const paidWords = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' } as const

@@ -9,18 +9,18 @@ import { addDays, instantOf, startOfDay, type Instant, type ShopDate } from '@/d
 import { readCourtsById, readPrices, readTaken } from './repository'
 import type { CourtRow } from './rows'
 
-/** A slot to be ordered with its court and prices. */
+/** A slot of a new order, with its court and prices. */
 export interface PlannedSlot extends Slot {
   courtId: number
   court: CourtRow
   rules: readonly PriceRule[]
-  /** Whether it can be taken now. */
+  /** Whether it can be ordered now. */
   verdict: Verdict<SlotReason>
 }
 
 /**
- * The named slots as the courts' timetables have them, each judged on what is taken by now. Fails with `court.slot_gone` where one is no slot of the
- * shop, or is named twice.
+ * The named slots from the courts' timetables, each judged against the slots that are taken. Fails with `court.slot_gone` if one is not in the timetable or
+ * named twice.
  */
 export const planOrder = async (shopId: number, date: ShopDate, names: readonly SlotName[], now: Instant): Promise<PlannedSlot[]> => {
   const courts = await readCourtsById(shopId, [...new Set(names.map(({ courtId }) => courtId))])

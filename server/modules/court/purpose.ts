@@ -2,7 +2,7 @@ import type { Purpose } from '@server/modules/payment/service'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import { giveUpOrder, keepOrder, lockCourtsOf, markRefund, retakeOrder, setHeldChannel } from './repository'
 
-/** Slots of courts that are paid online: they are held until the money is there. */
+/** An order of court slots as the purpose of a pay order: the slots are held until the payment. */
 export const courtPurpose: Purpose = {
   name: 'court',
   type: 'court',

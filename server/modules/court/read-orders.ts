@@ -9,7 +9,7 @@ import { readNextOrders, readOrder, readOrders, readShopOrders } from './reposit
 import type { CourtOrderRow } from './rows'
 import { orderWire } from './wire'
 
-/** Orders on one page of a list. */
+/** Orders per page. */
 const PAGE_SIZE = 10
 
 const offset = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
@@ -38,7 +38,7 @@ interface Asked {
   locale: ErrorLocale
 }
 
-/** One order of slots; what waits for its payment is an order to pay, and none of these yet. One that `isNew` is answered to whoever has just made it. */
+/** One order of court slots. An unpaid one is a pay order and not found here, unless it `isNew` and answered to the account that made it. */
 export const readCourtOrder = async ({ shopId, orderId, actor, locale }: Asked, now: Instant, isNew = false): Promise<CourtOrder> => {
   const row = await readOrder(orderId)
   if (!row || row.shopId !== shopId || (row.heldUntil !== null && !isNew)) return fail('court.order_not_found')
@@ -50,7 +50,7 @@ export const readCourtOrder = async ({ shopId, orderId, actor, locale }: Asked, 
 export const listCourtOrders = async (accountId: number, brandId: number, page: number, locale: ErrorLocale, now: Instant) =>
   paged(await readOrders(accountId, brandId, offset(page)), { viewerId: accountId, page, locale }, now)
 
-/** The orders of a shop on a day for a coach with one of the personal list's flags, or for staff with one of the day's (BK-311). */
+/** The court orders of a shop's day, for a coach with one of the flags of the personal list, or for staff with one of the day list's (BK-311). */
 export const listShopCourtOrders = async (
   membership: Membership,
   { date, page }: { date: ShopDate; page: number },
@@ -61,6 +61,6 @@ export const listShopCourtOrders = async (
   return { ...paged(orders, { viewerId: membership.accountId, page, locale }, now), may: actsOf(membership, 'court') }
 }
 
-/** What comes next for a person, at every shop. */
+/** A person's upcoming orders at every shop. */
 export const nextCourtOrders = async (accountId: number, locale: ErrorLocale, now: Instant) =>
   (await readNextOrders(accountId, now)).map((row) => ({ start: instantOf(row.startAt), data: orderWire(row, now, locale, accountId) }))

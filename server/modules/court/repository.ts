@@ -46,7 +46,7 @@ export interface NewOrder {
   heldUntil: Instant | null
 }
 
-/** Writes an order with its slots; the exclusion of the database refuses what overlaps (`court_slot_free`). */
+/** Stores an order with its slots; an exclusion constraint refuses overlapping slots (`court_slot_free`). */
 export const insertOrder = async (order: NewOrder, now: Instant): Promise<number> => {
   const { slots } = order
   const start = toDate(Math.min(...slots.map((slot) => slot.start)) as Instant)
@@ -66,7 +66,7 @@ export const insertOrder = async (order: NewOrder, now: Instant): Promise<number
   return id
 }
 
-/** Whether the order was still booked: its slots are given back. */
+/** Cancels an order and frees its slots; false if it was not booked any more. */
 export const giveBack = async (orderId: number, remarks: string, now: Instant) =>
   (await run(sql.cancelStatement, [orderId, remarks, toDate(now)])).length > 0
 export const markRefund = (orderId: number, type: number) => run(sql.refundStatement, [orderId, type])
@@ -95,13 +95,13 @@ export const readRemindDue = (values: unknown[]) => run<{ id: number }>(sql.remi
 /** Locks the courts of an order, by id. */
 export const lockCourtsOf = (orderId: number) => run(sql.payLock, [orderId])
 
-/** The order is paid: its slots are no longer only held. False where it was given up. */
+/** Makes a held order a firm one after its payment; false if the order was given up. */
 export const keepOrder = async (orderId: number) => (await run(sql.keepOrder, [orderId])).length > 0
 
-/** Takes the slots of an order that was given up again, all of them or none. */
+/** Takes the slots of an expired order again, all or none. */
 export const retakeOrder = async (orderId: number, now: Instant) => (await run(sql.retakeOrder, [orderId, toDate(now)])).length > 0
 
-/** Gives the slots of an order back that nobody paid. */
+/** Frees the slots of an unpaid order. */
 export const giveUpOrder = (orderId: number, now: Instant) => run(sql.giveUpOrder, [orderId, toDate(now)])
 
 export const setHeldChannel = (orderId: number, channel: string) => run(sql.setHeldChannel, [orderId, channel])

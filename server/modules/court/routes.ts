@@ -75,7 +75,7 @@ export const courtModule: Module = {
       )
       const order = await readCourtOrder({ shopId, orderId, actor, locale }, now, true)
       if (order.pay_order_id === null) return { order }
-      // The member's money is the member's to send: whoever books for another only holds the slots.
+      // Payment data is only for the member: staff who book for the member get the held order.
       if (accountId !== actor.accountId) return { order, pay_order_id: order.pay_order_id }
       return { order, ...(await openPayment('court', orderId, (paid) => payFrom(call, config, paid), deps, now)) }
     })

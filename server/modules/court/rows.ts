@@ -67,6 +67,6 @@ export interface CourtOrderRow extends RowOf<typeof order>, RowOf<typeof shopOfO
   status: Exclude<BookingStatus, 4>
   cardName: string | null
   payOrderId: number | null
-  /** In the order of courts and times; instants in epoch milliseconds. */
+  /** Ordered by court and time; instants in epoch milliseconds. */
   slots: { start: number; end: number; courtId: number; courtName: string; typeId: number; typeName: string; typeLogo: string }[]
 }

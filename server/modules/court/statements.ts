@@ -9,7 +9,7 @@ const courtColumns = `
      FROM court_band b WHERE b.court_id = c.id) AS bands
   FROM court c JOIN court_type t ON t.id = c.court_type_id`
 
-/** $1 shop, $2 type or null: what is open, in the order in which it is shown. */
+/** $1 shop, $2 type or null: open courts in display order. */
 export const courtsStatement = {
   name: 'courts',
   text: `SELECT ${courtColumns} WHERE c.shop_id = $1 AND c.is_open AND ($2::int IS NULL OR t.id = $2) ORDER BY t.sort, t.id, c.sort, c.id LIMIT 200`,
@@ -21,7 +21,7 @@ export const courtsByIdStatement = {
   text: `SELECT ${courtColumns} WHERE c.shop_id = $1 AND c.id = ANY ($2::int[]) AND c.is_open ORDER BY c.id`,
 }
 
-/** $1 shop, $2 courts: whoever takes or gives back slots of a court locks it first, by id where there are several. */
+/** $1 shop, $2 courts: locks courts by id, before any of their slots is taken or freed. */
 export const lockCourtsStatement = {
   name: 'courts-lock',
   text: 'SELECT id FROM court WHERE shop_id = $1 AND id = ANY ($2::int[]) ORDER BY id FOR NO KEY UPDATE',
@@ -42,14 +42,14 @@ export const rulesStatement = {
    WHERE r.price_plan_id = ANY ($1::int[]) ORDER BY r.id`,
 }
 
-/** $1 shop, $2 brand, $3 account, $4 who sends it, $5 channel, $6 card, $7 units, $8 start, $9 end, $10 held until, $11 now. */
+/** $1 shop, $2 brand, $3 account, $4 account of the request, $5 channel, $6 card, $7 units, $8 start, $9 end, $10 held until, $11 now. */
 export const insertOrderStatement = {
   name: 'court-order-insert',
   text: `INSERT INTO court_order (shop_id, brand_id, account_id, booked_by, channel, card_id, cost_units, start_at, end_at, held_until, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
 }
 
-/** $1 order, $2 courts, $3 starts, $4 ends, $5 price rules, $6 units, all five of one length. */
+/** $1 order, $2 courts, $3 starts, $4 ends, $5 price rules, $6 units; the last five have the same length. */
 export const insertSlotsStatement = {
   name: 'court-slots-insert',
   text: `INSERT INTO court_slot (court_order_id, court_id, shop_id, brand_id, start_at, end_at, price_rule_id, cost_units)
@@ -58,7 +58,7 @@ export const insertSlotsStatement = {
           WHERE o.id = $1`,
 }
 
-/** $1 order, $2 remarks, $3 now: gives the slots back. No row where it is not booked any more. */
+/** $1 order, $2 remarks, $3 now: cancels the order and frees its slots. No row if it is not booked any more. */
 export const cancelStatement = {
   name: 'court-order-cancel',
   text: `WITH o AS (UPDATE court_order SET status = 2, cancel_remarks = $2, cancelled_at = $3 WHERE id = $1 AND status = 1 RETURNING id),
@@ -66,7 +66,7 @@ export const cancelStatement = {
          SELECT id FROM o`,
 }
 
-/** $1 order, $2 how far its refund is. */
+/** $1 order, $2 refund state. */
 export const refundStatement = { name: 'court-order-refund', text: 'UPDATE court_order SET refund_type = $2 WHERE id = $1' }
 
 const orderColumns = `
@@ -91,7 +91,7 @@ export const ordersStatement = {
 export const ordersCountStatement = { name: 'court-orders-count', text: `SELECT count(*)::int AS n FROM court_order o WHERE ${ofAccount}` }
 
 const ofShopDay = 'o.shop_id = $1 AND o.start_at >= $2 AND o.start_at < $3 AND o.held_until IS NULL'
-/** $1 shop, $2 from, $3 to, $4 limit, $5 offset: in the order of time. */
+/** $1 shop, $2 from, $3 to, $4 limit, $5 offset: ordered by time. */
 export const shopOrdersStatement = {
   name: 'court-orders-of-shop',
   text: `SELECT ${orderColumns} WHERE ${ofShopDay} ORDER BY o.start_at, o.id LIMIT $4 OFFSET $5`,
@@ -101,7 +101,7 @@ export const shopOrdersCountStatement = {
   text: `SELECT count(*)::int AS n FROM court_order o WHERE ${ofShopDay}`,
 }
 
-/** $1 account, $2 now: what is not over yet, soonest first, at every shop. */
+/** $1 account, $2 now: orders that are not over, soonest first, at every shop. */
 export const nextOrdersStatement = {
   name: 'court-orders-next',
   text: `SELECT ${orderColumns} WHERE o.account_id = $1 AND o.end_at > $2 AND o.status = 1 AND o.held_until IS NULL ORDER BY o.start_at, o.id LIMIT 20`,
@@ -124,7 +124,7 @@ export const keepOrder = {
   name: 'court-pay-keep',
   text: 'UPDATE court_order SET held_until = NULL WHERE id = $1 AND status = 1 RETURNING id',
 }
-// $1 order, $2 now: the slots were given back; they are taken again if all of them are still free, open and to come.
+// $1 order, $2 now: takes freed slots again, if all of them are still free, open and in the future.
 export const retakeOrder = {
   name: 'court-pay-retake',
   text: `WITH o AS (

@@ -16,10 +16,10 @@ export const typeWire = ({ typeId, typeName, typeLogo }: Pick<CourtRow, 'typeId'
   logo: typeLogo,
 })
 
-/** What is paid without a card is money. */
+/** Units without a card are money. */
 export const unitsToWire = (units: number, type: CardType | null): number => writeCardAmount(type ?? CardType.value, units)
 
-/** `HH:mm` of a minute of the day; midnight at its end is 24:00. */
+/** `HH:mm` of a minute of the day; the midnight at its end is 24:00. */
 export const minuteText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
@@ -32,7 +32,7 @@ export const orderShopWire = (shop: ShopRow): CourtOrder['shop'] => ({
   gd_lat: shop.gdLat,
 })
 
-/** An order as its owner sees it, or who looks after it, for whom it can be cancelled up to its first slot. */
+/** An order as its owner or staff see it; it can be cancelled until its first slot. */
 export const orderWire = (row: CourtOrderRow, now: Instant, locale: ErrorLocale, viewerId: number): CourtOrder => {
   const { status } = row
   const minutesCanCancel = viewerId === row.accountId ? row.minutesCanCancel : 0

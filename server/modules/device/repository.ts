@@ -11,7 +11,7 @@ interface DeviceRow extends RowOf<typeof device> {
   isStale: boolean
 }
 
-/** How long after it was last seen a device is written down anew. */
+/** The least time between two updates of when a device was last seen. */
 const SEEN_EVERY = '1 minute'
 
 /** $1 id, $2 hash of the secret, $3 now. */
@@ -24,7 +24,7 @@ const findStatement = {
 }
 const seeStatement = { name: 'device-seen', text: 'UPDATE device SET seen_at = $2 WHERE id = $1 AND coalesce(seen_at < $2, TRUE)' }
 
-/** The device of a credential, which is written down as seen. */
+/** The device of a valid credential; updates when it was last seen. */
 export const findDevice = async ({ id, secretHash }: DeviceCredential, now: Instant): Promise<Device | undefined> => {
   const [row] = await run<DeviceRow>(findStatement, [id, secretHash, toDate(now)])
   if (!row) return undefined
@@ -50,7 +50,7 @@ const secretStatement = {
 export const insertSecret = (deviceId: number, secretHash: string, now: Instant) =>
   run(secretStatement, [deviceId, secretHash, toDate(now)])
 
-/** $1 device, $2 the end: of secrets without one, and of those that would end later. */
+/** $1 device, $2 end: sets the end of secrets that have none or a later one. */
 const endStatement = {
   name: 'device-secret-end',
   text: 'UPDATE device_secret SET ends_at = $2 WHERE device_id = $1 AND coalesce(ends_at > $2, TRUE)',
@@ -61,7 +61,7 @@ const lockStatement = {
   name: 'device-lock',
   text: 'SELECT id FROM device WHERE id = $1 AND brand_id = $2 AND revoked_at IS NULL FOR UPDATE',
 }
-/** Whether there is such a device of the brand that was not revoked; nobody else changes it until the transaction ends. */
+/** Locks a device of the brand until the transaction ends; false if there is none or it was revoked. */
 export const lockDevice = async (deviceId: number, brandId: number): Promise<boolean> =>
   (await run(lockStatement, [deviceId, brandId])).length > 0
 

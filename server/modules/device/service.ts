@@ -6,14 +6,14 @@ import { endSecrets, insertDevice, insertSecret, lockDevice, markRevoked } from 
 
 export { findDevice, listDevices, type ListedDevice } from './repository'
 
-/** Gives a device a new secret and answers what it is to send: nobody can read it again. */
+/** Makes a new secret for a device and returns the credential, which cannot be read again. */
 const giveSecret = async (deviceId: number, now: Instant): Promise<string> => {
   const { token, hash } = newSessionToken()
   await insertSecret(deviceId, hash, now)
   return writeCredential(deviceId, token)
 }
 
-/** Makes a device of a shop that exists; answers its credential, which is told this once. */
+/** Adds a device to an existing shop; returns its credential, which cannot be read again. */
 export const addDevice = (shopId: number, name: string, now: Instant): Promise<string> =>
   inTransaction(async () => {
     const id = await insertDevice(shopId, name, now)
@@ -21,7 +21,7 @@ export const addDevice = (shopId: number, name: string, now: Instant): Promise<s
     return giveSecret(id, now)
   })
 
-/** Gives a device of the brand another secret; those before hold for so many hours more. Undefined where there is no such device, or it was revoked. */
+/** Makes a new secret for a device of the brand; older ones expire after so many hours. Undefined if there is no such device or it was revoked. */
 export const rotateDevice = ({ deviceId, brandId, hours }: { deviceId: number; brandId: number; hours: number }, now: Instant) =>
   inTransaction(async () => {
     if (!(await lockDevice(deviceId, brandId))) return undefined
@@ -29,7 +29,7 @@ export const rotateDevice = ({ deviceId, brandId, hours }: { deviceId: number; b
     return giveSecret(deviceId, now)
   })
 
-/** Refuses a device of the brand from now on, for good. False where there is no such device, or it was revoked before. */
+/** Revokes a device of the brand for good. False if there is no such device or it was revoked before. */
 export const revokeDevice = ({ deviceId, brandId }: { deviceId: number; brandId: number }, now: Instant): Promise<boolean> =>
   inTransaction(async () => {
     if (!(await lockDevice(deviceId, brandId))) return false

@@ -13,11 +13,11 @@ export interface NewMember {
 
 export interface AddedMember {
   account: AccountRow
-  /** A new account, one that was new to the shop, or one of the shop. */
+  /** `created`: a new account; `joined`: an existing account, newly bound to the shop; `known`: already bound. */
   outcome: 'created' | 'joined' | 'known'
 }
 
-/** Adds a person to a shop by phone: an account that exists stays as it is, its name and gender with it (booking ledger BK-394). */
+/** Adds a person to a shop by phone. An existing account keeps its name and gender (booking ledger BK-394). */
 export const addMember = ({ number, username, gender, shop }: NewMember, now: Instant): Promise<AddedMember> =>
   inTransaction(async () => {
     const made = await insertAccount({ ...number, username, gender }, now)

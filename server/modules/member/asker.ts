@@ -3,14 +3,14 @@ import { addressPrefix } from '@server/plugins/address-prefix'
 import { deviceOf } from '@server/plugins/device'
 import { sealText } from './secrets'
 
-/** Who asks for a code or tries one, by seals alone: neither address nor device is kept. */
+/** The caller who requests or tries a code, as hashes: neither the address nor the device is stored. */
 export interface Asker {
-  /** Of the address, or of the /64 of IPv6. */
+  /** The hash of the IPv4 address or of the /64 of IPv6. */
   addressHash: string
   deviceHash: string | null
 }
 
-/** The visitor behind a call. */
+/** The caller of a request as an asker. */
 export const askerOf = ({ config }: AppContext, { request, address }: Pick<Call, 'request' | 'address'>): Asker => {
   const { sessionSecret: secret, publicUrl } = config
   const device = deviceOf(request, { secret, secure: publicUrl?.startsWith('https:') ?? false })

@@ -4,8 +4,8 @@ import type { WeixinPerson } from '@server/providers/weixin/port'
 import { lockPerson, releaseOpenid, saveOpenid } from './openid-repository'
 
 /**
- * Makes a WeChat person this account's. One person in WeChat stands for one account, in all apps that share his unionid: the one that he logged in to
- * last, as he just proved to have both. So a new phone, or a second account in the family, never ends in a dead end.
+ * Binds a WeChat person to this account. A WeChat person belongs to one account in all apps with the same unionid: the one that logged in last, which has just
+ * proved to own both. So a new phone or a second account in the family never locks anybody out.
  */
 export const bindOpenid = (accountId: number, person: WeixinPerson, now: Instant): Promise<void> =>
   inTransaction(async () => {

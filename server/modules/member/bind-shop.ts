@@ -7,21 +7,21 @@ import type { Instant } from '@/domain/time'
 import { findMembership, insertMembership, isOfBrand } from './repository'
 
 export interface Binding {
-  /** Who asks, with his standing at the shop. */
+  /** The account that sends the request, and its membership of the shop. */
   actorId: number
   actorMembership: Membership | undefined
   userId: number
   shopId: number
-  /** Where the person came from, in the client's words. */
+  /** How the person came to the shop, in the client's words. */
   origin: string
-  /** What the client had kept about the way here, in its own words. */
+  /** What the client had stored about the link that led here, in its own words. */
   stored: string
   recommendAccountId: number | null
-  /** The activity that led here. */
+  /** The activity of the link. */
   activityId: number | null
 }
 
-/** Others are bound only by who may book for members of the shop, and only if the brand knows them already: no brand reaches another's people. */
+/** Other people can be bound only by staff who may book for members, and only if the brand already knows them: no brand reaches another brand's people. */
 const mayBind = async ({ actorId, actorMembership, userId }: Binding, shop: ShopRow): Promise<boolean> => {
   if (userId === actorId) return true
   return holds(actorMembership, 'write:any') && isOfBrand(userId, shop.brandId)
@@ -34,9 +34,9 @@ const activityOf = async ({ activityId, shopId }: Binding): Promise<number | nul
   activityId !== null && (await isActivityOf(activityId, shopId)) ? activityId : null
 
 /**
- * Binds a person to a shop and answers the membership's id, with where he came from (booking ledger BK-396). Repeated, it answers the membership that exists as it
- * is (identity ledger IP-236). An old link binds as well as a new one: a recommender who is nobody of the brand, or the person himself, and an
- * activity that is not the shop's are forgotten. Fails with `shop.not_found` or `permission.none`.
+ * Binds a person to a shop, with the origin of the visit, and returns the membership's id (booking ledger BK-396). An existing membership is returned unchanged
+ * (identity ledger IP-236). Old links still bind: an unknown recommender or activity, or the person as his own recommender, is dropped. Fails with
+ * `shop.not_found` or `permission.none`.
  */
 export const bindShop = async (binding: Binding, now: Instant): Promise<number> => {
   const { userId, shopId, origin, stored } = binding

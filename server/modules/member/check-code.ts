@@ -6,9 +6,9 @@ import { isGuessedOut, tryLatestCode, type CodeTry } from './code-repository'
 import { sealCode } from './secrets'
 
 /**
- * Answers the id of a right code that can still be used, without using it up. A wrong try is counted in a transaction of its own, so call it outside
- * of any other. Fails with `member.code_wrong`, `member.code_tries` (void) or `member.code_expired` (none, too old, used up), whether or not the
- * phone has an account (identity ledger IP-161). What others try of the phone's codes changes nothing for this asker.
+ * Returns the id of a correct, unused code without using it up. A wrong try is counted in a transaction of its own, so call it outside of any other. Fails with
+ * `member.code_wrong`, `member.code_tries` (void) or `member.code_expired` (none, too old, used), whether or not the phone has an account (identity ledger
+ * IP-161). Tries of other askers do not affect this one.
  */
 export const checkCode = async ({ sessionSecret }: Config, asked: CodeTry, code: string, now: Instant): Promise<number> => {
   const tried = await tryLatestCode(asked, sealCode(sessionSecret, asked.purpose, asked.number, code), now)

@@ -1,15 +1,18 @@
 import type { Config } from '@server/config'
 
-/** What codes are sent for; a code for one opens no other. */
+/** The purposes of codes; a code is valid for its own purpose only. */
 export type CodePurpose = 'log_in' | 'phone' | 'join'
 
 /**
- * Who asks, as far as can be told. Codes of one lane count in that lane alone, so that strangers use up nothing of what those who are known have:
- * `known` is a device that the phone's account logged in on, `account` somebody who is logged in and asks for another phone, `stranger` all others.
+ * The kind of asker; codes of one lane count in that lane only, so that strangers cannot use up the limits of known people. `known`: a device on which the
+ * phone's account has logged in; `account`: a logged-in person asking for another phone; `stranger`: everybody else.
  */
 export type Lane = 'stranger' | 'known' | 'account'
 
-/** What is counted: all codes of the phone, those that this asker had sent to it, this address to it, and all of the asker's address, device or account. */
+/**
+ * What a limit counts: all codes to the phone, those this asker sent to it, those this address sent to it, or all codes of the asker's address, device or
+ * account.
+ */
 export type Counted = 'phone' | 'phoneByAsker' | 'phoneAtAddress' | 'address' | 'device' | 'account'
 
 export interface CodeLimit {
@@ -19,8 +22,8 @@ export interface CodeLimit {
 }
 
 /**
- * Most codes sent in an hour and in a day. A stranger can use up what strangers may have sent to a phone only from several addresses, and what an address
- * may have sent never stands in the way of who is known.
+ * The most codes in an hour and in a day, by lane. A stranger can exhaust the strangers' limit of a phone only from several addresses, and the limit of an
+ * address never affects known people.
  */
 export const codeLimits = ({ codesPerAddress }: Pick<Config, 'codesPerAddress'>): Record<Lane, readonly CodeLimit[]> => ({
   stranger: [

@@ -4,17 +4,17 @@ import { addMinutes, DAY_MS, HOUR_MS, toDate, type Instant } from '@/domain/time
 import type { CodePurpose, Counted, Lane } from './code-limits'
 import type { PhoneNumber } from './repository'
 
-/** A code that is asked for. */
+/** A request for a code. */
 export interface CodeRequest {
   number: PhoneNumber
   purpose: CodePurpose
   lane: Lane
-  /** Who may try it: a device, an address or an account, as a seal. */
+  /** The hash of the device, address or account that may try the code. */
   askedBy: string
   shopId: number | null
   addressHash: string
   deviceHash: string | null
-  /** Who is logged in. */
+  /** The logged-in account, if any. */
   accountId: number | null
 }
 
@@ -27,7 +27,7 @@ const ofLane = (where: string) => `FROM sms_code WHERE ${where} AND lane = $7 AN
 
 /**
  * $1 area, $2 phone, $3 asker, $4 address, $5 device or null, $6 account or null, $7 lane, $8 an hour before, $9 a day before, $10 a little after now. Four
- * index ranges. Between strangers the last code is the phone's, else the asker's own; one that never left keeps nobody waiting.
+ * index ranges. The pause between two codes counts per phone for strangers and per asker for others; a code that could not be sent causes no pause.
  */
 export const countStatement = {
   name: 'sms-code-count-by-asker',
@@ -40,7 +40,7 @@ export const countStatement = {
     (SELECT ${perHourAndDay('account')} ${ofLane('account_id = $6::int')}) u`,
 }
 
-/** Codes of other processes, whose clocks may be ahead, and of requests that came later but were counted first, are counted too. */
+/** Codes slightly in the future count too: another process's clock may be ahead, or a later request was counted first. */
 const AHEAD_MINUTES = 5
 
 export const countValues = ({ number, askedBy, addressHash, deviceHash, accountId, lane }: CodeRequest, now: Instant): unknown[] => [
@@ -56,7 +56,7 @@ export const countValues = ({ number, askedBy, addressHash, deviceHash, accountI
   toDate(addMinutes(now, AHEAD_MINUTES)),
 ]
 
-/** What was sent of what the request counts for. */
+/** The counts of sent codes against which the request is judged. */
 export const countSent = async (request: CodeRequest, now: Instant): Promise<SentCounts> =>
   (await run<SentCounts>(countStatement, countValues(request, now)))[0]!
 
@@ -81,11 +81,11 @@ const voidStatement = { name: 'sms-code-void', text: 'UPDATE sms_code SET expire
 /** A code that never left: it can't be used and keeps nobody from asking again, but it still counts against the limits. */
 export const voidCode = (codeId: number) => run(voidStatement, [codeId])
 
-/** A code as it is tried. */
+/** One try of a code. */
 export interface CodeTry {
   number: PhoneNumber
   purpose: CodePurpose
-  /** Whose codes count, the first one's before the second's. */
+  /** The askers whose codes may match, in order of preference. */
   askedBy: readonly string[]
 }
 
@@ -101,8 +101,8 @@ const latest = `SELECT id FROM sms_code WHERE area_code = $1 AND phone = $2 AND 
 const tryValues = ({ number, purpose, askedBy }: CodeTry): unknown[] => [number.areaCode, number.phone, purpose, askedBy]
 
 /**
- * $1 area, $2 phone, $3 purpose, $4 askers, $5 hash, $6 now, $7 tries. Only the code sent last to this asker counts. Right and wrong tries alike lock its
- * row, so that guesses made at once are judged one after another.
+ * $1 area, $2 phone, $3 purpose, $4 askers, $5 hash, $6 now, $7 tries. Only the latest code of the asker counts. Every try locks its row, so that concurrent
+ * guesses are judged one after the other.
  */
 const tryStatement = {
   name: 'sms-code-try-by-asker',
@@ -111,7 +111,7 @@ const tryStatement = {
    RETURNING id, code_hash = $5 AS "isRight", wrong_tries AS "wrongTries"`,
 }
 
-/** Tries a code and counts a wrong one; undefined when this asker has no code that could still be used. */
+/** Tries a code and counts a wrong try; undefined if the asker has no usable code. */
 export const tryLatestCode = async (tried: CodeTry, codeHash: string, now: Instant): Promise<TriedCode | undefined> =>
   (await run<TriedCode>(tryStatement, [...tryValues(tried), codeHash, toDate(now), CODE_TRIES]))[0]
 
@@ -121,7 +121,7 @@ const guessedOutStatement = {
   text: `SELECT id FROM sms_code WHERE id = (${latest}) AND used_at IS NULL AND expire_at > $5 AND wrong_tries >= $6`,
 }
 
-/** Whether the asker's last code is void only because it was guessed wrong too often. */
+/** Whether the asker's latest code is void because of too many wrong tries. */
 export const isGuessedOut = async (tried: CodeTry, now: Instant): Promise<boolean> =>
   (await run(guessedOutStatement, [...tryValues(tried), toDate(now), CODE_TRIES])).length > 0
 
@@ -135,13 +135,13 @@ const markStatement = {
 export const markUsed = async (codeId: number, now: Instant): Promise<boolean> =>
   (await run(markStatement, [codeId, toDate(now)])).length > 0
 
-/** Whom a code let in, and where it named a shop to which. */
+/** The account that a code was used for and, if named, the shop. */
 export interface Served {
   accountId: number
   shopId?: number
 }
 
-/** $1 code, $2 account, $3 shop or null. The person has the phone that the code was sent to. */
+/** $1 code, $2 account, $3 shop or null. The account must have the phone that the code was sent to. */
 const useStatement = {
   name: 'code-use-insert',
   text: `INSERT INTO code_use (code_id, purpose, account_id, shop_id, used_at)
@@ -149,6 +149,6 @@ const useStatement = {
           WHERE c.id = $1 AND c.used_at IS NOT NULL RETURNING id`,
 }
 
-/** Writes down what a used code served; false for a person who has not the phone that it was sent to. */
+/** Records what a code was used for; false if the account's phone is not the one that the code was sent to. */
 export const insertUse = async (codeId: number, { accountId, shopId }: Served): Promise<boolean> =>
   (await run(useStatement, [codeId, accountId, shopId ?? null])).length > 0

@@ -24,5 +24,5 @@ const seeStatement = {
     ON CONFLICT (account_id, device_hash) DO UPDATE SET seen_at = excluded.seen_at`,
 }
 
-/** Keeps that an account logged in on a device. */
+/** Records a log-in of an account on a device. */
 export const seeDevice = (accountId: number, deviceHash: string, now: Instant) => run(seeStatement, [accountId, deviceHash, toDate(now)])

@@ -8,7 +8,7 @@ export interface OpenidAsked {
   client: Call['client']
 }
 
-/** Whether the app of the shop's brand, for this client, knows the person. Without a shop nobody is known. */
+/** Whether the person has an openid in the app of the shop's brand for this client. False without a shop. */
 export const hasOpenidAt = async ({ accountId, shopId, client }: OpenidAsked, weixin: AppContext['weixin']): Promise<boolean> => {
   if (!weixin || shopId === undefined) return false
   const shop = await shopById(shopId)

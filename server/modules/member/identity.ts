@@ -3,7 +3,7 @@ import { readShop } from '@server/modules/shop/service'
 import { readUser } from './read-user'
 import { findSession } from './sessions'
 
-/** Who of the people is who. */
+/** Identifies people by their sessions. */
 export const memberIdentity: Omit<Identity, 'device'> = {
   async identify(tokenHash, shopId, now) {
     const found = await findSession(tokenHash, shopId, now)

@@ -9,14 +9,14 @@ import { accountSeal, sendCode } from './send-code'
 export interface Joining {
   number: PhoneNumber
   shop: { id: number; name: string }
-  /** Who adds him. */
+  /** The account of the staff. */
   accountId: number
 }
 
-/** Sends a person the code that he joins a shop with by telling it there; fails as `sendCode` does, for a phone that somebody has as for any other. */
+/** Sends a code with which a person proves to staff that he joins the shop; fails as `sendCode` does, whether or not the phone has an account. */
 export const sendJoinCode = (context: AppContext, joining: Joining, call: Pick<Call, 'request' | 'address' | 'now'>): Promise<number> =>
   sendCode(context, { ...joining, purpose: 'join', asker: askerOf(context, call) }, call.now)
 
-/** The id of a code that the person told who adds him, at that shop; fails as `checkCode` does. Call it outside of any transaction. */
+/** The id of a code that the person told the staff who sent it, at that shop; fails as `checkCode` does. Call it outside of any transaction. */
 export const checkJoinCode = (config: Config, { number, shop, accountId }: Joining, code: string, now: Instant): Promise<number> =>
   checkCode(config, { number, purpose: 'join', askedBy: [accountSeal(config.sessionSecret, accountId, shop.id)] }, code, now)

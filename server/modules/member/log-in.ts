@@ -13,7 +13,7 @@ export interface Proof {
   code: string
 }
 
-/** A visitor's proof as it is tried: his device's codes count before his address's. */
+/** A try by a visitor: codes of the visitor's device are preferred to those of the address. */
 export const triedBy = ({ asker }: Door, { number }: Proof): CodeTry => ({
   number,
   purpose: 'log_in',
@@ -26,8 +26,8 @@ export interface LoggedIn {
 }
 
 /**
- * Logs a person in by phone and code, which is then used up. A right code for a phone without an account fails with `member.not_found` and stays good
- * for the registration that follows (identity ledger IP-243); of two log-ins at once with one code, one fails with `member.code_expired`.
+ * Logs a person in by phone and code, which is used up. A correct code for a phone without an account fails with `member.not_found` and stays valid for the
+ * registration that follows (identity ledger IP-243). Of two concurrent log-ins with one code, one fails with `member.code_expired`.
  */
 export const logIn = async (config: Config, proof: Proof, door: Door, now: Instant): Promise<LoggedIn> => {
   const { number, code } = proof

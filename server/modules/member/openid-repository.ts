@@ -8,7 +8,7 @@ const findStatement = { name: 'openid-find', text: 'SELECT openid FROM account_o
 export const findOpenid = async (accountId: number, appid: string): Promise<string | undefined> =>
   (await run<{ openid: string }>(findStatement, [accountId, appid]))[0]?.openid
 
-/** One binding at a time for each WeChat person, until the transaction ends. */
+/** Serialises bindings of one WeChat person until the transaction ends. */
 export const lockPerson = ({ appid, openid }: WeixinPerson) => holdLock('wechatPerson', `${appid} ${openid}`)
 
 /** $1 account, $2 app, $3 openid, $4 unionid or null. */
@@ -17,7 +17,7 @@ const releaseStatement = {
   text: 'DELETE FROM account_openid WHERE account_id <> $1 AND (appid = $2 AND openid = $3 OR unionid = $4::text)',
 }
 
-/** Takes the WeChat person from every other account. */
+/** Removes the WeChat person from every other account. */
 export const releaseOpenid = (accountId: number, { appid, openid, unionid }: WeixinPerson) =>
   run(releaseStatement, [accountId, appid, openid, unionid ?? null])
 

@@ -2,7 +2,7 @@ import { fail } from '@server/errors'
 import { isActivityOfBrand } from '@server/modules/activity/service'
 import { isOfBrand } from './repository'
 
-/** What a booking or an order says of the way that led to it. */
+/** The fields of a booking or order that say how the member was led to it. */
 export interface SourceBody {
   origin?: string
   recommend_user_id?: number
@@ -16,8 +16,8 @@ interface Source {
 }
 
 /**
- * Where a booking of `accountId` at a brand comes from. Somebody else of the brand recommends it, and the activity is one of the brand's, for a link is
- * carried from shop to shop (booking ledger BK-071, BK-072): all else is refused as `request.invalid` with its name.
+ * Checks the source of a booking at a brand. The recommender must be another person of the brand and the activity one of the brand's, because links are carried
+ * from shop to shop (booking ledger BK-071, BK-072); anything else fails with `request.invalid` and the field's name.
  */
 export const readSource = async (body: SourceBody, accountId: number, brandId: number): Promise<Source> => {
   const { origin = '', recommend_user_id: recommender, activity_id: activity } = body

@@ -10,11 +10,11 @@ export interface Reading {
   actorId: number
   userId: number
   shopId: number | undefined
-  /** Where he is: each has its own app at WeChat. */
+  /** The client of the request; each has its own app at WeChat. */
   client: Call['client']
 }
 
-/** The account if the actor may see it: his own, or one bound to a shop (to the one asked for) where he may do something for members. */
+/** The account, if the actor may read it: his own, or one bound to a shop (the given one, if any) where he has a right over members. */
 const readableAccount = async ({ actorId, userId, shopId }: Reading): Promise<AccountRow> => {
   if (userId !== actorId && !(await listSharedMemberships(actorId, userId, shopId)).some((membership) => holds(membership, 'see:any')))
     fail('permission.none')
@@ -22,7 +22,7 @@ const readableAccount = async ({ actorId, userId, shopId }: Reading): Promise<Ac
   return account ?? fail('permission.none')
 }
 
-/** A user as the actor may see him at one shop. Fails with `permission.none`, for a user who does not exist as well. */
+/** A user as the actor may see him at one shop. Fails with `permission.none`, also if there is no such user. */
 export const readUser = async (reading: Reading, weixin: AppContext['weixin']): Promise<User> => {
   const account = await readableAccount(reading)
   const membership = reading.shopId === undefined ? undefined : await findMembership(account.id, reading.shopId)

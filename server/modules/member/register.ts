@@ -12,18 +12,18 @@ import { openSession, type Door } from './sessions'
 import { useCode } from './use-code'
 
 export interface Registration extends Proof {
-  /** The shop to bind the new person to. */
+  /** The shop to which the new account is bound. */
   shop: ShopRow | undefined
   username: string
   gender: 0 | 1 | null
-  /** Whose link led here, and to which activity. */
+  /** The account whose link led here, and the activity of the link. */
   recommendAccountId: number | null
   activityId: number | null
 }
 
 /**
- * Makes the account of a phone, binds it to a shop where one is given, and logs in; the code is used up. A phone that has an account fails with
- * `member.exists` and keeps its code, so that the log-in that follows needs no second one. Without a name the masked phone stands for it.
+ * Makes an account for a phone, binds it to a shop if one is given, and logs in; the code is used up. If the phone has an account it fails with `member.exists`
+ * and the code stays valid, so that the log-in that follows needs no second one. Without a name the account is named by its masked phone.
  */
 export const register = async (config: Config, registration: Registration, door: Door, now: Instant): Promise<LoggedIn> => {
   const { number, code, shop, username, gender, recommendAccountId, activityId } = registration

@@ -18,7 +18,7 @@ const judgeRequest = async ({ config }: AppContext, request: CodeRequest, now: I
   if (isOver) fail('member.code_too_many')
 }
 
-/** Everything that the request counts for, so that no two that share any of it are judged at once. */
+/** The keys of all limits that a request counts for; requests that share one are judged one after the other. */
 const countedBy = ({ number, lane, addressHash, deviceHash, accountId }: CodeRequest): string[] => [
   `${lane} ${number.areaCode} ${number.phone}`,
   ...(lane === 'stranger' ? [addressHash] : []),
@@ -29,14 +29,14 @@ const countedBy = ({ number, lane, addressHash, deviceHash, accountId }: CodeReq
 export interface Asking {
   number: PhoneNumber
   purpose: CodePurpose
-  /** A shop that exists, or null. It is kept, and counts for nothing: the caller chooses it. */
+  /** An existing shop, or null. Stored, but not counted by: the caller chooses it. */
   shop: { id: number; name: string } | null
   asker: Asker
-  /** Who is logged in and asks for another phone than the one that he logs in with. */
+  /** The logged-in account that asks for another phone than its own. */
   accountId: number | null
 }
 
-/** Under what a code of somebody who is logged in is kept: for joining, of the one shop. */
+/** The asker of a logged-in account's code; a code to join is bound to the shop as well. */
 export const accountSeal = (secret: string, accountId: number, shopId?: number): string =>
   sealText(secret, shopId === undefined ? `account:${accountId}` : `account:${accountId}:shop:${shopId}`)
 
@@ -52,8 +52,8 @@ const requestOf = async ({ config }: AppContext, asking: Asking, now: Instant): 
 }
 
 /**
- * Sends a code to a phone, known or not, and answers the seconds until the next may be asked for. Fails with `member.code_too_soon` (`n` seconds),
- * `member.code_too_many`, or `member.code_not_sent`, after which another may be asked for at once (identity ledger IP-160, IP-161).
+ * Sends a code to a phone, known or not, and returns the seconds until the next one may be requested. Fails with `member.code_too_soon` (`n` seconds),
+ * `member.code_too_many`, or `member.code_not_sent`, after which another may be requested at once (identity ledger IP-160, IP-161).
  */
 export const sendCode = async (context: AppContext, asking: Asking, now: Instant): Promise<number> => {
   const { sms, config, log } = context

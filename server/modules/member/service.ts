@@ -9,10 +9,10 @@ export { brandHasPhone } from './repository'
 export { readSource } from './read-source'
 export { useCode } from './use-code'
 
-/** A person's standing at a shop; undefined where he is not bound to it. */
+/** A person's membership of a shop; undefined without one. */
 export const membershipOf = (accountId: number, shopId: number): Promise<Membership | undefined> => findMembership(accountId, shopId)
 
-/** The accounts that exist among these, in no order. */
+/** The existing accounts among these ids, in no order. */
 export const accountsByIds = (ids: readonly number[]): Promise<AccountRow[]> => listAccounts(ids)
 
 /** The shops that a person is bound to. */
@@ -21,8 +21,8 @@ export const shopIdsOf = (accountId: number): Promise<number[]> => listShopIds(a
 /** The first card bought or class attended makes a person a member of the shop (house rule); never back. */
 export const becomeMember = (accountId: number, shopId: number): Promise<unknown> => raiseToMember(accountId, shopId)
 
-/** `becomeMember` for several at once; who is not bound to the shop stays a stranger there. */
+/** `becomeMember` for several people; those not bound to the shop are skipped. */
 export const becomeMembers = (came: readonly { accountId: number; shopId: number }[]): Promise<unknown> => raiseAllToMembers(came)
 
-/** What an app of WeChat calls this person; undefined while nobody bound it. Never to be logged or answered. */
+/** A person's openid in an app of WeChat; undefined if not bound. Never log or answer it. */
 export const openidOf = (accountId: number, appid: string): Promise<string | undefined> => findOpenid(accountId, appid)

@@ -16,8 +16,8 @@ const deleteStatement = { name: 'session-delete', text: 'DELETE FROM session WHE
 export const deleteSession = (tokenHash: string) => run(deleteStatement, [tokenHash])
 
 /**
- * $1 hashes, $2 shops or null, $3 instants: one row for each session that has not ended then, numbered from 1. Through a function, because a list of
- * unknown length over tables is planned anew at every call.
+ * $1 hashes, $2 shops or null, $3 instants: one numbered row for each valid session. Behind a function, because a statement with a list over tables is planned
+ * anew at every call.
  */
 const identifyStatement = {
   name: 'session-identify',
@@ -42,11 +42,11 @@ interface SessionQuestion {
 export interface FoundSession {
   accountId: number
   expireAt: Instant
-  /** Of the shop that was asked for. */
+  /** The membership of the given shop. */
   membership: Membership | undefined
 }
 
-/** The person of a session that has not ended, with the membership at a shop where there is one. */
+/** The person of a valid session, with the membership of a shop if there is one. */
 export const readSession = together<SessionQuestion, FoundSession | undefined>(async (questions) => {
   const rows = await run<IdentityRow>(identifyStatement, [
     questions.map(({ tokenHash }) => tokenHash),

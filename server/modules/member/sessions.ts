@@ -15,15 +15,15 @@ export interface OpenedSession {
   expireAt: Instant
 }
 
-/** How a person comes to be logged in. */
+/** The device and client of a log-in. */
 export interface Door {
   client: 'h5' | 'weapp'
-  /** Hash of the session that the same device had before; it ends. */
+  /** The hash of the device's previous session, which ends. */
   before: string | undefined
   asker: Asker
 }
 
-/** Opens a session on a device, which is known from then on. Only the hash of its token is kept. */
+/** Opens a session on a device, which counts as known from then on. Only the hash of the token is stored. */
 export const openSession = async (accountId: number, { client, before, asker }: Door, now: Instant): Promise<OpenedSession> => {
   if (before) await deleteSession(before)
   const { token, hash } = newSessionToken()
@@ -33,7 +33,7 @@ export const openSession = async (accountId: number, { client, before, asker }: 
   return { token, expireAt }
 }
 
-/** The person of a session that has not ended, with the membership at a shop; using it prolongs it. */
+/** The person of a valid session, with the membership of a shop; prolongs the session. */
 export const findSession = async (tokenHash: string, shopId: number | undefined, now: Instant) => {
   const found = await readSession({ tokenHash, shopId, now })
   const until = instant(now + SESSION_MS)

@@ -3,8 +3,8 @@ import type { Instant } from '@/domain/time'
 import { insertUse, markUsed, type Served } from './code-repository'
 
 /**
- * Uses a code up for what `serve` does, in the open transaction: both stay or neither. Fails with `member.code_expired` when another request was first. What
- * it served is written down for the person whose phone has it.
+ * Uses a code up for what `serve` does, in the open transaction, so that both are done or neither. Records the account that it was used for. Fails with
+ * `member.code_expired` if another request was first.
  */
 export const useCode = async <T extends Served>(codeId: number, now: Instant, serve: () => Promise<T>): Promise<T> => {
   if (!(await markUsed(codeId, now))) fail('member.code_expired')

@@ -19,7 +19,7 @@ const clientOf = async ({ weixin }: AppContext, shopId: number, place: WeixinPla
   return client?.appid(place) ? client : fail('weixin.not_enabled')
 }
 
-/** What WeChat answered, in our words. That it refuses the account is the operator's business. */
+/** Awaits WeChat and turns its failures into our error codes. If WeChat refuses the brand's own account, that is logged for the operator. */
 const asked = <T>({ log }: AppContext, answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     if (!(error instanceof WeixinError)) throw error
@@ -29,13 +29,13 @@ const asked = <T>({ log }: AppContext, answer: Promise<T>): Promise<T> =>
 
 const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)
 
-/** The address of a page of ours, as people reach it. Without PUBLIC_URL that is what the request says of its host, whatever that is. */
+/** The absolute address of one of our pages. Without PUBLIC_URL it is built from the request's host header. */
 const ownPage = ({ config }: AppContext, { request }: Pick<Call, 'request'>, url: string): string => {
   const own = originOf(config.publicUrl ?? `${request.protocol}://${request.host}`)
   return own !== undefined && originOf(url) === own ? url : fail('weixin.url')
 }
 
-/** The calls that concern who a person is to WeChat, and what its pages need. */
+/** The calls about a person's openid, and the signatures that pages inside WeChat need. */
 export const mountWeixin = (mount: Mount, context: AppContext): void => {
   mount(weixinAuth, async ({ shopId, body, actor, client, now }) => {
     const weixin = await clientOf(context, shopId, client)

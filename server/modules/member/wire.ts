@@ -5,12 +5,12 @@ import type { AccountRow, MembershipRow } from './repository'
 export interface SeenUser {
   account: AccountRow
   membership: MembershipRow | undefined
-  /** Whether he sees himself. */
+  /** Whether the reader is the person himself. */
   isSelf: boolean
   hasOpenid: boolean
 }
 
-/** A person as seen at one shop, by himself or by another. */
+/** A person at one shop, as seen by himself or by another. */
 export const userWire = ({ account, membership, isSelf, hasOpenid }: SeenUser): User => ({
   id: account.id,
   username: account.username,

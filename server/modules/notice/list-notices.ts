@@ -6,7 +6,7 @@ import { noticeWire } from './wire'
 
 const PAGE_SIZE = 20
 
-/** One page of what a person was told at a shop, latest first. */
+/** One page of a person's notices at a shop, latest first. */
 export const readNoticePage = async (accountId: number, shopId: number, page: number, locale: ErrorLocale) => {
   const { total } = await countNotices(accountId, shopId)
   const notices = await listNotices(accountId, shopId, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
@@ -18,6 +18,6 @@ export const readNoticePage = async (accountId: number, shopId: number, page: nu
   }
 }
 
-/** What a person was told about one order, latest first. Whether it is the person's order is the caller's question. */
+/** A person's notices about one order, latest first. The caller checks that it is the person's order. */
 export const noticesAbout = async (accountId: number, orderKind: OrderKind, orderId: number, locale: ErrorLocale): Promise<Notice[]> =>
   (await listAbout(accountId, orderKind, orderId)).map((row) => noticeWire(row, locale))

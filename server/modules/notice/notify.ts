@@ -4,8 +4,8 @@ import { insertNotice } from './repository'
 import type { Told } from './told'
 
 /**
- * Tells a person something: it stands in the app exactly when the open transaction commits, and goes out through WeChat afterwards where the person
- * allowed messages. Texts by kind are in `src/i18n/notices`. One round trip; a second one for who allowed messages.
+ * Notifies a person: stores the notice with the open transaction and, if the person allowed messages, sends it through WeChat after the commit. Texts by kind
+ * are in `src/i18n/notices`. One round trip, and a second one for people who allowed messages.
  */
 export const notify = async (told: Told): Promise<void> => {
   const { id, mayPush } = await insertNotice(told)

@@ -7,7 +7,7 @@ import { buildPageUrl, matchAddress } from '@/routes/match'
 import { findNotice, forgetGrants, spendGrant, unspendGrant } from './repository'
 import type { NoticeRow } from './rows'
 
-/** Texts of a template's `thing` may have so many characters. */
+/** The most characters of a template's `thing` field. */
 const MOST_OF_A_FIELD = 20
 
 const cut = (text: string): string => {
@@ -15,7 +15,7 @@ const cut = (text: string): string => {
   return letters.length <= MOST_OF_A_FIELD ? text : `${letters.slice(0, MOST_OF_A_FIELD - 1).join('')}…`
 }
 
-/** What the template's fields say, in the language of WeChat's own app here. */
+/** The values of the template's fields, in simplified Chinese. */
 const fieldsOf = ({ kind, params }: NoticeRow, fields: Readonly<Record<string, string>>): Record<string, string> => {
   const words: Record<string, string | number> = { ...params, ...(isNoticeKind(kind) && noticeText('zh-cn', kind, params)) }
   return Object.fromEntries(Object.entries(fields).map(([name, word]) => [name, cut(String(words[word] ?? ''))]))
@@ -27,8 +27,8 @@ const pageOf = (path: string): string => {
 }
 
 /**
- * Sends a notice through WeChat, where the brand has a template for its kind and the person allowed one more message of it. It goes once at most: what
- * was allowed is spent before it is sent, and given back only when WeChat says that it did not go.
+ * Sends a notice through WeChat, if the brand has a template for its kind and the person has an unspent permission for one message. Sends at most once: the
+ * permission is spent before sending, and returned only if WeChat says that nothing was sent.
  */
 export const pushNotice = async (noticeId: number, { weixin, log }: Pick<AppContext, 'weixin' | 'log'>, now: Instant): Promise<void> => {
   const notice = await findNotice(noticeId)

@@ -59,7 +59,7 @@ const readStatement = {
 export const markRead = (accountId: number, shopId: number, upTo: number, now: Instant) =>
   run(readStatement, [accountId, shopId, upTo, toDate(now)])
 
-// $1 account, $2 brand, $3 app, $4 templates, $5 now. WeChat itself never sends more than were allowed.
+// $1 account, $2 brand, $3 app, $4 templates, $5 now. WeChat enforces the number of permissions too.
 const grantStatement = {
   name: 'notice-grant',
   text: `INSERT INTO subscribe_grant AS g (account_id, brand_id, appid, template_id, granted, updated_at)
@@ -72,7 +72,7 @@ export const grantMessages = (given: { accountId: number; brandId: number; appid
 const oneStatement = { name: 'notice-one', text: `SELECT ${notice}, pushed_at IS NOT NULL AS pushed FROM notice WHERE id = $1` }
 export const findNotice = async (id: number) => (await run<NoticeRow & { pushed: boolean }>(oneStatement, [id]))[0]
 
-// $1 notice, $2 app, $3 template, $4 now: takes one of what was allowed for one message that has not gone yet.
+// $1 notice, $2 app, $3 template, $4 now: spends one permission for a notice that has not been sent yet.
 const spendStatement = {
   name: 'notice-spend',
   text: `WITH n AS (SELECT account_id FROM notice WHERE id = $1 AND pushed_at IS NULL FOR UPDATE),
@@ -80,11 +80,11 @@ const spendStatement = {
                      WHERE s.account_id = n.account_id AND s.appid = $2 AND s.template_id = $3 AND s.granted > 0 RETURNING s.account_id)
          UPDATE notice SET pushed_at = $4 FROM g WHERE notice.id = $1 RETURNING notice.id`,
 }
-/** False where it has gone already, or nothing is allowed any more. */
+/** False if the notice was sent before, or no permission is left. */
 export const spendGrant = async (noticeId: number, appid: string, template: string, now: Instant) =>
   (await run(spendStatement, [noticeId, appid, template, toDate(now)])).length > 0
 
-// $1 notice, $2 app, $3 template: it did not go after all.
+// $1 notice, $2 app, $3 template: returns the permission of a notice that was not sent.
 const unspendStatement = {
   name: 'notice-unspend',
   text: `WITH n AS (UPDATE notice SET pushed_at = NULL WHERE id = $1 RETURNING account_id)
@@ -92,7 +92,7 @@ const unspendStatement = {
 }
 export const unspendGrant = (noticeId: number, appid: string, template: string) => run(unspendStatement, [noticeId, appid, template])
 
-// $1 account, $2 app, $3 template: WeChat says that nothing is allowed.
+// $1 account, $2 app, $3 template: WeChat says that no permission is left.
 const forgetStatement = {
   name: 'notice-grant-forget',
   text: 'UPDATE subscribe_grant SET granted = 0 WHERE account_id = $1 AND appid = $2 AND template_id = $3',

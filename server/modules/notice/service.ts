@@ -1,4 +1,4 @@
-/** What other modules may ask of notices. */
+/** The interface of notices for other modules. */
 export { notify } from './notify'
 export { remindDue, remindSweep, type DueAsked } from './remind'
 export type { Told } from './told'

@@ -3,17 +3,17 @@ import type { Instant } from '@/domain/time'
 import type { NoticeKind } from '@/i18n/notices/text'
 import type { OrderKind } from './rows'
 
-/** What a message says, to whom and about what. */
+/** A notice: its recipient, kind and subject. */
 export interface Told {
   accountId: number
   brandId: number
   shopId: number
   kind: NoticeKind
-  /** What the text names, in a locale-free form; `reason` may be an error word. */
+  /** The values in the text, independent of the language; `reason` may be an error code. */
   params: Params
-  /** The page that it leads to, as in `src/routes/table.ts`. */
+  /** The page that the notice links to, as in `src/routes/table.ts`. */
   path?: string
-  /** The order that it is about. */
+  /** The order that the notice is about. */
   orderKind?: OrderKind
   orderId?: number
   now: Instant

@@ -18,18 +18,18 @@ export interface Paying {
   scene: PayScene
   /** The payer's address. */
   address: string
-  /** Where the browser comes back to. */
+  /** Where the provider sends the browser after paying. */
   returnUrl: string
 }
 
 const newTradeNo = (): string => randomBytes(15).toString('hex')
 
-/** An address for a phone's browser lives five minutes at WeChat: an older one is asked for again. */
+/** A WeChat Pay address for phone browsers expires after five minutes; an older one is requested again. */
 const H5_MINUTES = 4
 
 /**
- * Opens the payment of an unpaid order, or answers the one that is open. With another channel the one before is closed at its provider first, so that
- * two can never be paid. No answer from the provider leaves the order as it is: asking again goes on with the same trade.
+ * Opens the payment of an unpaid order, or returns the open one. If the channel changed, the trade of the previous channel is closed at its provider first, so
+ * that two can never be paid. If the provider does not answer, the order stays as it is and a later call continues with the same trade.
  */
 export const beginPayment = async (orderId: number, paying: Paying, deps: PaymentDeps, now: Instant): Promise<Prepay> => {
   const order = await payable(orderId, paying.channel, now)
@@ -44,7 +44,7 @@ export const beginPayment = async (orderId: number, paying: Paying, deps: Paymen
 const payable = async (orderId: number, channel: Channel, now: Instant): Promise<PayOrderRow> =>
   judged((await readOrder(orderId)) ?? fail('pay.not_found'), channel, now)
 
-/** The order, where it can still be paid, and at this price with this channel. */
+/** The order, if it can still be paid with this channel at its price. */
 const judged = (order: PayOrderRow, channel: Channel, now: Instant): PayOrderRow => {
   const barred = barredFromPaying({ status: order.status, expireAt: instantOf(order.expireAt) }, now)
   if (barred) fail(barred)
@@ -54,13 +54,13 @@ const judged = (order: PayOrderRow, channel: Channel, now: Instant): PayOrderRow
 const isStale = ({ method, prepayAt }: TradeRow, now: Instant): boolean =>
   method === 'h5' && prepayAt !== null && now >= addMinutes(instantOf(prepayAt), H5_MINUTES)
 
-/** Who pays, in the app that he pays in. */
+/** The payer as the app that pays knows him. */
 interface Payer {
   appid: string
   openid: string
 }
 
-/** Inside WeChat the payer is known by the openid of the app that pays. */
+/** Inside WeChat the payer is identified by an openid in the app that pays. */
 const payerOf = async (order: PayOrderRow, way: PayMethod, { scene }: Paying, { pay }: PaymentDeps): Promise<Payer | undefined> => {
   if (way.method !== 'jsapi') return undefined
   const appid = pay.appid(order.brandId, scene === 'wechat' ? 'h5' : 'weapp') ?? fail('pay.channel')
@@ -74,7 +74,7 @@ interface Wanted {
   payer: Payer | undefined
 }
 
-/** The open trade serves the same way to pay only, and inside WeChat the same app only: what one app was given, the other cannot pay with. */
+/** Whether the open trade can be paid this way. Inside WeChat it must also belong to the same app, because parameters for one app cannot be used in another. */
 const serves = (open: TradeRow, { way, payer }: Wanted): boolean =>
   open.provider === way.provider && open.method === way.method && (!payer || !open.prepay || open.prepay.params.appId === payer.appid)
 
@@ -84,16 +84,16 @@ const tradeFor = async (order: PayOrderRow, wanted: Wanted, deps: PaymentDeps, n
   if (open) await giveUpTrade(open, deps, now)
   await inTransaction(() => openTrade(order.id, wanted.channel, wanted.way, deps, now))
   const made = await readOpenTrade(order.id)
-  // Somebody else may have opened another way at the same moment.
+  // A concurrent request may have opened another way to pay.
   return made && serves(made, wanted) ? made : fail('pay.try_again')
 }
 
-/** The other way to pay must be shut for certain. */
+/** Closes a trade at its provider before another is opened; fails if that is not certain. */
 const giveUpTrade = async (open: TradeRow, deps: PaymentDeps, now: Instant): Promise<void> => {
   const found = await endTrade(open, deps, now)
   if (!found) fail('pay.try_again')
   if (found?.state === 'paid') fail('pay.already_paid')
-  // A trade that the provider does not know yet was never opened by the payer. If it is, all the same, that money goes back by itself.
+  // The provider does not know the trade, so the payer has not opened it. If he does so later, the money is refunded.
   await closeTrade(open, now)
 }
 
@@ -145,7 +145,7 @@ const prepare = async (
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     if (error.kind === 'refused') {
-      // It may be refused because it was paid meanwhile, with what was answered before.
+      // The provider may refuse a new one because the trade was paid meanwhile.
       const found = await endTrade(trade, deps, now)
       if (found?.state === 'paid') fail('pay.already_paid')
       await closeTrade(trade, now)

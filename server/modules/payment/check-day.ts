@@ -4,10 +4,13 @@ import { checkStatement } from './check-statement'
 import type { PaymentDeps } from './deps'
 import { keepStatementTry, raise, resolve, type StatementKey } from './repository'
 
-/** Tries of one day after which people hear of it. */
+/** How many failed tries of one day raise an exception for the operator. */
 const TRIES_TO_TELL = 4
 
-/** Checks one day of an account. A statement that is not to be had leaves the day unchecked, to be tried again later; in the end people hear of it. */
+/**
+ * Checks one day of an account. If the statement is not available the day stays unchecked and is tried again later; after several tries the operator is
+ * informed.
+ */
 export const checkDay = async (key: StatementKey, deps: PaymentDeps, now: Instant): Promise<void> => {
   const { brandId, provider, day } = key
   const subject = `${provider} ${day}`

@@ -16,10 +16,10 @@ import { takeTrade } from './check-trade'
 import { takeRefund } from './send-refund'
 
 /**
- * Holds a provider's statement of one day against ours, both ways: every line is one of our trades or refunds with its amount, and every trade that we
- * hold for paid on that day is in it, and every refund that we hold for done by then is in one. A payment or an end of a refund that we have not heard of
- * is taken over now; what cannot be explained is raised for people, until a later statement explains it. Answers how many lines differ. Rejects with
- * ProviderError where the statement is not to be had.
+ * Compares a provider's statement of one day with our trades and refunds in both directions: each line must be one of ours with its amount, each trade that we
+ * have as paid on that day must be in it, and each refund done by then must be in some statement. Payments and refund results that no notice reported are
+ * booked now; anything unexplained is raised as an exception until a later statement explains it. Returns the number of differing lines. Rejects with
+ * ProviderError if the statement is not available.
  */
 export const checkStatement = async (
   brandId: number,
@@ -65,7 +65,7 @@ const checkPayment = async (line: Line<'payment'>, provider: PayProvider, deps: 
   return (await readTrade(line.tradeNo))?.state === 'paid' ? undefined : 'statement.unknown'
 }
 
-/** The provider may have moved the money on a day before the one on which we heard of it: where it stands is kept with the refund. */
+/** Records in which day's statement a refund stands, because the provider may have moved the money a day before its notice. */
 const checkRefund = async (
   line: Line<'refund'>,
   { provider, day }: { provider: PayProvider; day: ShopDate },

@@ -8,19 +8,19 @@ import type { TradeRow } from './rows'
 import { settleTrade } from './settle-trade'
 
 /**
- * Asks the provider about a trade that nobody told the end of, at most once within its time to wait, and not while it rests: then the trade stays due.
- * Answers what it said, if it was asked.
+ * Queries the provider about a trade without a known end, at most once per waiting time and not while the provider's guard rests (the trade then stays due).
+ * Returns the provider's answer, if it was queried.
  */
 export const checkTrade = async (trade: TradeRow, deps: PaymentDeps, now: Instant): Promise<TradeState | undefined> => {
   if (deps.pay.provider(trade.brandId, trade.provider)?.isResting?.()) return undefined
   if (!(await claimCheck(trade.id, now, nextTradeCheck(now, trade.checks)))) return undefined
   const order = (await readOrder(trade.orderId))!
-  // Nobody may pay any more: the trade has to end, not only to be looked at.
+  // The order cannot be paid any more, so its trade is closed instead of only queried.
   if (barredFromPaying({ status: order.status, expireAt: instantOf(order.expireAt) }, now)) return endTrade(trade, deps, now)
   return ask(trade, (provider) => provider.query(trade.tradeNo), deps, now)
 }
 
-/** Ends a trade at the provider, so that nobody can pay it any more. Undefined where the provider could not be reached. */
+/** Closes a trade at the provider so that it can no longer be paid. Undefined if the provider could not be reached. */
 export const endTrade = (trade: TradeRow, deps: PaymentDeps, now: Instant): Promise<TradeState | undefined> =>
   ask(trade, (provider) => provider.close(trade.tradeNo), deps, now)
 
@@ -39,7 +39,7 @@ const ask = async (trade: TradeRow, question: Ask, deps: PaymentDeps, now: Insta
   }
 }
 
-/** Takes over what a provider says of a trade. One that it does not know can still be opened by the payer until it expires. */
+/** Applies a provider's answer about a trade. A trade unknown to the provider may still be opened by the payer until it expires. */
 export const takeTrade = async (
   trade: TradeRow,
   found: TradeState,
@@ -51,7 +51,7 @@ export const takeTrade = async (
   if (isOver) await closeTrade(trade, now)
 }
 
-/** Marks a trade as ended without money. */
+/** Marks a trade as closed without payment. */
 export const closeTrade = (trade: TradeRow, now: Instant): Promise<void> =>
   inTransaction(async () => {
     const closed = await markTradeClosed(trade.id, now)

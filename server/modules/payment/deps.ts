@@ -2,7 +2,7 @@ import type { JobQueue } from '@server/jobs/queue'
 import type { PayAccounts } from '@server/providers/payment/accounts'
 import type { Purposes } from './purpose'
 
-/** What payments are made with. */
+/** The services that payments need. */
 export interface PaymentDeps {
   pay: PayAccounts
   purposes: Purposes

@@ -10,14 +10,14 @@ import type { Purposes } from './purpose'
 import { isKnownNotice, keepNotice, raise, readRefundByNo, readTrade } from './repository'
 import { takeRefund } from './send-refund'
 
-/** More than any provider's notice has. */
+/** Larger than any provider's notice. */
 const NOTICE_BYTES = 64 * 1024
 
 type Deps = Pick<PaymentDeps, 'purposes' | 'jobs'>
 
 /**
- * Acts on a verified notice, once. First the act, which may be done any number of times, then the mark that it came: so a crash between both is
- * repaired by the provider's next try.
+ * Acts on a verified notice once. The notice is marked as received after the act, which may be repeated safely, so that the provider's next try repairs a crash
+ * in between.
  */
 const takeNotice = async (brandId: number, provider: ProviderName, notice: Notice, deps: Deps, now: Instant): Promise<void> => {
   if (notice.kind === 'other' || (await isKnownNotice(provider, brandId, notice.id))) return
@@ -41,7 +41,7 @@ const takeNotice = async (brandId: number, provider: ProviderName, notice: Notic
 
 const names: Readonly<Record<string, ProviderName>> = { wechat: 'wechat', alipay: 'alipay' }
 
-/** The addresses that providers send their notices to, one for each brand. Whatever comes, nothing is believed before it is verified. */
+/** The addresses for providers' notices, one for each brand. No notice is acted on before it is verified. */
 export const addNoticeRoutes = async (app: FastifyInstance, context: AppContext, purposes: Purposes): Promise<void> => {
   const { clock, engine, pay, log, jobs } = context
 
@@ -60,7 +60,7 @@ export const addNoticeRoutes = async (app: FastifyInstance, context: AppContext,
     const now = clock.now()
     const answer = async (ok: boolean, isForged = false) => {
       const { status, type, body } = provider.answerNotice(ok)
-      // What is not believed is no failure of ours; providers take every 4xx and 5xx alike.
+      // A notice that fails verification is the sender's fault; providers treat every 4xx and 5xx alike.
       return reply
         .code(isForged && status >= 500 ? 400 : status)
         .type(type)

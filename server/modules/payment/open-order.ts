@@ -9,7 +9,7 @@ import { appendEvent } from './repository'
 import type { PurposeName } from './rows'
 import { lineInsert, orderInsert, unpaidFew } from './statements'
 
-/** A line of what is to be paid: prices above zero, what others pay of them below. */
+/** A line of a pay order: prices are positive, parts that others pay are negative. */
 export interface OrderLine {
   kind: 'price' | 'subsidy' | 'wallet'
   label: string
@@ -22,20 +22,20 @@ export interface NewOrder {
   accountId: number
   purpose: PurposeName
   purposeId: number
-  /** What the payer reads. */
+  /** The text that the payer sees. */
   subject: string
   channel: Channel
-  /** One price at least; together they are what is to be paid, which is above zero. */
+  /** At least one price; the sum is the amount to pay and must be positive. */
   lines: readonly OrderLine[]
-  /** The online channel whose price it is; null where any of them pays it. */
+  /** The online channel that the price is for; null if any of them may pay it. */
   pricedFor: Channel | null
-  /** Until when it can be paid; what it holds is given up then. */
+  /** Until when the order can be paid; then its seats or other holds are released. */
   expireAt: Instant
 }
 
 /**
- * Makes an order to pay for something that is held by now, in the transaction that holds it and after all of its locks. Answers its id. Opening the
- * payment is `openPayment`, after the commit. Fails with `pay.too_many_unpaid` where too many of the person's orders wait for money already.
+ * Makes a pay order for something already held, in the transaction that holds it and after all of its locks. Returns its id. `openPayment` opens the payment
+ * after the commit. Fails with `pay.too_many_unpaid` if the person has too many unpaid orders.
  */
 export const openOrder = async (order: NewOrder, now: Instant): Promise<number> => {
   const { brandId, shopId, accountId, purpose, purposeId, subject, channel, pricedFor, lines, expireAt } = order

@@ -8,17 +8,17 @@ import { orderOf } from './order-of'
 import type { PurposeName } from './rows'
 import { paymentWire, payUrlOf } from './wire'
 
-/** What a call that sells something answers beside it. */
+/** The payment fields in the answer of a call that sells something. */
 export interface Opened {
   payment?: Payment
-  /** The order to pay where its payment could not be opened yet: what it holds is held, and paying can be tried again. */
+  /** The pay order, if its payment could not be opened yet: its seats stay held, and paying can be tried again. */
   pay_order_id?: number
   pay_url?: string
 }
 
 /**
- * How to pay for what waits for it; nothing where nothing is to be paid online. What was sold stands whatever the provider answers. Never inside a
- * transaction: the provider is asked.
+ * Opens the payment of an unpaid order; empty if nothing is to be paid online. The sale stands whatever the provider answers. Never call it inside a
+ * transaction, because it calls the provider.
  */
 export const openPayment = async (
   purpose: PurposeName,

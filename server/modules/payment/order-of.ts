@@ -1,5 +1,5 @@
 import { readOrderOf } from './repository'
 import type { PayOrderRow, PurposeName } from './rows'
 
-/** The order that pays for something; undefined where nothing was to be paid online. */
+/** The pay order of a booking, court order or plan order; undefined if nothing was to be paid online. */
 export const orderOf = (purpose: PurposeName, purposeId: number): Promise<PayOrderRow | undefined> => readOrderOf(purpose, purposeId)

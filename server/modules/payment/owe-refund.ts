@@ -9,8 +9,8 @@ import { refundJob } from './refund-job'
 const refundNoOf = (tradeNo: string): string => `${tradeNo}R`
 
 /**
- * Owes a trade's money back, in the transaction in which that came to be; the order is locked. The refund itself is a job: it is sent once this has
- * committed, and again until it is done. A second payment of a paid order goes back without a word of the order's own.
+ * Records that a trade's money is owed back, in the transaction that causes it and with the order locked. A job sends the refund after the commit and repeats
+ * it until it is done. The refund of a second payment does not change the order.
  */
 export const oweRefund = async (
   order: PayOrderRow,
@@ -22,7 +22,7 @@ export const oweRefund = async (
   const { id: orderId, brandId, shopId } = order
   const { id: tradeId, amountFen, provider } = trade
   const refundId = await insertRefund({ orderId, tradeId, brandId, refundNo: refundNoOf(trade.tradeNo), amountFen, reason }, now)
-  // What is owed is a liability: it falls by what is taken back from sales, or from what was never used.
+  // A refund that is owed is a liability, posted against sales or against money never used.
   await postMoney({ brandId, shopId, provider, amountFen, tradeId, refundId, from: 'refund_due', to: from }, now)
   if (reason !== 'surplus') await moveOrder(orderId, PaymentStatus.refunding)
   await appendEvent(orderId, 'refund_owed', now, { reason })

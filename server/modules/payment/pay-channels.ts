@@ -9,7 +9,7 @@ import type { Verdict } from '@/domain/result'
 import { languageOf, type ErrorLocale } from '@/i18n/errors/text'
 import { recommendedTag } from '@/i18n/notices/pay-tag'
 
-/** How the wire names the ways to pay besides cards. */
+/** The wire's names of the channels besides cards. */
 const looks: Partial<Record<Channel, { name: string; lang_key: string; className: string }>> = {
   FREE: { name: 'FREE', lang_key: 'booking.channel_free', className: 'free' },
   ONLINE: { name: 'ONLINE', lang_key: 'booking.channel_online', className: 'online' },
@@ -19,8 +19,8 @@ const looks: Partial<Record<Channel, { name: string; lang_key: string; className
 }
 
 /**
- * The ways to pay besides cards that prices allow: free of charge, and every online channel that is there where the payer is. What has an online price
- * at a venue that takes no money online says so.
+ * The channels besides cards for which there are prices: free of charge, and the online channels that are available where the payer is. If there is an online
+ * price but the venue takes no money online, the answer includes the channel with that reason.
  */
 export const offeredChannels = (rules: readonly Pick<PriceRule, 'channel'>[], payable: readonly Channel[]): readonly Channel[] => {
   const kinds = new Set(rules.map(({ channel }) => channelKind(channel)))
@@ -33,11 +33,11 @@ export const offeredChannels = (rules: readonly Pick<PriceRule, 'channel'>[], pa
 
 interface Judged {
   verdict: Verdict<ErrorCode, { cost: Fen }>
-  /** The price of a trial, where one is open. */
+  /** The price of a trial, if one is offered. */
   trial: Fen | null
 }
 
-/** One of them as the picker shows it: what it costs, or why it cannot be used. */
+/** One channel in the wire's form: its price, or why it cannot be used. */
 export const payChannelWire = (
   channel: Channel,
   { verdict, trial }: Judged,
@@ -53,10 +53,7 @@ export const payChannelWire = (
   trial_cost: trial === null ? null : fenToYuan(trial),
 })
 
-/**
- * Tags the one to recommend of the ways to pay that a picker shows (booking ledger BK-161): the first online one that can be used right where the payer
- * is. Of a single one there is nothing to recommend.
- */
+/** Tags the recommended channel (booking ledger BK-161): the first usable online one. A single channel gets no tag. */
 export const recommended = (channels: readonly PayChannel[], locale: ErrorLocale): PayChannel[] => {
   const usable = channels.filter(({ channel, disabled }) => !disabled && channelKind(channel) === 'online')
   const first = usable.length > 1 ? usable.find(({ needCopy }) => !needCopy) : undefined

@@ -3,7 +3,7 @@ import type { Call } from '@server/context'
 import { paySceneOf } from '@/domain/payment/pay-scene'
 import { buildAddress } from '@/routes/match'
 
-/** Where a payer is and where the browser comes back to: the order's own page. */
+/** The place of the payer, and the order's page as the return address of the browser. */
 export const payFrom = (
   { client, address, request }: Pick<Call, 'client' | 'address' | 'request'>,
   config: Pick<Config, 'publicUrl'>,

@@ -2,21 +2,21 @@ import type { Instant } from '@/domain/time'
 import type { PayOrderRow, PurposeName } from './rows'
 
 /**
- * What is paid for, told by its own module. `lock` comes first in the order of locks (schedule, card, order) and the others are called after it, in
- * the transaction that moves the order.
+ * What a pay order is for, implemented by the module that sells it. `lock` comes first in the order of locks (schedule, card, order); the other functions are
+ * called after it, in the transaction that changes the order.
  */
 export interface Purpose {
   name: PurposeName
-  /** The wire's word for it (commerce ledger MC-199). */
+  /** The wire's name of the purpose (commerce ledger MC-199). */
   type: 'schedule' | 'court' | 'plan' | 'card' | 'auto_renew' | 'activity' | 'checkin'
   lock(purposeId: number): Promise<void>
-  /** The money is there: hands over what was held, or, after a release, takes it again where that can still be. False where it cannot. */
+  /** Called when the order is paid: makes the held booking a firm one or, after a release, takes its seats again if possible. False if that is not possible. */
   fulfil(order: PayOrderRow, now: Instant): Promise<boolean>
-  /** Gives up what was held for an order that nobody paid. */
+  /** Releases what was held for an unpaid order. */
   release(order: PayOrderRow, now: Instant): Promise<void>
-  /** How far the refund of a fulfilled order is. */
+  /** Stores the refund state of a fulfilled order. */
   tellRefund(order: PayOrderRow, type: 1 | 2 | 3): Promise<void>
-  /** The channel that it is now paid with. */
+  /** Stores the channel with which the order is now paid. */
   tellChannel(order: PayOrderRow, channel: string): Promise<void>
 }
 

@@ -9,7 +9,7 @@ import type { PaymentDeps } from './deps'
 import type { PayOrderRow } from './rows'
 import { detailWire, orderWire, paymentWire } from './wire'
 
-/** The order of its owner; of anybody else's it says nothing. */
+/** The owner's order; for anybody else it fails as if there were none. */
 export const ownOrder = async (orderId: number, accountId: number): Promise<PayOrderRow> => {
   const order = await readOrder(orderId)
   return order && order.accountId === accountId ? order : fail('pay.not_found')
@@ -22,7 +22,7 @@ const paymentOf = async (order: PayOrderRow, now: Instant): Promise<Payment | nu
 }
 
 /**
- * An order as it is. While it waits for money the provider is asked, now and then: a client that comes back from a cashier learns the truth even where the
+ * The current state of an order. While it is unpaid the provider is queried now and then, so that a client returning from a cashier gets the truth even if the
  * provider's notice is late (commerce ledger MC-109).
  */
 export const readPayOrder = async (
@@ -44,7 +44,7 @@ export const readPayOrder = async (
   return { order: detailWire(order, told, deps.purposes), payment: await paymentOf(order, now) }
 }
 
-/** The person's orders that wait for money, at every shop. */
+/** The person's unpaid orders at every shop. */
 export const listPending = async (accountId: number, { purposes }: Pick<PaymentDeps, 'purposes'>, now: Instant) => {
   const orders = await readPendingOrders(accountId, now)
   const listed = []

@@ -1,4 +1,4 @@
 import { defineJob } from '@server/jobs/job'
 
-/** Sends a refund at once; when to try again is the refund's own business (`payment.refund-due`), so the queue repeats only what broke in between. */
+/** Sends a refund at once. The sweep `payment.refund-due` repeats refused refunds; the queue repeats only runs that crashed. */
 export const refundJob = defineJob<{ refundId: number }>('payment.refund', { retries: 3, backoff: 10 })

@@ -7,8 +7,8 @@ import { lockOrder, lockTrade, markUndone, readOrderOf, appendEvent } from './re
 import type { PurposeName } from './rows'
 
 /**
- * Owes back what was paid for something that its owner gave up, and gives its coupon back, in the transaction that gives it up and after what it locks.
- * Answers the refund's state for the thing itself, undefined where no money was paid online.
+ * Records that the payment of a cancelled booking or order is owed back and returns its coupon, in the transaction of the cancellation and after its locks.
+ * Returns the refund state of the booking; undefined if nothing was paid online.
  */
 export const refundPaid = async (
   purpose: PurposeName,
@@ -21,7 +21,7 @@ export const refundPaid = async (
   const order = await lockOrder(found.id)
   if (order.status !== PaymentStatus.paid) return undefined
   if (order.tradeId === null) {
-    // A coupon paid all of it.
+    // A coupon paid the whole price.
     await markUndone(order.id, now)
     await appendEvent(order.id, 'closed', now)
   } else {

@@ -8,8 +8,8 @@ import type { PaymentDeps } from './deps'
 import type { PayOrderRow, PurposeName } from './rows'
 
 /**
- * Gives up an unpaid order, and its places at once: no provider is waited for. From then on `payment.check` ends its trade, as soon as the provider can be
- * asked; a payment that was made or still comes is fulfilled if there is room, else refunded.
+ * Gives an unpaid order up and releases its seats at once, without waiting for a provider. Afterwards `payment.check` closes its trade as soon as the provider
+ * answers; a payment that was made or comes late is fulfilled if there are seats, otherwise refunded.
  */
 export const releaseOrder = (orderId: number, why: 'expired' | 'closed', { purposes }: Pick<PaymentDeps, 'purposes'>, now: Instant) =>
   inTransaction(async () => {
@@ -23,7 +23,7 @@ export const releaseOrder = (orderId: number, why: 'expired' | 'closed', { purpo
     await freeCoupon(orderId, now)
   })
 
-/** Its owner gives an unpaid order up. Answers it as the provider knows it where that answers: it may turn out to be paid. */
+/** Gives an unpaid order up for its owner. Returns it after asking the provider, if that answers: it may have been paid meanwhile. */
 export const giveUpOrder = async (orderId: number, deps: PaymentDeps, now: Instant): Promise<PayOrderRow> => {
   await releaseOrder(orderId, 'closed', deps, now)
   const open = await readOpenTrade(orderId)
@@ -31,7 +31,7 @@ export const giveUpOrder = async (orderId: number, deps: PaymentDeps, now: Insta
   return (await readOrder(orderId))!
 }
 
-/** Closes the order to pay of something that was given up, in the transaction that gives it up and after what it locks. Money that still comes goes back. */
+/** Closes the pay order of a cancelled booking or order, in the transaction of the cancellation and after its locks. Late money is refunded. */
 export const closeUnpaid = async (purpose: PurposeName, purposeId: number, now: Instant): Promise<void> => {
   const found = await readOrderOf(purpose, purposeId)
   if (!found || (await lockOrder(found.id)).status !== PaymentStatus.unpaid) return

@@ -13,7 +13,7 @@ export const readOrderOf = (purpose: PurposeName, id: number) => first(run<PayOr
 export const readPendingOrders = (accountId: number, now: Instant) => run<PayOrderRow>(sql.ordersPending, [accountId, toDate(now)])
 export const readExpiredOrders = (now: Instant) => run<{ id: number; brandId: number }>(due.ordersExpired, [toDate(now)])
 export const markPaid = (orderId: number, tradeId: number, now: Instant) => run(sql.orderPaid, [orderId, tradeId, toDate(now)])
-/** Gives an unpaid order up: its trade is to be ended at the provider from now on. */
+/** Closes an unpaid order, which makes its trade due to be closed at the provider. */
 export const markClosed = async (orderId: number, now: Instant) => {
   await run(sql.orderClosed, [orderId, toDate(now)])
   await run(due.tradeOver, [orderId, toDate(now)])
@@ -33,7 +33,7 @@ export const readTradesPaidBetween = (brandId: number, provider: ProviderName, f
 
 export type NewTrade = Pick<TradeRow, 'orderId' | 'brandId' | 'provider' | 'method' | 'channel' | 'tradeNo' | 'amountFen' | 'expireAt'>
 
-/** Undefined where another trade of the order is open. */
+/** Undefined if the order has another open trade. */
 export const insertTrade = (t: NewTrade, now: Instant, nextCheck: Instant) =>
   first(
     run<{ id: number }>(sql.tradeInsert, [
@@ -62,9 +62,9 @@ export const insertRefund = async (
 export const readRefund = (id: number) => first(run<RefundRow>(sql.refundById, [id]))
 export const lockRefund = async (id: number) => (await run<RefundRow>(sql.refundLocked, [id]))[0]!
 export const readRefundByNo = (refundNo: string) => first(run<RefundRow>(sql.refundByNo, [refundNo]))
-/** Says in which day's statement a refund stands. */
+/** Records the day of the statement that lists a refund. */
 export const markStated = (id: number, day: ShopDate) => run(sql.refundStated, [id, day])
-/** Refunds that were done between two instants and stand in no statement yet. */
+/** Refunds that were done between two instants and are in no statement yet. */
 export const readRefundsUnstated = (brandId: number, provider: ProviderName, from: Instant, to: Instant) =>
   run<RefundRow>(sql.refundsUnstated, [brandId, provider, toDate(from), toDate(to)])
 export const readRefundsDue = (now: Instant) => run<Pick<RefundRow, 'id' | 'brandId' | 'provider'>>(due.refundsDue, [toDate(now)])
@@ -74,7 +74,7 @@ export const markUnderway = (id: number, error: string | null) => run(sql.refund
 export const endRefund = (id: number, state: 'done' | 'failed', found: { refundId: string | null; error: string | null }, now: Instant) =>
   run(sql.refundEnded, [id, state, found.refundId, found.error, toDate(now)])
 
-/** Adds to the order's timeline. */
+/** Appends an event to the order's timeline. */
 export const appendEvent = (orderId: number, kind: string, now: Instant, detail: Record<string, unknown> = {}) =>
   run(sql.eventInsert, [orderId, kind, JSON.stringify(detail), toDate(now)])
 export const readLines = (orderId: number) => run<LineRow>(sql.linesOfOrder, [orderId])
@@ -82,12 +82,12 @@ export const readEvents = (orderId: number) => run<EventRow>(sql.eventsOfOrder, 
 
 export const isKnownNotice = async (provider: ProviderName, brandId: number, id: string) =>
   (await run(sql.noticeKnown, [provider, brandId, id])).length > 0
-/** Whether the notice is new. */
+/** Stores a notice; false if it was received before. */
 export const keepNotice = async (provider: ProviderName, brandId: number, id: string, tradeNo: string | null, now: Instant) =>
   (await run(sql.noticeInsert, [provider, brandId, id, tradeNo, toDate(now)])).length > 0
 export const forgetNotices = (before: Instant) => run(sql.noticesForget, [toDate(before)])
 
-/** What people have to look at; the same thing once until it is resolved. */
+/** What the operator has to look at; the same exception exists once until it is resolved. */
 export type ExceptionKind =
   | 'trade.unknown'
   | 'trade.amount'
@@ -117,7 +117,7 @@ interface Posting {
   refundId?: number
 }
 
-/** One balanced pair of entries in the ledger, in the open transaction. */
+/** Writes one balanced pair of ledger entries, in the open transaction. */
 export const postMoney = (p: Posting, now: Instant) =>
   run(sql.moneyPosting, [p.brandId, p.shopId, p.from, p.to, p.amountFen, p.provider, p.tradeId, p.refundId ?? null, toDate(now)])
 
@@ -128,13 +128,13 @@ export interface StatementKey {
   day: ShopDate
 }
 
-/** The days from `first` to `last` on which an account had trades before, whose statement was not checked yet and may be asked for, oldest first. */
+/** The unchecked days from `first` to `last` since an account's first trade whose statement may be requested now, oldest first. */
 export const readStatementsDue = async (
   { brandId, provider }: Omit<StatementKey, 'day'>,
   { first, last, most }: { first: ShopDate; last: ShopDate; most: number },
   now: Instant,
 ) => (await run<{ day: ShopDate }>(sql.statementsDue, [brandId, provider, first, last, toDate(now), most])).map(({ day }) => day)
-/** Counts a try that brought no statement; answers how many there were. The next is an hour later, then longer, a day at most. */
+/** Counts a failed request for a statement and returns the number of failures. The next try is an hour later, then at growing distances up to a day. */
 export const keepStatementTry = async ({ brandId, provider, day }: StatementKey, error: string, now: Instant) =>
   (await run<{ tries: number }>(sql.statementTried, [brandId, provider, day, toDate(now), error]))[0]!.tries
 export const keepStatement = (

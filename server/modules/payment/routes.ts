@@ -13,10 +13,10 @@ import { sendRefund } from './send-refund'
 import { paymentSweeps } from './sweeps'
 import { orderWire, paymentWire, payUrlOf } from './wire'
 
-/** So many wait for providers at once: the queue has other work, too. What comes meanwhile is left to the sweep. */
+/** The most refund jobs at once, so that slow providers leave lanes to other jobs. The sweep does the rest. */
 const REFUND_JOBS = 2
 
-/** Orders to pay: `purposes` say what is paid for. */
+/** The module of pay orders; `purposes` are the kinds of things that can be paid for. */
 export const paymentModule = (purposes: Purposes): Module => ({
   name: 'payment',
   routes(mount, context) {

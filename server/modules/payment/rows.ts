@@ -31,7 +31,7 @@ export const order = columns(
 
 export interface PayOrderRow extends RowOf<typeof order> {
   channel: Channel
-  /** The online channel whose price it is; null where any of them pays it. */
+  /** The online channel that the price is for; null if any of them may pay it. */
   pricedFor: Channel | null
   status: PaymentStatus
 }

@@ -24,17 +24,17 @@ import type { PayOrderRow, RefundRow } from './rows'
 
 type Deps = Pick<PaymentDeps, 'pay' | 'purposes'>
 
-/** When a refund that nobody can try any more is looked at again: never by itself. */
+/** After the last try the refund stays claimed for this long, and then the operator takes over. */
 const LAST_CLAIM_MINUTES = 60
 
 /**
- * Sends one refund to its provider, or asks how far it is. Safe to call any number of times: a try is claimed first, the provider knows the refund by
- * its number, and what it says is taken over once. What did not work is tried again later; after the last try people have to look at it.
+ * Sends one refund to its provider, or queries its state. Safe to repeat: each try is claimed first, the provider identifies the refund by its number, and a
+ * result is booked once. A failed try is repeated later; after the last one the operator is informed.
  */
 export const sendRefund = async (refundId: number, deps: Deps, now: Instant): Promise<void> => {
   const refund = await readRefund(refundId)
   if (!refund || refund.endedAt) return
-  // No try is spent on a provider that is not asked: the refund stays due.
+  // No try is spent while the provider's guard rests; the refund stays due.
   if (deps.pay.provider(refund.brandId, refund.provider)?.isResting?.()) return
   const next = nextRefundTry(now, refund.tries + 1) ?? addMinutes(now, LAST_CLAIM_MINUTES)
   if (!(await claimRefund(refundId, now, next))) return
@@ -60,7 +60,7 @@ const askProvider = async (refund: RefundRow, pay: PayAccounts): Promise<Answer>
   }
 }
 
-/** Takes over what a provider says of a refund, asked or by itself. */
+/** Applies a provider's answer about a refund, from a query or a notice. */
 export const takeRefund = (refundId: number, answer: Answer, { purposes }: Pick<Deps, 'purposes'>, now: Instant): Promise<void> =>
   inTransaction(async () => {
     const { orderId } = (await readRefund(refundId))!

@@ -14,13 +14,13 @@ import type { PayOrderRow, TradeRow } from './rows'
 type Deps = Pick<PaymentDeps, 'purposes' | 'jobs'>
 type Paid = Extract<TradeState, { state: 'paid' }>
 
-/** `mismatch`: the provider's word does not fit ours; nothing changed but an exception for people. */
+/** `mismatch`: the provider's data does not fit ours; nothing changed, and an exception was raised for the operator. */
 export type Settled = 'fulfilled' | 'refunding' | 'known' | 'mismatch'
 
 /**
- * The provider says that a trade is paid. However often, late or at once with others it says so, the money is booked once and ends as what was bought
- * or as a refund: an unpaid order is fulfilled, an order that was given up gets what it was for if that can still be had, everything else goes back.
- * Lock order: what the order is for, order, trade, coupon.
+ * Books a trade that the provider reports as paid. However often or late that is reported, the money is booked once and ends as a fulfilled order or a refund:
+ * an open order is fulfilled, a released one takes its seats again if they are free, and everything else is refunded. Lock order: what the order is for, order,
+ * trade, coupon.
  */
 export const settleTrade = async (tradeNo: string, found: Paid, deps: Deps, now: Instant): Promise<Settled> => {
   const known = await readTrade(tradeNo)
@@ -57,7 +57,7 @@ const moneyOf = (order: PayOrderRow, trade: TradeRow) => ({
   amountFen: trade.amountFen,
 })
 
-/** What the money that came in is used for. */
+/** Decides between fulfilment and refund. */
 const conclude = async (order: PayOrderRow, trade: TradeRow, deps: Deps, now: Instant): Promise<Settled> => {
   const isOpen = order.status === PaymentStatus.unpaid
   const isGivenUp = order.status === PaymentStatus.cancelled
@@ -79,7 +79,7 @@ const conclude = async (order: PayOrderRow, trade: TradeRow, deps: Deps, now: In
   return 'refunding'
 }
 
-/** Who paid for what was given up hears at once whether he has it, or his money goes back. */
+/** Notifies a member who paid for a released order whether he has the booking or gets a refund. */
 const tellPayer = (
   kind: 'payment.late' | 'payment.too_late',
   { id, accountId, brandId, shopId, subject }: PayOrderRow,

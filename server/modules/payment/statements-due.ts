@@ -1,6 +1,6 @@
 import { trade } from './statements'
 
-// Of each brand, or of each of its accounts, the first that are due: what one of them cannot get done hides nothing of the others.
+// Each statement reads the first due rows of each brand or account, so that a long queue of one does not hide the others.
 
 /** $1 now. */
 export const ordersExpired = {
@@ -11,7 +11,7 @@ export const ordersExpired = {
           WHERE place <= 100 ORDER BY expire_at, id`,
 }
 
-/** $1 now: trades that nobody has told the end of. */
+/** $1 now: trades without a known end. */
 export const tradesToCheck = trade(
   'due',
   `JOIN (SELECT id, row_number() OVER (PARTITION BY brand_id, provider ORDER BY next_check_at, id) AS place
@@ -19,7 +19,7 @@ export const tradesToCheck = trade(
   WHERE due.place <= 20 ORDER BY t.next_check_at, t.id`,
 )
 
-/** $1 order, $2 now: nobody may pay it any more, so its trade is ended as soon as the provider can be asked. */
+/** $1 order, $2 now: makes the trade of a closed order due to be closed at the provider. */
 export const tradeOver = {
   name: 'pay-trade-over',
   text: "UPDATE payment_trade SET next_check_at = $2 WHERE order_id = $1 AND state = 'open' AND next_check_at > $2",

@@ -12,7 +12,7 @@ const refund = (name: string, rest: string) => ({
 
 /** $1 order. */
 export const orderById = order('by-id', 'WHERE o.id = $1')
-/** $1 order. The rows that it serves are locked before it (server/modules/payment/purpose.ts). */
+/** $1 order. The rows of its purpose are locked before it (server/modules/payment/purpose.ts). */
 export const orderLocked = order('locked', 'WHERE o.id = $1 FOR NO KEY UPDATE')
 /** $1 purpose, $2 its id. */
 export const orderByPurpose = order('by-purpose', 'WHERE o.purpose = $1 AND o.purpose_id = $2')
@@ -31,7 +31,7 @@ export const orderClosed = {
   name: 'pay-order-closed',
   text: 'UPDATE payment_order SET status = 2, closed_at = $2 WHERE id = $1 AND status = 0',
 }
-/** $1 order, $2 now: one that took no money. */
+/** $1 order, $2 now: an order without a payment. */
 export const orderUndone = {
   name: 'pay-order-undone',
   text: 'UPDATE payment_order SET status = 2, closed_at = $2 WHERE id = $1 AND status = 1 AND trade_id IS NULL',
@@ -47,7 +47,7 @@ export const tradeByNo = trade('by-no', 'WHERE t.trade_no = $1')
 export const tradeLocked = trade('locked', 'WHERE t.id = $1 FOR NO KEY UPDATE')
 /** $1 order. */
 export const tradeOpen = trade('open', "WHERE t.order_id = $1 AND t.state = 'open'")
-/** $1 trade, $2 now, $3 next: claims one check, so that processes do not ask twice. */
+/** $1 trade, $2 now, $3 next: claims one check, so that only one process queries the provider. */
 export const tradeChecking = {
   name: 'pay-trade-checking',
   text: "UPDATE payment_trade SET checks = checks + 1, next_check_at = $3 WHERE id = $1 AND state = 'open' AND next_check_at <= $2 RETURNING id",
@@ -58,7 +58,7 @@ export const tradeInsert = {
   text: `INSERT INTO payment_trade (order_id, brand_id, provider, method, channel, trade_no, amount_fen, expire_at, created_at, next_check_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (order_id) WHERE state = 'open' DO NOTHING RETURNING id`,
 }
-/** $1 trade, $2 what the client pays with, $3 now. */
+/** $1 trade, $2 parameters for the client, $3 now. */
 export const tradePrepared = {
   name: 'pay-trade-prepared',
   text: "UPDATE payment_trade SET prepay = $2, prepay_at = $3 WHERE id = $1 AND state = 'open' RETURNING id",
@@ -97,7 +97,7 @@ export const refundClaimed = {
   text: `UPDATE payment_refund SET tries = tries + 1, next_try_at = $3 WHERE id = $1 AND state IN ('due', 'processing') AND next_try_at <= $2
          RETURNING id`,
 }
-/** $1 refund, $2 what went wrong, or null. */
+/** $1 refund, $2 error or null. */
 export const refundUnderway = {
   name: 'pay-refund-underway',
   text: "UPDATE payment_refund SET state = CASE WHEN $2::text IS NULL THEN 'processing' ELSE state END, last_error = $2 WHERE id = $1 AND state IN ('due', 'processing')",
@@ -117,7 +117,7 @@ export const linesOfOrder = {
   name: 'pay-lines',
   text: `SELECT ${rows.line} FROM payment_line WHERE order_id = $1 ORDER BY position`,
 }
-/** $1 provider, $2 brand, $3 id, $4 trade number or null, $5 now: nothing comes back for a notice that came before. */
+/** $1 provider, $2 brand, $3 id, $4 trade number or null, $5 now: no row if the notice was received before. */
 export const noticeInsert = {
   name: 'pay-notice',
   text: `INSERT INTO payment_notice (provider, brand_id, notice_id, trade_no, received_at) VALUES ($1, $2, $3, $4, $5)
@@ -142,10 +142,10 @@ export const exceptionResolved = {
   text: 'UPDATE payment_exception SET resolved_at = $4 WHERE brand_id = $1 AND kind = $2 AND subject = $3 AND resolved_at IS NULL',
 }
 
-/** $1 account, $2 brand, $3 the most. */
+/** $1 account, $2 brand, $3 limit. */
 export const unpaidFew = { name: 'pay-unpaid-few', text: 'SELECT keep_unpaid_few($1, $2, $3)' }
 
-/** $1 brand, $2 shop, $3 account, $4 purpose, $5 its id, $6 subject, $7 channel, $8 fen, $9 expire, $10 now, $11 the channel that it is priced for, or null. */
+/** $1 brand, $2 shop, $3 account, $4 purpose, $5 its id, $6 subject, $7 channel, $8 fen, $9 expire, $10 now, $11 the channel of the price, or null. */
 export const orderInsert = {
   name: 'pay-order-insert',
   text: `INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, expire_at, created_at, priced_for)
@@ -158,8 +158,8 @@ export const lineInsert = {
 }
 
 /**
- * $1 brand, $2 shop, $3 from, $4 to, $5 fen, $6 provider, $7 trade, $8 refund, $9 now. Money goes from one account to another: the one it comes from
- * falls, the one it goes to rises.
+ * $1 brand, $2 shop, $3 from, $4 to, $5 fen, $6 provider, $7 trade, $8 refund, $9 now. Posts an amount from one account of the ledger to another: the first
+ * falls, the second rises.
  */
 export const moneyPosting = {
   name: 'money-posting',
@@ -176,7 +176,7 @@ export const statementChecked = {
          ON CONFLICT (brand_id, provider, day) DO UPDATE SET payments = excluded.payments, refunds = excluded.refunds,
            differences = excluded.differences, checked_at = excluded.checked_at`,
 }
-/** $1 brand, $2 provider, $3 first day, $4 last day, $5 now, $6 most: from the account's first trade on, the last day at least. */
+/** $1 brand, $2 provider, $3 first day, $4 last day, $5 now, $6 limit: from the account's first trade on, at least the last day. */
 export const statementsDue = {
   name: 'pay-statements-due',
   text: `SELECT d.day::date::text AS day
@@ -186,7 +186,7 @@ export const statementsDue = {
      AND NOT EXISTS (SELECT 1 FROM payment_statement_try t WHERE t.brand_id = $1 AND t.provider = $2 AND t.day = d.day::date AND t.next_try_at > $5)
    ORDER BY 1 LIMIT $6`,
 }
-/** $1 brand, $2 provider, $3 day, $4 now, $5 what went wrong. */
+/** $1 brand, $2 provider, $3 day, $4 now, $5 error. */
 export const statementTried = {
   name: 'pay-statement-tried',
   text: `INSERT INTO payment_statement_try AS t (brand_id, provider, day, tries, next_try_at, last_error) VALUES ($1, $2, $3, 1, $4::timestamptz + interval '1 hour', $5)

@@ -11,22 +11,22 @@ import { forgetNotices, readExpiredOrders, readRefundsDue, readStatementsDue, re
 import { releaseOrder } from './release-order'
 import { sendRefund } from './send-refund'
 
-/** Providers repeat a notice for two days at most. */
+/** Providers repeat a notice for at most two days. */
 const NOTICE_DAYS = 7
 
-/** Both providers have the statement of a day ready at ten on the next, and WeChat Pay keeps it for three months. */
+/** Both providers publish a day's statement by ten the next morning, and WeChat Pay keeps it for three months. */
 const STATEMENT_HOUR = 10
 const STATEMENT_DAYS = 90
-/** Of one account. */
+/** The most statements of one account in a run. */
 const STATEMENTS_A_RUN = 7
 
-/** Orders of one brand that are released at once, and calls of one account that sweeps wait for at once. */
+/** How many orders of one brand are released at once, and how many calls of one account the sweeps wait for at once. */
 const AT_ONCE = 2
 const CALLS_AT_ONCE = 4
 
 const accountOf = ({ brandId, provider }: { brandId: number; provider: ProviderName }): string => `${brandId} ${provider}`
 
-/** What repairs itself: unpaid orders end, unsettled trades are asked about, refunds are sent again, statements are compared. */
+/** The sweeps of payments: unpaid orders expire, open trades are queried, refunds are repeated, statements are compared. */
 export const paymentSweeps = ({ pay, jobs }: AppContext, purposes: Purposes): readonly Sweep[] => {
   const deps = { pay, purposes, jobs }
   const releases = createLanes(AT_ONCE)
@@ -43,7 +43,7 @@ export const paymentSweeps = ({ pay, jobs }: AppContext, purposes: Purposes): re
     )
   }
 
-  // What waits for a provider overlaps: an account that hangs fills its own lanes and keeps no other from going on.
+  // Sweeps that wait for a provider overlap: a slow account fills its own lanes and delays no other.
   return [
     {
       name: 'payment.expire',

@@ -42,5 +42,5 @@ export const paymentWire = (order: Pick<PayOrderRow, 'id' | 'channel' | 'expireA
   expire_at: at(order.expireAt),
 })
 
-/** The address to open, where there is one (booking ledger BK-343). */
+/** The address to open, if the payment has one (booking ledger BK-343). */
 export const payUrlOf = ({ kind, params }: Prepay): { pay_url?: string } => (kind === 'url' && params.url ? { pay_url: params.url } : {})

@@ -13,7 +13,7 @@ export const factsOf = ({ fromDate, dailyViewTime }: Pick<CalendarRow, 'fromDate
 export const liveOf = (cards: readonly Pick<ShownCard, 'type' | 'liveInfo'>[]) =>
   cards.find(({ liveInfo }) => liveInfo !== null)?.liveInfo ?? null
 
-/** A day as the rules read it. */
+/** A day as input of the rules. */
 export const dayFacts = (row: DayRow): CalendarDay => ({
   position: row.position,
   isRest: row.isRest,

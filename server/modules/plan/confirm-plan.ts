@@ -24,11 +24,11 @@ interface Confirm extends Omit<Joiner, 'onlineEnabled'> {
   accountId: number
   locale: ErrorLocale
   scene: PayScene
-  /** The online channels that can be paid from where the member is. */
+  /** The online channels that are available where the member is. */
   payable: readonly Channel[]
 }
 
-/** All that joining a plan needs, judged for one member. */
+/** Everything that the order page of a plan needs, judged for one member. */
 export const confirmPlan = async (input: Confirm, now: Instant): Promise<PlanConfirm> => {
   const { shopId, planId, accountId, locale, payable } = input
   const row = (await findPlan(shopId, planId, accountId)) ?? fail('plan.not_found')
@@ -46,7 +46,7 @@ export const confirmPlan = async (input: Confirm, now: Instant): Promise<PlanCon
 
 const choiceOf = (channel: Channel) => ({ channel, card: null, corp: null, fromTrial: false, autoStartConfirmed: true })
 
-/** The ways to pay besides cards, each judged. */
+/** The channels besides cards, each judged. */
 const payChannels = (given: PlanCase, input: Confirm): PayChannel[] => {
   const { isFree, rules } = given.plan
   const ways = [...(isFree ? (['FREE'] as const) : []), ...offeredChannels(rules, input.payable)].map((channel) => {
@@ -64,14 +64,14 @@ const payChannels = (given: PlanCase, input: Confirm): PayChannel[] => {
   return recommended(ways, input.locale)
 }
 
-/** The member's subsidy cards, where the plan has a price for companies. */
+/** The member's subsidy cards, if the plan has a price for companies. */
 const corpCards = async (given: PlanCase, brandId: number, { accountId, locale }: Confirm): Promise<SelectableCorpCard[]> => {
   if (!given.plan.rules.some(({ channel }) => channel === 'CORP_CARD')) return []
   const rows = await readCorpCards(accountId, brandId, dayOf(given.plan.first))
   return selectCorpCards(rows, (corp) => judgePlanPayment(given, { ...choiceOf('CORP_CARD'), corp }), locale)
 }
 
-/** The member's cards, each judged: usable ones first, the others with their reason. A plan without a price for cards shows none. */
+/** The member's cards, each judged: usable cards first, the others with their reason. Empty if the plan has no price for cards. */
 const selectCards = async (given: PlanCase, { shopId, accountId, locale }: Confirm, now: Instant): Promise<SelectableCard[]> => {
   const today = dayOf(now)
   const prices = given.plan.rules.filter(({ channel }) => channel === 'CARD')

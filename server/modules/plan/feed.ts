@@ -9,7 +9,7 @@ import { orderWire } from './wire'
 const spanOf = ({ date, live_time: live }: PlanOrder) =>
   planSpan({ date: readDay(date), liveTime: live === null ? null : readInstant(live) })
 
-/** The online plans that a person is in, each at the day where it stands. */
+/** A person's online plans, each with its current day. */
 export const planFeed: FeedSource<'wod_order'> = {
   type: 'wod_order',
   read: async ({ accountId, locale }, now) =>
@@ -22,7 +22,7 @@ export const planFeed: FeedSource<'wod_order'> = {
   last: async (accountId) => {
     const row = await findLastOrder(accountId)
     if (!row) return null
-    // Where a plan stood when it was joined: what it shows later is asked for by its id.
+    // The state when the plan was joined; the current one is read by the order's id.
     const createdAt: Instant = instantOf(row.createdAt)
     const order = orderWire(row, createdAt, 'zh-cn')
     return {

@@ -17,12 +17,12 @@ export interface JoinPlan extends Joiner {
   shopId: number
   planId: number
   accountId: number
-  /** Who sends it: the member, or who does it for the member. */
+  /** The account that sends the request: the member, or staff who act for the member. */
   bookedBy: number
   channel: Channel
-  /** Of the member's card, or of the subsidy card, by the channel. */
+  /** The id of the member's card or subsidy card, depending on the channel. */
   cardId: number | null
-  /** What a company leaves to pay is paid with. */
+  /** The channel for the part that a company does not pay. */
   restChannel?: Channel
   fromTrial: boolean
   autoStartConfirmed: boolean
@@ -36,8 +36,8 @@ export interface JoinPlan extends Joiner {
 }
 
 /**
- * Joins a member to a plan, in the open transaction: with the plan and the card locked everything is judged, then written. What is paid online is held
- * with an order to pay. Answers the order's id; throws the first refusal (booking ledger BK-365). Lock order: plan, card, subsidy card, order to pay.
+ * Joins a member to a plan, in the open transaction: locks the plan and the card, judges, writes. An online order is held with a pay order. Returns the order's
+ * id; throws the first refusal (booking ledger BK-365). Lock order: plan, card, subsidy card, pay order.
  */
 export const joinPlan = async (input: JoinPlan, now: Instant): Promise<number> => {
   const { shopId, planId, accountId } = input
@@ -69,7 +69,7 @@ export const joinPlan = async (input: JoinPlan, now: Instant): Promise<number> =
     },
     now,
   )
-  // Orders of this plan wait for its lock; a trial of another one may have been taken at the same moment.
+  // Orders of this plan wait for its lock, but the member may have taken a trial of another plan meanwhile.
   if (orderId === undefined) return fail('plan.trial_used')
   if (card) {
     const taken = await debitCard(
@@ -89,7 +89,7 @@ export const joinPlan = async (input: JoinPlan, now: Instant): Promise<number> =
   return orderId
 }
 
-/** The card that pays, of the member or of the company, locked. */
+/** The member's or the company's card that pays, locked. */
 const lockMeans = async (plan: PlanRow, { channel, cardId, accountId, shopId }: JoinPlan, now: Instant) => {
   const none = { card: undefined, corp: undefined }
   if (cardId === null) return none
@@ -118,7 +118,7 @@ const takeSubsidy = async (
   if (!held) throw new Error(`Subsidy card ${corp.id} moved while it was locked.`)
 }
 
-/** The price, and below it what others pay of it. */
+/** The price, and as negative lines the parts that others pay. */
 const linesOf = (plan: PlanRow, { total, split }: Quote, corp: CorpCardRow | undefined): OrderLine[] =>
   [
     { kind: 'price' as const, label: plan.name, amountFen: total },

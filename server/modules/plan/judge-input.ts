@@ -23,16 +23,16 @@ const ruleOfRow = (row: RuleRow): PriceRule => ({
 
 export interface Joiner {
   userStatus: number | null
-  /** Of the shop. */
+  /** The city of the shop. */
   cityCode: string
   onlineEnabled: boolean
   place: BuyerPlace
 }
 
-/** The practice that who joins now begins with. */
+/** The first practice of a member who joins now. */
 export const firstOf = (row: CalendarRow, now: Instant): Span => firstPractice(factsOf(row), daysOf(row), now)
 
-/** A plan as read for one member, as the judge wants it. */
+/** A plan as read for one member, as input of the judge. */
 export const caseOf = (row: PlanRow, { userStatus, cityCode, onlineEnabled, place }: Joiner, now: Instant): PlanCase => ({
   now,
   shop: { id: row.shopId, cityCode, onlineEnabled },

@@ -7,7 +7,10 @@ import type { Instant } from '@/domain/time'
 import { cancelOrder, findOrder, lockPlan, markRefund } from './repository'
 import { spanOf } from './wire'
 
-/** Cancels an order, in the open transaction: units go back to the card, a company's part to it, what was paid online to whoever paid it (booking ledger BK-366). */
+/**
+ * Cancels a plan order, in the open transaction: units go back to the card, the subsidy to the company, online payments are refunded to the payer (booking
+ * ledger BK-366).
+ */
 export const leavePlan = async (orderId: number, deps: Pick<PaymentDeps, 'jobs'>, now: Instant): Promise<void> => {
   const { planId } = (await findOrder(orderId)) ?? fail('plan.order_not_found')
   await lockPlan(planId)

@@ -24,8 +24,8 @@ const templateDelete = {
   name: 'plan-template-delete',
   text: 'DELETE FROM plan_template WHERE id = $1 AND shop_id = $2 AND created_by = $3 RETURNING id',
 }
-// $1 shop, $2 brand, $3 key, $4 name, $5 description, $6 from, $7 view time, $8 free, $9 price, $10 trial, $11 difficulty, $12 author, $13 days: the
-// author is its coach where the author is one of the shop's.
+// $1 shop, $2 brand, $3 key, $4 name, $5 description, $6 from, $7 view time, $8 free, $9 price, $10 trial, $11 difficulty, $12 author, $13 days. The author
+// becomes the plan's coach if he is a coach of the shop.
 const planInsert = {
   name: 'plan-insert',
   text: `WITH p AS (
@@ -60,7 +60,7 @@ export const insertTemplate = async (t: Draft, now: Instant): Promise<number> =>
   return (await run<{ id: number }>(templateInsert, values))[0]!.id
 }
 
-/** Whether it is the author's own. */
+/** False if the template is another author's. */
 export const changeTemplate = async (t: Omit<Draft, 'brandId'> & { id: number }): Promise<boolean> => {
   const values = [t.id, t.shopId, t.createdBy, t.name, t.tags, t.description, t.difficulty, JSON.stringify(t.days)]
   return (await run(templateUpdate, values)).length > 0
@@ -82,7 +82,7 @@ export interface NewPlan {
   template: TemplateRow
 }
 
-/** A plan with the days of its template; answers its id. */
+/** A plan with the days of its template; returns its id. */
 export const insertPlan = async (p: NewPlan): Promise<number> => {
   const { difficulty, createdBy, days } = p.template
   const trial = p.price === null ? null : p.trial
@@ -96,7 +96,7 @@ export const changePlan = (
   change: { name: string | null; description: string | null; onSale: boolean | null },
 ) => run(planUpdate, [shopId, planId, change.name, change.description, change.onSale])
 
-/** Whether the plan has such a day, and it is none of rest. */
+/** False if the plan has no such day or it is a rest day. */
 export const changeDay = async (d: {
   shopId: number
   planId: number

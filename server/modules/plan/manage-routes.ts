@@ -42,7 +42,7 @@ const managed = async (shopId: number, planId: number, now: Instant): Promise<Ma
   }
 }
 
-/** Every action has its name (booking ledger BK-289), every video and live room can be opened and is where the shop allows it. */
+/** Checks that every action has a name (booking ledger BK-289) and that videos and live rooms are at hosts that the shop allows. */
 const checkCards = async (cards: readonly DraftCard[], shopId: number): Promise<void> => {
   const { mediaHosts } = await requireShop(shopId)
   for (const card of cards) for (const verdict of [judgeCard(card), judgeHosts(card, mediaHosts)]) if (!verdict.ok) fail(verdict.reason)
@@ -58,7 +58,7 @@ const templateWire = ({ id, name, tags, description, difficulty, createdBy, days
   days,
 })
 
-/** Templates are written in the coach app, which names itself (BK-290). */
+/** Only the coach app, which names itself, may write templates (BK-290). */
 const inCoachApp = ({ request }: Pick<Call, 'request'>): void => {
   const verdict = judgeTemplateAdding(/GymCoach\//.test(request.headers['user-agent'] ?? '') ? 'coach' : 'other')
   if (!verdict.ok) fail(verdict.reason)
@@ -149,7 +149,7 @@ const addTemplates = (mount: Mount): void => {
   )
 }
 
-/** What coach and staff do with plans (booking ledger BK-020). */
+/** The calls with which coaches and staff manage plans (booking ledger BK-020). */
 export const addManageRoutes = (mount: Mount): void => {
   addPlans(mount)
   addTemplates(mount)

@@ -4,7 +4,7 @@ import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import { giveUpOrder, hasCorpUse, keepOrder, lockPlanOf, markRefund, retakeOrder, setHeldChannel } from './repository'
 
-/** The company's part first: with the plan locked nobody joins the member to it meanwhile. */
+/** The company's part is taken first; the plan is locked, so the member cannot join it otherwise meanwhile. */
 const takeAgain = async (orderId: number, now: Instant): Promise<boolean> => {
   const user = { kind: 'plan', id: orderId } as const
   const corp = await hasCorpUse(orderId)
@@ -14,7 +14,7 @@ const takeAgain = async (orderId: number, now: Instant): Promise<boolean> => {
   return taken
 }
 
-/** An online plan that is paid online: joined once the money is there, and only the one time. */
+/** A plan order as the purpose of a pay order: the member joins once it is paid. */
 export const planPurpose: Purpose = {
   name: 'plan',
   type: 'plan',

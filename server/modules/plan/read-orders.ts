@@ -10,7 +10,7 @@ import { findOrder, readContent } from './repository'
 import type { PlanOrderRow } from './rows'
 import { dayWire, orderWire } from './wire'
 
-/** An order that is one: what waits for its payment is only an order to pay. */
+/** A standing order; an unpaid one is a pay order and not found here. */
 export const standingOrder = async (orderId: number, shopId: number, isNew = false): Promise<PlanOrderRow> => {
   const row = await findOrder(orderId)
   return row && row.shopId === shopId && (row.heldUntil === null || isNew) ? row : fail('plan.order_not_found')
@@ -24,7 +24,7 @@ export const readPlanOrder = async (
   isNew = false,
 ): Promise<PlanOrder> => orderWire(await standingOrder(orderId, shopId, isNew), now, locale)
 
-/** What a card shows now: a live room from shortly before its lesson, everything else from the day's opening on. */
+/** Whether a card of the day is shown now: a live room from shortly before its lesson, everything else from the day's opening. */
 const isOpen = (card: DraftCard, plan: PlanFacts, day: CalendarDay, now: Instant): boolean => {
   const start = liveStart(plan, day)
   return now >= (card.type === 'live' && start !== null ? liveOpens(start) : recordedOpens(plan, day))
@@ -36,8 +36,8 @@ const cardWire = (card: DraftCard, plan: PlanFacts, day: CalendarDay): WorkoutCa
 }
 
 /**
- * An order with its days. Videos and live rooms are answered only of open days, to whose order stands (the content of a plan is what is sold). After
- * the last day it stays there to be seen again.
+ * A plan order with its days. Videos and live rooms are answered only for open days and standing orders, because they are what is sold; after the last day they
+ * stay available.
  */
 export const readPlanOrderDetail = async (row: PlanOrderRow, locale: ErrorLocale, now: Instant): Promise<PlanOrderDetail> => {
   const plan = factsOf(row)

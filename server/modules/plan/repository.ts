@@ -24,13 +24,13 @@ export const countPlans = async (shopId: number, all: boolean) =>
 
 export const lockPlan = (planId: number) => run(sql.lockPlanStatement, [planId])
 
-/** Days with all of their content: of these ids, or all. */
+/** Days with all of their content; all days if `dayIds` is null. */
 export const readContent = (planId: number, dayIds: readonly number[] | null) =>
   run<DayRow<DraftCard>>(sql.contentStatement, [planId, dayIds])
 
 export const findOrder = async (orderId: number) => (await run<PlanOrderRow>(sql.orderStatement, [orderId]))[0]
 
-/** Whose orders, and on which day those that go on are wanted; all where it is null. */
+/** The owner, and the day on which the plan must still run; null for all orders. */
 interface OwnOrders {
   accountId: number
   shopId: number
@@ -73,7 +73,7 @@ export interface NewPlanOrder {
   heldUntil: Instant | null
 }
 
-/** Undefined where the member has an order of the plan already, or took a trial at the shop. */
+/** Undefined if the member already has an order of the plan, or took a trial at the shop. */
 export const insertOrder = async (o: NewPlanOrder, now: Instant) =>
   (
     await run<{ id: number }>(sql.orderInsert, [
@@ -98,19 +98,19 @@ export const insertOrder = async (o: NewPlanOrder, now: Instant) =>
 
 const any = async (rows: Promise<unknown[]>): Promise<boolean> => (await rows).length > 0
 
-/** Whether it stood until now. */
+/** False if it was cancelled before. */
 export const cancelOrder = (orderId: number, now: Instant) => any(run(sql.orderCancel, [orderId, toDate(now)]))
 
 export const markRefund = (orderId: number, type: number) => run(sql.orderRefund, [orderId, type])
 
-/** The plan of an order: whoever takes or gives back a place in it locks it first. */
+/** Locks the plan of an order, before its order is taken or given back. */
 export const lockPlanOf = (orderId: number) => run(sql.lockPlanOfStatement, [orderId])
-/** Held no longer, it stands. */
+/** Makes a held order a firm one after its payment. */
 export const keepOrder = (orderId: number) => any(run(sql.orderKeep, [orderId]))
-/** An order that was given up is had again, unless the member joined otherwise meanwhile. */
+/** Takes an expired order again, unless the member joined otherwise meanwhile. */
 export const retakeOrder = (orderId: number) => any(run(sql.orderRetake, [orderId]))
-/** False where it is not held. */
+/** False if it is not held. */
 export const giveUpOrder = (orderId: number, now: Instant) => any(run(sql.orderGiveUp, [orderId, toDate(now)]))
 export const setHeldChannel = (orderId: number, channel: string) => run(sql.orderChannel, [orderId, channel])
-/** Whether a company pays a part of it. */
+/** Whether a company pays a part of the order. */
 export const hasCorpUse = (orderId: number) => any(run(sql.orderCorpUse, [orderId]))

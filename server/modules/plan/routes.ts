@@ -31,14 +31,14 @@ const paged = (total: number, page: number) => ({
 
 const placeOf = ({ client, request }: Pick<Call, 'client' | 'request'>): BuyerPlace => {
   const agent = request.headers['user-agent'] ?? ''
-  // A page inside a mini-program's web-view is the mini-program's to answer for.
+  // A page in a mini-program's web-view counts as the mini-program.
   return { isMiniProgram: client === 'weapp' || /miniprogram/i.test(agent), system: systemOf(agent) }
 }
 
 const addReading = (mount: Mount): void => {
   mount(planList, async ({ shopId, query: { page = 1 }, actor, membership, now }) => {
     await requireShop(shopId)
-    // Who manages plans sees those that are off the sale, too.
+    // Staff also see plans that are not for sale.
     const all = worksThere(membership)
     const plans = await listPlans(shopId, actor?.accountId ?? null, dayOf(now), pageOf(page), all)
     return { ...paged(await countPlans(shopId, all), page), plans: plans.map((row) => planWire(row, now)) }
@@ -109,7 +109,7 @@ const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
     }))
     const order = await readPlanOrder(orderId, shopId, locale, now, true)
     if (order.pay_order_id === null) return { order }
-    // The member's money is the member's to send: whoever joins somebody else only holds the order.
+    // Payment data is only for the member: staff who join a member get the held order.
     if (accountId !== actor.accountId) return { order, pay_order_id: order.pay_order_id }
     return { order, ...(await openPayment('plan', orderId, (paid) => payFrom(call, config, paid), deps, now)) }
   })

@@ -5,7 +5,7 @@ import type { Channel } from '@/domain/payment/channel'
 import type { Difficulty } from '@/domain/plan/codes'
 import type { Tables } from '@server/db/tables.gen'
 
-/** What everybody may know of a card: neither its actions nor where its video is. */
+/** The public part of a card, without its actions and its video's address. */
 export type ShownCard = Omit<DraftCard, 'actions' | 'videoInfo'>
 
 export interface DayRow<Card = ShownCard> {
@@ -58,7 +58,7 @@ export interface PlanRow extends CalendarRow, RowOf<typeof plan>, OuterRowOf<typ
   difficulty: Difficulty
   orderCount: number
   rules: RuleRow[]
-  /** Of the present user: the order that stands, whether it waits for its payment, its order to pay, and whether a trial was taken at the shop. */
+  /** About the present user: the standing order, whether it is unpaid, its pay order, and whether he took a trial at the shop. */
   myOrderId: number | null
   isHeld: boolean
   payOrderId: number | null
@@ -96,7 +96,7 @@ export interface PlanOrderRow extends CalendarRow, RowOf<typeof order>, RowOf<ty
   channel: Channel
   shopName: string
   payOrderId: number | null
-  /** What a company pays of it. */
+  /** The company's part of its cost. */
   corpUse: CorpUseRow | null
 }
 

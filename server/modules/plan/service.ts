@@ -1,4 +1,4 @@
-/** What other modules may ask of online plans. */
+/** The interface of online plans for other modules. */
 export { planFeed } from './feed'
 export { showsPlan } from './repository'
 export { joinPlan, type JoinPlan } from './join-plan'

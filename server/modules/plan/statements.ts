@@ -2,7 +2,7 @@ import { corpUseColumn } from '@server/modules/corporate/service'
 import { remindDue } from '@server/modules/notice/service'
 import * as rows from './rows'
 
-// Reads may join names of other domains (shop, coach, card template); every write goes through the services.
+// Reads may join tables of other domains (shop, coach, card template); every write goes through the services.
 
 const shownDays = `
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', d.id, 'position', d.position, 'name', d.name, 'isRest', d.is_rest,
@@ -34,17 +34,19 @@ export const showsStatement = { name: 'plan-shows', text: 'SELECT 1 FROM plan WH
 // A plan's last day; one without days has its first.
 const lastDay = '(p.from_date + coalesce((SELECT max(d.position) FROM plan_day d WHERE d.plan_id = p.id), 1) - 1)'
 
-/** $1 account or null, $2 shop, $3 today, $4 limit, $5 offset, $6 whether those off the sale come too: the running ones and those to come first, the soonest first. */
+/**
+ * $1 account or null, $2 shop, $3 today, $4 limit, $5 offset, $6 whether to include plans that are not for sale: running and coming plans first, soonest first.
+ */
 export const planPageStatement = {
   name: 'plan-page',
   text: `SELECT ${planColumns} WHERE p.shop_id = $2 AND (p.on_sale OR $6) ORDER BY ${lastDay} < $3::date, p.from_date, p.id LIMIT $4 OFFSET $5`,
 }
 export const planCountStatement = { name: 'plan-count', text: 'SELECT count(*) AS total FROM plan WHERE shop_id = $1 AND (on_sale OR $2)' }
 
-/** $1 plan: whoever takes or gives back a place in it comes one after the other (lock order: plan, card, order to pay). */
+/** $1 plan: serialises orders of it (lock order: plan, card, pay order). */
 export const lockPlanStatement = { name: 'plan-lock', text: 'SELECT id FROM plan WHERE id = $1 FOR NO KEY UPDATE' }
 
-/** $1 plan, $2 days or null for all: with everything in them. */
+/** $1 plan, $2 days or null for all: the days with their content. */
 export const contentStatement = {
   name: 'plan-content',
   text: `SELECT id, position, name, is_rest AS "isRest", cards FROM plan_day WHERE plan_id = $1 AND ($2::int[] IS NULL OR id = ANY ($2::int[])) ORDER BY position`,
@@ -61,10 +63,10 @@ const orderColumns = `
 /** $1 order. */
 export const orderStatement = { name: 'plan-order-one', text: `SELECT ${orderColumns} WHERE o.id = $1` }
 
-// $1 account, $2 shop, $3 today for those that go on, null for all.
+// $1 account, $2 shop, $3 today for orders of running plans, null for all.
 const ownOrders = `o.account_id = $1 AND o.shop_id = $2 AND o.held_until IS NULL AND ($3::date IS NULL OR (o.status = 1 AND ${lastDay} >= $3::date))`
 
-/** $1, $2, $3 as above, $4 limit, $5 offset. */
+/** Parameters of `ownOrders`, then $4 limit, $5 offset. */
 export const orderPageStatement = {
   name: 'plan-order-page',
   text: `SELECT ${orderColumns} WHERE ${ownOrders} ORDER BY o.created_at DESC, o.id DESC LIMIT $4 OFFSET $5`,
@@ -74,7 +76,7 @@ export const orderCountStatement = {
   text: `SELECT count(*) AS total FROM plan_order o JOIN plan p ON p.id = o.plan_id WHERE ${ownOrders}`,
 }
 
-/** $1 account, $2 today: what still goes on, at every shop. */
+/** $1 account, $2 today: orders of running plans at every shop. */
 export const orderNextStatement = {
   name: 'plan-order-next',
   text: `SELECT ${orderColumns} WHERE o.account_id = $1 AND o.status = 1 AND o.held_until IS NULL AND ${lastDay} >= $2::date ORDER BY o.id LIMIT 20`,
@@ -101,7 +103,7 @@ export const orderLastStatement = {
   text: `SELECT ${orderColumns} WHERE o.account_id = $1 AND o.held_until IS NULL ORDER BY o.created_at DESC, o.id DESC LIMIT 1`,
 }
 
-/** Nothing where the member has an order of the plan, or took a trial at the shop. */
+/** No row if the member already has an order of the plan, or took a trial at the shop. */
 export const orderInsert = {
   name: 'plan-order-insert',
   text: `INSERT INTO plan_order (plan_id, shop_id, brand_id, account_id, booked_by, channel, card_id, plan_rule_id, cost_units, is_trial, remarks, origin,
@@ -116,8 +118,6 @@ export const orderCancel = {
 }
 export const orderRefund = { name: 'plan-order-refund', text: 'UPDATE plan_order SET refund_type = $2 WHERE id = $1' }
 
-// ── an order that is paid online ──
-
 /** $1 order. */
 export const lockPlanOfStatement = {
   name: 'plan-pay-lock',
@@ -127,7 +127,7 @@ export const orderKeep = {
   name: 'plan-pay-keep',
   text: 'UPDATE plan_order SET held_until = NULL WHERE id = $1 AND status = 1 RETURNING id',
 }
-/** It was given up: taken again unless the member joined otherwise meanwhile, or took another trial. */
+/** Takes an expired order again, unless the member joined otherwise or took another trial meanwhile. */
 export const orderRetake = {
   name: 'plan-pay-retake',
   text: `UPDATE plan_order o SET status = 1, cancelled_at = NULL, held_until = NULL
@@ -141,7 +141,7 @@ export const orderGiveUp = {
   name: 'plan-pay-give-up',
   text: 'UPDATE plan_order SET status = 2, cancelled_at = $2 WHERE id = $1 AND status = 1 AND held_until IS NOT NULL RETURNING id',
 }
-/** $1 order, $2 channel: what pays a held order, or what its company leaves of it. */
+/** $1 order, $2 channel: sets the channel of a held order, or of the part that its company does not pay. */
 export const orderChannel = {
   name: 'plan-pay-channel',
   text: `UPDATE plan_order SET channel = $2 WHERE id = $1 AND held_until IS NOT NULL AND channel <> 'CORP_CARD'`,

@@ -15,7 +15,7 @@ const yuan = (amount: number | null): number | null => (amount === null ? null :
 const at = (date: Date) => formatInstant(instantOf(date))
 const text = (moment: Instant | null) => (moment === null ? null : formatInstant(moment))
 
-/** What is paid without a card is money. */
+/** Units without a card are money. */
 export const unitsToWire = (units: number, type: CardType | null): number => writeCardAmount(type ?? CardType.value, units)
 
 const sourcesOf = ({ row }: CalendarDay): TimetableDay['source_list'] =>
@@ -88,14 +88,14 @@ export const planWire = (row: PlanRow, now: Instant): Plan => {
   }
 }
 
-/** When an order's plan opens and ends. */
+/** The first and last instant of an order's plan. */
 export const spanOf = (row: CalendarRow) => {
   const plan = factsOf(row)
   const days = daysOf(row)
   return { opens: planOpens(plan, days), end: planEnds(plan, days) }
 }
 
-/** What a company has to do with an order: its part, and where the check-in of the first practice stands. */
+/** The company's part of an order, and the check-in state of its first practice. */
 const corpWire = ({ corpUse, costUnits, status }: PlanOrderRow, now: Instant) => {
   const detail = partnerDetail(corpUse, costUnits)
   if (corpUse?.startAt == null || corpUse.endAt === null || detail === null) return { partner_order_detail: null, ...noCorpFlags }
@@ -143,7 +143,7 @@ export const orderWire = (row: PlanOrderRow, now: Instant, locale: ErrorLocale):
   }
 }
 
-/** A day of an order, still without what it shows. */
+/** A day of an order, without its content. */
 export const dayWire = (plan: PlanFacts, day: CalendarDay, now: Instant): PlanDay => {
   const opens = day.isRest ? null : dayOpens(plan, day)
   return {

@@ -30,7 +30,7 @@ const keepStatement = {
   text: `INSERT INTO weapp_code (appid, shop_id, scene, brand_id, type, picture, made_at, used_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
    ON CONFLICT (shop_id, appid, scene) DO UPDATE SET used_at = excluded.used_at`,
 }
-/** $1 shop, $2 how many stay: those used last. */
+/** $1 shop, $2 how many to keep, by latest use. */
 const boundStatement = {
   name: 'weapp-code-bound',
   text: `DELETE FROM weapp_code c USING (SELECT appid, scene FROM weapp_code WHERE shop_id = $1 ORDER BY used_at DESC, scene OFFSET $2) old

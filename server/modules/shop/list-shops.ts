@@ -6,7 +6,7 @@ import { findLogo, listShops, listShopsOfBrand, type ShopRow } from './repositor
 import { requireShop } from './service'
 import { briefWire } from './wire'
 
-/** Where the caller is; known only when both are. */
+/** The caller's position; known only if both numbers are. */
 export interface Here {
   lat?: number | undefined
   lng?: number | undefined
@@ -20,15 +20,15 @@ const distanceFrom = ({ lat, lng }: Here, shop: ShopRow): number | null => {
 const nearestFirst = (shops: readonly ShopRow[], here: Here): ShopBrief[] =>
   byDistance(shops.map((shop) => briefWire(shop, distanceFrom(here, shop))))
 
-/** Every shop of one brand, nearest first, unknown distance last, then by id (booking ledger BK-099, BK-408). */
+/** All shops of a brand, nearest first, unknown distances last, then by id (booking ledger BK-099, BK-408). */
 export const listBrandShops = async (brandId: number, here: Here): Promise<ShopBrief[]> =>
   nearestFirst(await listShopsOfBrand(brandId), here)
 
-/** The shops that a person is bound to, in the same order (identity ledger IP-252). */
+/** The shops to which a person is bound, in the same order (identity ledger IP-252). */
 export const listBoundShops = async (accountId: number, here: Here): Promise<ShopBrief[]> =>
   nearestFirst(await listShops(await shopIdsOf(accountId)), here)
 
-/** The brand that is named, by itself or by one of its shops, else `own`. Fails with `shop.not_found` for a shop of another brand than the one named. */
+/** The brand that is named directly or by one of its shops, else `own`. Fails with `shop.not_found` if the shop belongs to another brand than the named one. */
 export const brandNamed = async (shopId: number | undefined, brandId: number | undefined, own: number): Promise<number> => {
   if (shopId === undefined) return brandId ?? own
   const shop = await requireShop(shopId)

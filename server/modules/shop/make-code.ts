@@ -14,12 +14,12 @@ import type { CodeKey } from './code-repository'
 import { findCode, keepCode, noteUse } from './code-repository'
 import { requireShop } from './service'
 
-/** The page that every code opens; the scene says where to go on to. */
+/** The page that every code opens; the scene says which page follows. */
 const ENTRY = 'pages/tabs/home/index'
 /** As many codes are kept of one shop. */
 const MOST_OF_A_SHOP = 1_000
 
-/** The pages that people share with others; what is somebody's own has no code here. */
+/** The pages that may be shared; personal pages have no code. */
 const SHARED: ReadonlySet<string> = new Set([
   'shopHomePage',
   'activityListPage',
@@ -48,26 +48,26 @@ const isShownAt = async (shopId: number, params: Readonly<Record<string, number>
 }
 
 const words: Record<WeixinFault, ErrorCode> = {
-  // No code of a person is sent for this.
+  // No log-in code takes part in this call.
   code: 'weixin.refused',
   too_often: 'weixin.too_often',
   busy: 'weixin.try_again',
   refused: 'weixin.refused',
 }
 
-/** The scene of a page of this shop; fails for one that is not shared, or shows what is not the shop's. */
+/** The scene of a shop's page; fails if the page cannot be shared or names rows of another shop. */
 const sceneOf = async (shopId: number, address: string, membership: Membership | undefined): Promise<string> => {
   const target = codeTarget(address)
   const params = { ...target?.params } as Record<string, number>
   if (!target || !SHARED.has(target.name) || params.shopId !== shopId || !(await isShownAt(shopId, params)))
     return fail('request.not_found')
-  // Nobody but the caller recommends by his code, whatever the address says.
+  // The code recommends the caller, whatever the address says.
   const { recommend_user_id: _whoever, activity_id: _whichever, ...own } = params
   const by = membership ? { recommend_user_id: membership.accountId } : {}
   return buildScene(target.name, { ...own, ...by } as never) ?? fail('request.not_found')
 }
 
-/** The codes that are being made at this moment, so that many who open the same page make one. */
+/** The codes being made now, so that concurrent requests for a page make one code. */
 const beingMade = new Map<string, Promise<void>>()
 
 const once = (key: CodeKey, make: () => Promise<void>): Promise<void> => {
@@ -86,7 +86,7 @@ export interface CodeAsked {
   now: Instant
 }
 
-/** Makes the mini-program code of a page, or finds the one that was made; answers where its picture is. */
+/** Returns the picture address of a page's mini-program code, made on the first request. */
 export const makeCode = async ({ weixin, log }: AppContext, { shopId, address, membership, now }: CodeAsked) => {
   const { brandId } = await requireShop(shopId)
   const client = weixin?.(brandId)
@@ -97,7 +97,7 @@ export const makeCode = async ({ weixin, log }: AppContext, { shopId, address, m
   const kept = await findCode(key)
   if (!kept)
     await once(key, async () => {
-      // It may have been made between the look above and this turn.
+      // A concurrent request may have made it since the look above.
       if (await findCode(key)) return
       const picture = await client.codeOf({ page: ENTRY, scene }).catch((error: unknown) => {
         if (!(error instanceof WeixinError)) throw error
@@ -112,7 +112,7 @@ export const makeCode = async ({ weixin, log }: AppContext, { shopId, address, m
 
 const DAY_SECONDS = 86_400
 
-/** `GET /api/shops/{shopId}/weapp/codes/{scene}/`: the picture of a code that was made. */
+/** `GET /api/shops/{shopId}/weapp/codes/{scene}/`: the picture of an existing code. */
 export const addCodePictures = (app: FastifyInstance, { engine, weixin }: AppContext): void => {
   app.get('/api/shops/:shopId/weapp/codes/:scene/', (request, reply) =>
     withEngine(engine, async () => {

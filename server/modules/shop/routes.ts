@@ -27,10 +27,10 @@ import { requireShop } from './service'
 import { readFilledShare, readShare } from './share'
 import { configsWire, modulesWire, shopWire } from './wire'
 
-/** The home page turns them over one by one. */
+/** The home page shows notices one at a time. */
 const MOST_NOTICES = 20
 
-/** The values of a comma list of keys; keys that there are none of are passed over. */
+/** The values of a comma-separated list of keys; unknown keys are ignored. */
 const pick = (configs: ShopConfigs, keys: string): ShopConfigs => {
   const wanted = keys.split(',').map((key) => key.trim())
   return Object.fromEntries(Object.entries(configs).filter(([key]) => wanted.includes(key)))

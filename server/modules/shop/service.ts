@@ -5,13 +5,13 @@ import { shopWire } from './wire'
 
 export type { ShopRow } from './repository'
 
-/** The shop with what it takes from its brand, undefined where there is none. */
+/** The shop with the columns of its brand; undefined if there is none. */
 export const shopById = (shopId: number): Promise<ShopRow | undefined> => findShop(shopId)
 
-/** As `shopById`; fails with `shop.not_found`. */
+/** Like `shopById`; fails with `shop.not_found`. */
 export const requireShop = async (shopId: number): Promise<ShopRow> => (await findShop(shopId)) ?? fail('shop.not_found')
 
-/** As `shopById`, as the wire has it. */
+/** Like `shopById`, in the wire's form. */
 export const readShop = async (shopId: number): Promise<Shop | undefined> => {
   const row = await findShop(shopId)
   return row && shopWire(row)

@@ -8,7 +8,7 @@ export interface ShareText {
   image: string
 }
 
-/** How a shop wants to be shared, its placeholders as written; a shop that says nothing is shared by its name, address and picture. */
+/** A shop's share text with its placeholders; by default the shop's name, address and picture. */
 export const readShare = async (shopId: number, kind: ShareOf): Promise<ShareText> => {
   const shop = await requireShop(shopId)
   const own = await findShare(shopId, kind)
@@ -16,7 +16,7 @@ export const readShare = async (shopId: number, kind: ShareOf): Promise<ShareTex
   return own ? { title: own.title, desc: own.description, image } : { title: shop.name, desc: shop.address, image }
 }
 
-/** The share text of one class or of a list, with the values in it; the shop's own name stands where none is given (booking ledger BK-387). */
+/** The share text of one class or list with the placeholders filled in; by default the shop's own name (booking ledger BK-387). */
 export const readFilledShare = async (shopId: number, kind: ShareOf, values: ShareValues): Promise<ShareText> => {
   const shop = await requireShop(shopId)
   const { title, desc, image } = await readShare(shopId, kind)

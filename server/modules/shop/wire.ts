@@ -1,7 +1,7 @@
 import type { Shop, ShopBrief, ShopConfigs, ShopModules, ShopTheme } from '@/contract/shop'
 import type { ShopRow } from './repository'
 
-/** `distance` in metres, null where one of the two places is unknown. */
+/** `distance` in metres; null if a position is unknown. */
 export const briefWire = (row: ShopRow, distance: number | null): ShopBrief => ({
   id: row.id,
   name: row.name,

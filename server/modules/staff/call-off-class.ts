@@ -5,8 +5,8 @@ import { classWire, type Asking } from './class-orders'
 import { readClass } from './repository'
 
 /**
- * Calls a group class of the shop off, as whoever may cancel its orders may (booking ledger BK-310): they are given back and everybody is told, as when the
- * venue's file calls it off. A class that is off already stays as it is.
+ * Calls off a group class, for staff who may cancel its orders (booking ledger BK-310): bookings are cancelled with refunds and everybody is notified, as when
+ * the gym's file calls it off. Nothing changes for a class that is off already.
  */
 export const callOffClass = async ({ actor, membership }: Asking, scheduleId: number, now: Instant) => {
   await lockSchedules([scheduleId], membership.shopId)

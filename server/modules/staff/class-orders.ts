@@ -11,17 +11,17 @@ import { readClass, readClassDay, readClassOrders } from './repository'
 import type { ClassOrderRow, ClassRow } from './rows'
 import { userWire } from './search-users'
 
-/** Who asks, with his standing at the shop. */
+/** The caller and his membership of the shop. */
 export interface Asking {
   actor: Actor
   membership: Membership
 }
 
-/** A coach looks after the classes that he gives, staff who may do something with orders after all. */
+/** Limits the orders to a coach's own classes; null for staff, who may handle all. */
 const coachOf = ({ actor, membership }: Asking, kind: OrderKind): number | null =>
   canSee(membership, kind, false) ? null : actor.accountId
 
-/** A class as who works at the shop sees it. */
+/** A class in the wire's form for coaches and staff. */
 export const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
   id: row.id,
   start: formatInstant(instantOf(row.startAt)),
@@ -38,7 +38,7 @@ export const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
   is_past: now >= instantOf(row.startAt),
 })
 
-/** The classes of a day whose orders the caller looks after (booking ledger BK-019, BK-051, BK-052). */
+/** The classes of a day whose orders the caller may handle (booking ledger BK-019, BK-051, BK-052). */
 export const listStaffClasses = async (asking: Asking, { day, kind }: { day: ShopDate; kind: 'group' | 'private' }, now: Instant) => {
   const { membership } = asking
   if (!canSee(membership, kind)) return fail('permission.none')
@@ -46,7 +46,7 @@ export const listStaffClasses = async (asking: Asking, { day, kind }: { day: Sho
   return { schedules: rows.map((row) => classWire(row, now)), may: actsOf(membership, kind) }
 }
 
-/** The orders of one class that the caller looks after. */
+/** The orders of one class, if the caller may handle them. */
 export const listClassOrders = async (asking: Asking, scheduleId: number, now: Instant) => {
   const { membership } = asking
   const row = (await readClass(membership.shopId, scheduleId)) ?? fail('booking.not_found')

@@ -26,7 +26,7 @@ interface Typed {
   gender: 0 | 1
 }
 
-/** What is wrong with the form first (booking ledger BK-018, BK-282); zh_tw is read as zh-tw (identity ledger IP-003). */
+/** Checks the form and throws its first fault (booking ledger BK-018, BK-282); zh_tw is read as zh-tw (identity ledger IP-003). */
 const typedIn = ({ username, gender, phone: typed, area_code: typedArea }: CreateCall['body']): Typed => {
   const area = typedArea.replace('_', '-')
   const phone = stripPhone(typed)
@@ -36,7 +36,7 @@ const typedIn = ({ username, gender, phone: typed, area_code: typedArea }: Creat
   return isArea(area) ? { number: { areaCode: area, phone }, username: name, gender: gender as 0 | 1 } : fail('member.area_empty')
 }
 
-/** Joins the person and tells him so. */
+/** Binds the person to the shop and notifies him. */
 const join = async (typed: Typed, shop: ShopRow, byId: number, now: Instant) => {
   const { account, outcome } = await addMember({ ...typed, shop }, now)
   if (outcome !== 'known') {
@@ -48,9 +48,9 @@ const join = async (typed: Typed, shop: ShopRow, byId: number, now: Instant) => 
 }
 
 /**
- * Adds a person to a shop as typed. Whom the brand knows already is added at once. Any other phone, whether somebody has it or nobody, is sent a code and
- * answered `confirm` without a word of whose it is: the person says the code, and the same form with it adds him. Fails with the first thing that is
- * wrong with the form, `staff.too_many_searches`, or as a code is refused to be sent or taken.
+ * Adds a person to a shop. A person whom the brand knows is added at once. Any other phone, with an account or without, is sent a code and answered `confirm`,
+ * which does not reveal whether there is an account: the person tells the code to the staff, and the same form with the code adds him. Fails with the form's
+ * first fault, `staff.too_many_searches`, or a refusal of the code.
  */
 export const createUser = async (context: AppContext, call: CreateCall) => {
   const { body, actor, membership, keyed, now } = call

@@ -23,10 +23,10 @@ interface ActRow {
   client: 'h5' | 'weapp'
 }
 
-/** The bookings of classes are the orders of these calls; other orders have numbers of their own. */
+/** Only bookings of classes are the orders of these calls; other kinds of orders have ids of their own. */
 const ofClasses = "a.route ~ '/(schedules|staff)/orders/'"
 
-/** $1 shop, $2 older than this act or null, $3 by this person or null, $4 limit. Who is nobody of the brand has no name here. */
+/** $1 shop, $2 older than this act or null, $3 by this person or null, $4 limit. People who do not belong to the brand have no name here. */
 const actsStatement = {
   name: 'staff-acts',
   text: `SELECT a.id::int AS id, a.at, a.route, a.actor_id AS "actorId", p.username AS "actorName", w.id AS "aboutId",
@@ -49,7 +49,7 @@ const outcomeOf = (code: string | null): StaffAct['outcome'] =>
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 
-/** The words of a refusal as they stand; the values that went into some were not kept, so these say nothing. */
+/** The text of a refusal; empty for texts with placeholders, whose values are not stored. */
 const reasonOf = (code: string | null, locale: ErrorLocale): string => {
   if (code === null || !isErrorCode(code) || outcomeOf(code) !== 'refused') return ''
   const text = errorTexts[`${languageOf(locale)}-x-member`][code]
@@ -76,7 +76,7 @@ interface Wanted {
   actorId: number | undefined
 }
 
-/** What coaches and staff did at a shop, latest first; read on from `next`. */
+/** The acts of coaches and staff at a shop, latest first; `next` continues the list. */
 export const listActs = async ({ shopId, before, actorId }: Wanted, locale: ErrorLocale) => {
   const rows = await run<ActRow>(actsStatement, [shopId, before ?? null, actorId ?? null, PAGE_SIZE + 1])
   const acts = rows.slice(0, PAGE_SIZE).map((row) => actWire(row, locale))

@@ -39,7 +39,7 @@ const answer = async (asking: Asking, row: ClassRow, now: Instant) => {
   }
 }
 
-/** Who has booked a class, and who came, for whoever looks after its orders. */
+/** The members who booked a class and their attendances, for coaches and staff who handle its orders. */
 export const readAttendance = async (asking: Asking, scheduleId: number, now: Instant) => {
   const row = (await readClass(asking.membership.shopId, scheduleId)) ?? fail('booking.not_found')
   return standing(asking, row).maySee ? answer(asking, row, now) : fail('permission.none')
@@ -51,8 +51,8 @@ interface Wanted {
 }
 
 /**
- * Marks who came to a class, for whoever may change its orders: a coach for the classes that he gives (booking ledger BK-175). All marks or none, each
- * judged with the class held, as whoever cancels a booking or calls the class off holds it too. In an open transaction.
+ * Marks the attendance of a class, for staff who may change its orders and the coach who gives it (booking ledger BK-175). All marks or none, each judged with
+ * the class locked, as cancelling and calling off lock it too. In an open transaction.
  */
 export const markClass = async (asking: Asking, scheduleId: number, marks: readonly Wanted[], now: Instant) => {
   const { actor, membership } = asking

@@ -6,7 +6,7 @@ import { addDays, dayOf, instantOf, startOfDay, type Instant } from '@/domain/ti
 import { insertInvite, readPartners } from './repository'
 import { mayReadFor } from './service'
 
-/** How far back training together counts. */
+/** How many days back a shared class counts. */
 const DAYS = 180
 
 const since = (now: Instant): Instant => startOfDay(addDays(dayOf(now), -DAYS))
@@ -18,7 +18,7 @@ const bookingOf = async (orderId: number, actor: Actor) => {
   return order
 }
 
-/** People to ask along to the class of a booking: who trained with its owner in the last half year (booking ledger BK-384). */
+/** People to invite to the class of a booking: those who attended classes with its owner in the last half year (booking ledger BK-384). */
 export const listPartners = async ({ shopId, orderId }: { shopId: number; orderId: number }, actor: Actor, now: Instant) => {
   const order = await bookingOf(orderId, actor)
   if (order.shopId !== shopId) return fail('booking.order_not_found')
@@ -28,7 +28,7 @@ export const listPartners = async ({ shopId, orderId }: { shopId: number; orderI
   }))
 }
 
-/** Asks one of them along, once: asked again nothing happens. */
+/** Invites one of them, once; a repeated invitation does nothing. */
 export const invitePartner = async (orderId: number, partnerId: number, actor: Actor, now: Instant): Promise<void> => {
   const order = await bookingOf(orderId, actor)
   if (order.status === BookingStatus.cancelled || now >= instantOf(order.startAt)) return fail('booking.past')

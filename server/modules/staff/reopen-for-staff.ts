@@ -15,7 +15,7 @@ const reopen = async ({ actor, membership }: Asking, scheduleId: number, now: In
   return { schedule: classWire((await readClass(membership.shopId, scheduleId))!, now), told }
 }
 
-/** Opens a group class of the shop again, for whoever may call it off. Refused where its coach or its room have something else by now. */
+/** Reopens a group class, for staff who may call it off. Refused if its coach or space is occupied by now. */
 export const reopenForStaff = async (
   asking: Asking,
   { scheduleId, keyed }: { scheduleId: number; keyed: KeyedRequest | undefined },

@@ -36,15 +36,15 @@ export const readClass = async (shopId: number, scheduleId: number) => (await ru
 export const readClassOrders = (shopId: number, scheduleId: number, today: ShopDate) =>
   run<ClassOrderRow>(classOrdersStatement, [shopId, today, scheduleId])
 
-/** Cancelled ones too, which are marked no more. */
+/** Includes cancelled bookings, which cannot be marked any more. */
 export const readClassPeople = (shopId: number, scheduleId: number) => run<ClassPersonRow>(classPeopleStatement, [shopId, scheduleId])
 
 export const readPartners = (bookingId: number, since: Instant) => run<PartnerRow>(partnersStatement, [bookingId, toDate(since)])
 
-/** False where the partner was invited before. */
+/** False if the partner was invited before. */
 export const insertInvite = async (bookingId: number, partnerId: number, now: Instant): Promise<boolean> =>
   (await run(inviteStatement, [bookingId, partnerId, toDate(now)])).length > 0
 
-/** The coach that an account is at a shop. */
+/** The account's coach at a shop; null if it has none. */
 export const readTeacherId = async (shopId: number, accountId: number): Promise<number | null> =>
   (await run<{ id: number }>(teacherStatement, [shopId, accountId]))[0]?.id ?? null

@@ -30,7 +30,7 @@ import { reopenForStaff } from './reopen-for-staff'
 import { readTeacherId } from './repository'
 import { findUsers } from './search-users'
 
-/** Coaches and staff: what they may do, their members, and the orders of their classes. */
+/** The calls of coaches and staff: their rights, their members, and the orders of their classes. */
 export const staffModule: Module = {
   name: 'staff',
   routes(mount, context) {

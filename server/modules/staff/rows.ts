@@ -22,7 +22,7 @@ export const coach = columns(
 
 export interface ClassRow extends RowOf<typeof scheduled>, RowOf<typeof course>, RowOf<typeof coach> {
   spaceName: string
-  /** Who of the shop called it off. */
+  /** The name of the staff who called it off. */
   calledOffBy: string | null
 }
 
@@ -61,7 +61,7 @@ export const came = columns('booking', ['id', 'accountId', 'count', 'isTrial', '
 export interface ClassPersonRow extends RowOf<typeof came>, Pick<UserRow, 'username' | 'avatar'> {
   mark: ClassMark | null
   byCompany: boolean
-  /** When it became known that he came, or did not. */
+  /** When the attendance or absence was recorded. */
   knownAt: Date | null
   saidLate: boolean
 }

@@ -4,19 +4,19 @@ import { fail } from '@server/errors'
 import type { Membership } from '@server/context'
 import { DAY_MS, HOUR_MS, toDate, addMinutes, type Instant } from '@/domain/time'
 
-/** Most searches of one person, and among them those for a whole number: a guess at the digits that a masked phone hides would need years. */
+/** The most searches of one person, and of those the most for a whole number: guessing the digits behind a masked phone would take years. */
 const ALL_HOUR = 120
 const EXACT_HOUR = 30
 const EXACT_DAY = 100
 
 export interface Looking {
   membership: Membership
-  /** `add` is the phone of a person to add. */
+  /** `add` searches the phone of a person to add. */
   kind: 'name' | 'tail' | 'phone' | 'add'
   asked: string
 }
 
-/** Servers whose clocks are ahead are counted, too. */
+/** Searches slightly in the future count too, because another server's clock may be ahead. */
 const AHEAD_MINUTES = 5
 
 /** $1 account, $2 an hour before, $3 a day before, $4 a little after now. */
@@ -28,13 +28,13 @@ const countStatement = {
     FROM staff_search WHERE account_id = $1 AND created_at > $3 AND created_at <= $4`,
 }
 
-/** $1 account, $2 shop, $3 brand, $4 kind, $5 what was asked, $6 how many were found, $7 now. */
+/** $1 account, $2 shop, $3 brand, $4 kind, $5 query, $6 number of results, $7 now. */
 const recordStatement = {
   name: 'staff-search-record',
   text: 'INSERT INTO staff_search (account_id, shop_id, brand_id, kind, asked, found, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
 }
 
-/** Of a run of digits the last four stay. */
+/** Masks all but the last four of a run of digits. */
 const hideDigits = (text: string): string => text.replace(/\d(?=\d{4})/g, '*')
 
 /**

@@ -20,8 +20,8 @@ export const userWire = ({ card, areaCode, phone, ...user }: UserRow): FoundUser
 })
 
 /**
- * People of a shop by a part of their name, the last four digits of their phone or the whole of it (booking ledger BK-017, BK-392); an empty question finds
- * nobody. Every search is kept. Fails with `staff.too_many_searches`.
+ * People of a shop by a part of their name, or by the last four digits or the whole of their phone (booking ledger BK-017, BK-392); an empty query finds
+ * nobody. Every search is recorded. Fails with `staff.too_many_searches`.
  */
 export const findUsers = async (
   { membership, q, limit }: { membership: Membership; q: string; limit: number },

@@ -5,15 +5,15 @@ import { recordDone } from '@server/plugins/staff-acts'
 import { canAct, canSee, type Act, type OrderKind } from '@/domain/staff/permissions'
 import { holds } from '@/domain/staff/rights'
 
-/** Who calls, with his standing at the call's shop. */
+/** The caller and his membership of the call's shop. */
 export interface Acting {
   actor: Actor
   membership: Membership | undefined
 }
 
 /**
- * Whom to book for: the caller himself, or a person bound to the call's shop whom the caller may book for there. Answers the account; else fails with
- * `permission.none` (booking ledger BK-304, BK-309), for a person whom the shop does not know as well.
+ * The account to book for: the caller, or a person bound to the call's shop for whom the caller may book. Otherwise fails with `permission.none` (booking
+ * ledger BK-304, BK-309), also for a person unknown to the shop.
  */
 export const mayBookFor = async ({ actor, membership }: Acting, userId: number, kind: OrderKind): Promise<number> => {
   if (userId === actor.accountId) return userId
@@ -22,23 +22,23 @@ export const mayBookFor = async ({ actor, membership }: Acting, userId: number, 
 }
 
 /**
- * Whether the caller may read what a person has at the call's shop: his own, or that of somebody bound to it, for whom the caller may do something there.
- * Else fails with `permission.none` (commerce ledger MC-175).
+ * Whether the caller reads his own data at the call's shop or, with a right over members, that of a person bound to it. Otherwise fails with `permission.none`
+ * (commerce ledger MC-175).
  */
 export const mayServe = async ({ actor, membership }: Acting, userId: number): Promise<'own' | 'other'> => {
   if (userId === actor.accountId) return 'own'
   return membership && holds(membership, 'see:any') && (await membershipOf(userId, membership.shopId)) ? 'other' : fail('permission.none')
 }
 
-/** An order as far as permissions go. */
+/** The fields of an order that permissions depend on. */
 export interface OwnedOrder {
   accountId: number
   shopId: number
-  /** The account of the coach who gives the class; null where the coach has none, left out where an order has no coach. */
+  /** The account of the class's coach; null if the coach has none, undefined for orders without a coach. */
   coachAccountId?: number | null
 }
 
-/** The caller's standing at the order's shop; `gives` where nobody else's class is concerned. */
+/** The caller's membership of the order's shop; `gives` is true unless the class is another coach's. */
 const roleAt = async ({ accountId }: Actor, { shopId, coachAccountId }: OwnedOrder) => ({
   role: await membershipOf(accountId, shopId),
   gives: coachAccountId === undefined || coachAccountId === accountId,
@@ -49,19 +49,22 @@ const mayAct = async (actor: Actor, order: OwnedOrder, act: Act, kind: OrderKind
   return canAct(role, act, kind, gives)
 }
 
-/** Whether the caller may see an order: it is his own, or he may do something with such orders at its shop. Else fails with `permission.none`. */
+/** Checks that the caller may see an order: his own, or one that his rights at its shop cover. Otherwise fails with `permission.none`. */
 export const mayReadFor = async (actor: Actor, order: OwnedOrder, kind: OrderKind): Promise<void> => {
   if (order.accountId === actor.accountId) return
   const { role, gives } = await roleAt(actor, order)
   if (!canSee(role, kind, gives)) fail('permission.none')
 }
 
-/** Whether the caller may change an order of the shop; a member changes none. Else fails with `permission.none` (BK-310). */
+/** Checks that the caller may change an order of the shop; members may not. Otherwise fails with `permission.none` (BK-310). */
 export const mayChangeFor = async (actor: Actor, order: OwnedOrder, kind: OrderKind): Promise<void> => {
   if (!(await mayAct(actor, order, 'change', kind))) fail('permission.none')
 }
 
-/** Whether the caller may cancel an order: his own, or with the right to at its shop, which is written down with the change. Answers whose it is; else fails with `permission.none` (BK-310). */
+/**
+ * Checks that the caller may cancel an order: his own, or with a right at its shop, which is recorded with the change. Returns whose order it is; otherwise
+ * fails with `permission.none` (BK-310).
+ */
 export const mayCancelFor = async (actor: Actor, order: OwnedOrder, kind: OrderKind): Promise<'own' | 'other'> => {
   if (order.accountId === actor.accountId) return 'own'
   if (!(await mayAct(actor, order, 'delete', kind))) return fail('permission.none')

@@ -2,7 +2,7 @@ import * as rows from './rows'
 
 /** The module's reads, each prepared once per connection under its name. They join names of other domains; every write goes through the services. */
 
-/** A card of `a` that can be booked with at shop $1 today ($2): times first, then value, then period. */
+/** The best usable card of `a` at shop $1 today ($2): times, then value, then period cards. */
 const card = `(SELECT jsonb_build_object('name', t.name, 'type', k.type, 'units', k.balance_units)
     FROM card_user u JOIN card k ON k.id = u.card_id JOIN card_tpl t ON t.id = k.card_tpl_id JOIN card_shop x ON x.card_id = k.id AND x.shop_id = $1
    WHERE u.account_id = a.id AND u.active AND k.is_active AND NOT k.is_locked AND (k.type = 3 OR k.balance_units > 0)
@@ -32,7 +32,7 @@ export const classDayStatement = {
 /** $1 shop, $2 class. */
 export const classStatement = { name: 'staff-class', text: `SELECT ${classColumns} WHERE s.shop_id = $1 AND s.id = $2` }
 
-/** $1 shop, $2 today, $3 class: its orders, what counts first, as made. */
+/** $1 shop, $2 today, $3 class: its orders, active ones first, in the order of booking. */
 export const classOrdersStatement = {
   name: 'staff-class-orders',
   text: `SELECT ${rows.order}, ${rows.person}, coalesce(s.status, 0) AS "userStatus", ${card} AS card, m.name AS "cardName", k.type AS "cardType",
@@ -46,7 +46,7 @@ export const classOrdersStatement = {
    ORDER BY b.status = 2, b.created_at, b.id LIMIT 300`,
 }
 
-/** $1 shop, $2 class: its orders that nobody still has to pay, as made, with what is known of who came. */
+/** $1 shop, $2 class: its orders without unpaid ones, in the order of booking, with their attendances. */
 export const classPeopleStatement = {
   name: 'staff-class-people',
   text: `SELECT ${rows.came}, a.username, a.avatar, m.mark,
@@ -56,7 +56,7 @@ export const classPeopleStatement = {
    WHERE b.shop_id = $1 AND b.schedule_id = $2 AND b.held_until IS NULL ORDER BY b.created_at, b.id LIMIT 1000`,
 }
 
-/** $1 booking, $2 since when: who trained in the same classes as its owner, those most often first, and has no place in its class. */
+/** $1 booking, $2 since when: people who attended classes with its owner, most often first, without those who have booked its class. */
 export const partnersStatement = {
   name: 'staff-partners',
   text: `SELECT a.id, a.username, a.avatar, a.gender, EXISTS (SELECT 1 FROM booking_invite i WHERE i.booking_id = $1 AND i.partner_id = a.id) AS "isInvited"

@@ -3,7 +3,7 @@ import { MOST_UPLOAD_BYTES, POLICY_SECONDS, uploadKinds, type UploadKind } from 
 import { formatInstant, instant, type Instant } from '@/domain/time'
 import type { UploadPolicy } from '@/contract/upload'
 
-/** Who may send pictures of which kind, and for which shop. */
+/** Who may upload which kind of picture, and for which shop. */
 export interface Grant {
   accountId: number
   kind: UploadKind
@@ -17,7 +17,7 @@ export const isSameText = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Writes a policy: what it permits as JSON in base64, and its HMAC (identity ledger IP-268, IP-269, IP-271). */
+/** Writes a policy: the grant as JSON in base64, and its HMAC (identity ledger IP-268, IP-269, IP-271). */
 export const writePolicy = ({ accountId, kind, shopId }: Grant, secret: string, now: Instant): UploadPolicy => {
   const until = now + POLICY_SECONDS * 1000
   const text = Buffer.from(JSON.stringify({ account: accountId, kind, shop: shopId, until, most: MOST_UPLOAD_BYTES })).toString('base64url')
@@ -32,7 +32,7 @@ interface Written {
   until: number
 }
 
-/** What a policy permits now; undefined for one that we did not write or that is over. */
+/** The grant of a policy; undefined if it is forged or expired. */
 export const readPolicy = (
   { policy, signature }: { policy: string; signature: string },
   secret: string,

@@ -3,7 +3,7 @@ import { MOST_PIXELS, openCodec, type Picture, type PictureHead } from '@server/
 import { createTurns } from '@server/turns'
 import type { PictureType } from '@/domain/upload/kinds'
 
-/** A picture as it is kept. */
+/** A picture as it is stored. */
 export interface ReadPicture {
   type: PictureType
   bytes: Buffer
@@ -21,28 +21,28 @@ const typeOf = (bytes: Buffer): PictureType | undefined => {
   return starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8) ? 'webp' : undefined
 }
 
-/** The longer side of what is kept: more is shown nowhere. */
+/** The longer side of stored pictures in pixels; no page shows more. */
 const MOST_SIDE = 2560
 const MOST_FRAMES = 300
 const SECONDS = 10
 const QUALITY: Partial<Record<PictureType, number>> = { jpeg: 88, webp: 88 }
 
-/** What it takes to decode a picture, by its head. */
+/** Refuses a picture by its header before it is decoded. */
 const judgeHead = ({ format, width = 0, height = 0, pages = 1, pageHeight }: PictureHead, type: PictureType): void => {
   if (format !== type) fail('upload.type')
   if (width === 0 || height === 0) fail('upload.broken')
   if (width * (pageHeight ?? height) * pages > MOST_PIXELS || pages > MOST_FRAMES) fail('upload.pixels')
 }
 
-/** The codec says so where a head is over its limit, by which it is bound however it reads the picture. */
+/** The codec's own limit on pixels, which holds whatever the header says, has an error of its own. */
 const refuseUnread = (error: Error): never => fail(error.message.includes('pixel limit') ? 'upload.pixels' : 'upload.broken')
 
-/** Two at once: a picture takes up to 160 MB while it is decoded. */
+/** Decoding takes up to 160 MB a picture, so two at once. */
 const turns = createTurns(2)
 
 const written = async (picture: Picture, type: PictureType, isAnimated: boolean) => {
   const quality = QUALITY[type]
-  // A picture is turned as its EXIF says before that goes; an animation has none, and its frames would be turned apart.
+  // A picture is rotated by its EXIF data before that is removed; an animation has none, and its frames would be rotated one by one.
   const turned = isAnimated ? picture : picture.rotate()
   const { data, info } = await turned
     .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -53,8 +53,8 @@ const written = async (picture: Picture, type: PictureType, isAnimated: boolean)
 }
 
 /**
- * Reads what somebody sent as a picture of one of these types and writes it anew: turned upright, without what a camera or a program put beside the picture,
- * and without what may hide in the file. Fails with `upload.type`, `upload.pixels` or `upload.broken`.
+ * Decodes an upload as a picture of one of these types and encodes it again: rotated upright and without metadata or anything else hidden in the file. Fails
+ * with `upload.type`, `upload.pixels` or `upload.broken`.
  */
 export const readPicture = (bytes: Buffer, types: readonly PictureType[]): Promise<ReadPicture> =>
   turns(async () => {

@@ -8,7 +8,7 @@ const upload = columns('upload', kept)
 export type UploadRow = RowOf<typeof upload>
 export type NewUpload = Omit<UploadRow, 'state'>
 
-/** $1..$9 the upload, $10 now. The same picture is the same upload, which begins its day anew where nothing uses it. */
+/** $1..$9 the upload, $10 now. The same picture again is the same upload; if it is unused, its day begins anew. */
 const insertStatement = {
   name: 'upload-insert',
   text: `INSERT INTO upload AS u (id, account_id, shop_id, brand_id, kind, type, bytes, width, height, hash, created_at)
@@ -27,7 +27,7 @@ const countStatement = {
   name: 'upload-count',
   text: `SELECT count(*) FILTER (WHERE created_at > $2)::int AS hour, count(*)::int AS day FROM upload WHERE account_id = $1 AND created_at > $3`,
 }
-/** How many pictures a person sent in the hour and the day before. */
+/** The number of pictures that a person uploaded in the last hour and the last day. */
 export const countUploads = async (accountId: number, now: Instant): Promise<{ hour: number; day: number }> =>
   (await run<{ hour: number; day: number }>(countStatement, [accountId, new Date(now - HOUR_MS), new Date(now - DAY_MS)]))[0]!
 
@@ -49,10 +49,10 @@ const forgetStatement = {
   name: 'upload-forget',
   text: `DELETE FROM upload WHERE state = 'fresh' AND created_at <= $1 RETURNING ${upload}`,
 }
-/** Takes away what nothing used for a day; answers what it was. */
+/** Deletes uploads unused for a day and returns them. */
 export const deleteUnused = (now: Instant) => run<UploadRow>(forgetStatement, [new Date(now - DAY_MS)])
 
 const knownStatement = { name: 'upload-known', text: 'SELECT id FROM upload WHERE id = ANY ($1::uuid[])' }
-/** Which of these there are. */
+/** The ids that exist, of these. */
 export const knownUploads = async (ids: readonly string[]): Promise<Set<string>> =>
   new Set((await run<{ id: string }>(knownStatement, [ids])).map(({ id }) => id))

@@ -15,7 +15,7 @@ import { findUpload, type UploadRow } from './repository'
 import { uploadSweeps } from './sweep'
 import { judgeUploads, takeUpload } from './take-upload'
 
-/** Whether the person may send pictures of this kind, and the shop that they are for. */
+/** Checks that the person may upload this kind of picture; returns the shop that it is for. */
 const judgeKind = async (kind: UploadKind, shopId: number | undefined, membership: Membership | undefined): Promise<number | undefined> => {
   if (kind === 'avatar') return undefined
   if (shopId === undefined) return fail('request.params_needed', { names: 'shop_id' })
@@ -26,7 +26,7 @@ const judgeKind = async (kind: UploadKind, shopId: number | undefined, membershi
   return verdict?.ok === false ? fail(verdict.reason) : shopId
 }
 
-/** A private upload that the person may look at: his own, or with the right at its shop, which is written down. */
+/** A private upload, if the person may see it: his own, or with a right at its shop, which is recorded. */
 const visibleTo = async (accountId: number, upload: UploadRow | undefined): Promise<UploadRow> => {
   if (!upload || uploadRules[upload.kind].isPublic) return fail('upload.not_found')
   if (upload.accountId === accountId) return upload
@@ -38,10 +38,10 @@ const visibleTo = async (accountId: number, upload: UploadRow | undefined): Prom
   return upload
 }
 
-/** What people sent can only be looked at: no script of it runs, whatever it is. */
+/** Uploads can only be displayed: scripts in them do not run. */
 const LOOKED_AT = "default-src 'none'; sandbox"
 
-/** The bytes of private uploads, for whoever has an address with a seal. */
+/** Serves private uploads at their sealed addresses. */
 const serveSealed = async (app: FastifyInstance, { config, clock, engine, objects }: AppContext): Promise<void> => {
   app.get<{ Params: { file: string } }>('/uploads/private/:file', { schema: { hide: true } }, (request, reply) =>
     withEngine(engine, async () => {

@@ -7,7 +7,7 @@ import { markUsed, type UploadRow } from './repository'
 export { placeOf } from './address'
 
 export interface Claim {
-  /** As the upload's answer had it. */
+  /** The address from the upload's answer. */
   url: string
   accountId: number
   kind: UploadKind
@@ -16,8 +16,8 @@ export interface Claim {
 }
 
 /**
- * Takes a person's own upload into use, in the transaction that writes down what uses it: from then on it stays. Fails with `upload.not_found` for what is
- * somebody else's, of another kind or shop, no upload, or swept.
+ * Claims a person's own upload, in the transaction that stores what uses it, so that it is not swept. Fails with `upload.not_found` if there is none, or it is
+ * another person's, of another kind or shop, or was swept.
  */
 // eslint-disable-next-line local/no-unused-export -- no domain uses an upload yet
 export const claimUpload = async ({ url, accountId, kind, shopId }: Claim, now: Instant): Promise<UploadRow> => {

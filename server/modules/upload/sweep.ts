@@ -8,7 +8,7 @@ import { deleteUnused, knownUploads } from './repository'
 
 const ID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.\w+$/
 
-/** Takes away what nothing used within a day, and bytes that no upload knows. */
+/** Deletes uploads that nothing claimed within a day, and files without an upload. */
 export const uploadSweeps = ({ objects }: AppContext): Sweep[] => [
   {
     name: 'upload: forget what nothing uses',

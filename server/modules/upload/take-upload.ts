@@ -11,14 +11,14 @@ import type { Grant } from './policy'
 import { readPicture } from './read-picture'
 import { countUploads, insertUpload, type UploadRow } from './repository'
 
-/** Most pictures of a person: four batches of 15 an hour, and ten a day. */
+/** The most pictures of a person: four batches of 15 in an hour, ten batches in a day. */
 const MOST_AN_HOUR = 60
 const MOST_A_DAY = 150
 
-/** What a process decodes for one person in an hour, the same picture again and what is none included. */
+/** The most pictures that one process decodes for a person in an hour, including repeated and invalid ones. */
 const tries = new RateLimiterMemory({ points: 4 * MOST_AN_HOUR, duration: 3600 })
 
-/** Fails with `upload.too_many` for a person who sent as many pictures as may be. */
+/** Fails with `upload.too_many` if the person has reached the limits. */
 export const judgeUploads = async (accountId: number, now: Instant): Promise<void> => {
   const { hour, day } = await countUploads(accountId, now)
   if (hour >= MOST_AN_HOUR || day >= MOST_A_DAY) fail('upload.too_many')
@@ -30,8 +30,8 @@ const judgeSize = (file: Buffer): void => {
 }
 
 /**
- * Takes a picture as `grant` permits: reads it, keeps the bytes, then the row, so that a crash leaves bytes that nobody knows and no row without them. The same
- * picture again is the same upload. Outside of any transaction.
+ * Stores a picture under a grant: decodes it, stores the file and then the row, so that a crash may leave a file without a row but no row without a file. The
+ * same picture again is the same upload. Outside of any transaction.
  */
 export const takeUpload = async ({ objects }: AppContext, grant: Grant, file: Buffer, now: Instant): Promise<UploadRow> => {
   const { accountId, kind, shopId = null } = grant
@@ -52,7 +52,7 @@ export const takeUpload = async ({ objects }: AppContext, grant: Grant, file: Bu
     if (kept.id !== upload.id) await objects.remove(place)
     return kept
   } catch (error) {
-    // Where the answer was lost the row may be there: then the bytes stay, and those that nothing knows are swept.
+    // If the answer was lost the row may exist, so the file stays; files without a row are swept.
     if ((error as { code?: unknown }).code === 'upload.too_many') await objects.remove(place)
     throw error
   }

@@ -26,7 +26,7 @@ export interface BatchBooked {
   errors: BatchFailure[]
 }
 
-/** Carries what stopped a batch out of its transaction, which is given up whole. */
+/** Carries the refused items of a batch out of its transaction, which rolls back. */
 class BatchStopped extends Error {
   constructor(readonly errors: BatchFailure[]) {
     super('The batch was stopped.')
@@ -34,9 +34,9 @@ class BatchStopped extends Error {
 }
 
 /**
- * Books several classes or lessons with one card, or free ones: all in one transaction, or none; then it answers every one that stopped it. Each is
- * judged after those before it, so that their sum is held against the card's balance and limits. What is paid online is paid class by class
- * (booking ledger BK-217, BK-344).
+ * Books several classes or lessons, with one card or free of charge, in one transaction: all of them, or none, and then the answer lists every refused item.
+ * Each item is judged after those before it, so that their sum is held against the card's balance and limits. Online payment books one class at a time (booking
+ * ledger BK-217, BK-344).
  */
 export const bookBatch = async (batch: Batch, now: Instant): Promise<BatchBooked> => {
   const { plan, wanted, keyed } = batch
@@ -54,7 +54,7 @@ export const bookBatch = async (batch: Batch, now: Instant): Promise<BatchBooked
 const nameOf = (wanted: Wanted): string =>
   wanted.kind === 'class' ? String(wanted.scheduleId) : `${wanted.lesson.offerId} ${wanted.lesson.start}`
 
-/** A time that was taken meanwhile is judged anew, and then has its reason. */
+/** A lesson whose time was taken meanwhile is judged again, which finds its reason. */
 const racing = async <T>(change: () => Promise<T>): Promise<T> => {
   try {
     return await change()
@@ -72,7 +72,7 @@ const bookAll = async ({ plan, wanted, locale }: Batch, now: Instant): Promise<n
     const taken = verdict.ok ? await takeOrLose(verdict, { scheduleId: target.scheduleId!, plan }, now) : verdict
     if (typeof taken === 'number') booked.push(taken)
     else errors.push(failureOf(target, taken, locale))
-    // What the database itself refused ends the transaction: nothing after it can be judged.
+    // A database error ends the transaction, so nothing after it can be judged.
     if (verdict.ok && typeof taken !== 'number') break
   }
   if (errors.length > 0) throw new BatchStopped(errors)
@@ -80,7 +80,7 @@ const bookAll = async ({ plan, wanted, locale }: Batch, now: Instant): Promise<n
   return booked
 }
 
-/** The booking, or what the database refused; where something moved between judging and taking the transaction is lost. */
+/** The booking's id, or the database's refusal. Throws `Raced`, which rolls the transaction back, if something changed between judging and taking. */
 const takeOrLose = async (
   { facts, quote }: Extract<Judged, { ok: true }>,
   { scheduleId, plan }: { scheduleId: number; plan: BatchPlan },

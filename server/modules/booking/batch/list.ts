@@ -13,7 +13,7 @@ import { readCourse, readCourseClasses, readStanding } from '../repository'
 import type { RuleRow, ScheduleRow, Standing } from '../rows'
 import { ruleWire, scheduleWire } from '../wire'
 
-/** As many as one batch may have. */
+/** The most classes in one batch. */
 const MOST = 30
 
 interface Asked {
@@ -24,14 +24,14 @@ interface Asked {
   locale: ErrorLocale
 }
 
-/** The coming group classes of one course as one person may book them, with the person's cards (booking ledger BK-057, BK-058). */
+/** The coming group classes of one course as one member may book them, with the member's cards (booking ledger BK-057, BK-058). */
 export const listBatch = async ({ shopId, courseId, accountId, bookedBy, locale }: Asked, now: Instant) => {
   const shop = await requireShop(shopId)
   const course = (await readCourse(shopId, courseId)) ?? fail('booking.not_found')
   const rows = await readCourseClasses(accountId, shopId, courseId, MOST, now)
   const plans = await rulesByPlan(rows)
   const standing = await readStanding(accountId, shopId)
-  // The window in which the studio is to be asked does not bind the studio's own people (BK-229).
+  // The shop's cut-off before the start does not apply to its own staff (BK-229).
   const minutesCanOrder = accountId === bookedBy ? shop.teamMinutesCanOrder : 0
   const schedules = rows.map((row): BatchSchedule => {
     const rules = plans.get(row.pricePlanId) ?? []
@@ -43,7 +43,7 @@ export const listBatch = async ({ shopId, courseId, accountId, bookedBy, locale 
   return { course, schedules, cards: await cardsOf(accountId, shopId, now, { viewerId: bookedBy }) }
 }
 
-/** One private course of a coach, and what one person could pay several times of it with (booking ledger BK-029, BK-057, BK-058). */
+/** A coach's private course and the cards with which a member could book it several times (booking ledger BK-029, BK-057, BK-058). */
 export const listBatchLessons = async (
   { shopId, courseId, teacherId, accountId, bookedBy }: Omit<Asked, 'locale'> & { teacherId: number },
   now: Instant,

@@ -6,11 +6,11 @@ export interface LockedSchedule {
   capacity: number
 }
 
-// Classes before the card, each in the order of its id, as every booking locks them: nothing can wait for this in a circle.
+// Every booking locks classes by id before cards by id, so there is no deadlock.
 const lockSchedulesStatement = {
   name: 'batch-lock-schedules',
   text: 'SELECT id, booked, capacity FROM schedule WHERE id = ANY ($1::int[]) AND shop_id = $2 ORDER BY id FOR NO KEY UPDATE',
 }
 
-/** Holds classes of a shop until the transaction ends. */
+/** Locks classes of a shop until the transaction ends. */
 export const lockSchedules = (ids: readonly number[], shopId: number) => run<LockedSchedule>(lockSchedulesStatement, [ids, shopId])

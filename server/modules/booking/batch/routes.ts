@@ -17,7 +17,7 @@ const wantedIn = (item: number | BatchItem): Wanted => {
   return { kind: 'class', scheduleId: scheduleId ?? fail('request.params_needed', { names: 'schedule_id' }) }
 }
 
-/** Several classes or lessons of one course at once, for oneself or for a member. */
+/** The calls that book several classes or lessons of one course, for oneself or for a member. */
 export const mountBatch = (mount: Mount): void => {
   mount(batchSchedules, async ({ params, query, actor, membership, locale, now }) => {
     const accountId = await mayBookFor({ actor, membership }, query.user_id, 'group')

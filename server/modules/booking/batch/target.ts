@@ -8,28 +8,28 @@ import { findLesson, judgeLesson, openFound } from '../private/lesson'
 import { holdLessons } from '../private/repository'
 import type { LessonTime } from '../repository'
 
-/** One item of a batch: a class by its id, or a time of a private lesson (booking ledger BK-166, BK-167). */
+/** One item of a batch: a class by its id, or the time of a private lesson (booking ledger BK-166, BK-167). */
 export type Wanted = { kind: 'class'; scheduleId: number } | { kind: 'lesson'; lesson: LessonTime; spaceId: number | undefined }
 type WantedLesson = Extract<Wanted, { kind: 'lesson' }>
 
-/** What all items of a batch have in common. */
+/** The fields that all items of a batch share. */
 export type BatchPlan = Omit<CreateBooking, 'scheduleId' | 'request' | 'version' | 'restChannel' | 'payable'>
 
-/** An item whose class nobody else changes until the transaction ends; null where it has none, for the reason given. */
+/** An item and its class, locked until the transaction ends; null if it has no class, for the given reason. */
 export interface Target {
   wanted: Wanted
   scheduleId: number | null
   seats: { booked: number; capacity: number } | undefined
   reason?: Refusal<ErrorCode>
-  /** Of a lesson. */
+  /** The time of a lesson. */
   span?: Span
 }
 
 export const wishOf = (plan: BatchPlan): Omit<CreateBooking, 'scheduleId'> => ({ ...plan, request: null, version: undefined, payable: [] })
 
 /**
- * Holds all that a batch asks for: coaches and spaces, then classes by their ids, then the times of lessons from the earliest on, as every batch does, so that
- * two of them never wait for each other. The card comes after.
+ * Locks everything that a batch needs: coaches and spaces, then classes by id, then the times of lessons in order. All batches use this order, so two of them
+ * cannot deadlock. The card is locked afterwards.
  */
 export const holdTargets = async (wanted: readonly Wanted[], plan: BatchPlan, now: Instant): Promise<Target[]> => {
   const ids = wanted.flatMap((each) => (each.kind === 'class' ? [each.scheduleId] : [])).sort((a, b) => a - b)
@@ -53,7 +53,7 @@ export const holdTargets = async (wanted: readonly Wanted[], plan: BatchPlan, no
   return targets
 }
 
-/** `own` are the times that the member gets by the batch already. */
+/** `own` are the times that earlier items of the batch gave to the member. */
 const holdLesson = async (
   wanted: WantedLesson,
   { plan, own }: { plan: BatchPlan; own: readonly Span[] },
@@ -71,12 +71,12 @@ const holdLesson = async (
     if (present !== null) await lockSchedules([present], plan.shopId)
     return { wanted, scheduleId: await openFound(found, place), seats, span }
   }
-  // What is wrong with the booking itself is said before who else is in the way.
+  // A reason in the booking itself comes before an occupied time.
   const verdict = await judgeLesson({ scheduleId: present, lesson }, wishOf(plan), now)
   return { wanted, scheduleId: null, seats, reason: verdict.ok ? stopped! : verdict }
 }
 
-/** Judges one target on what the targets before it have left. */
+/** Judges one item after the items before it were taken. */
 export const judgeTarget = async (
   { wanted, scheduleId, reason }: Target,
   plan: BatchPlan,

@@ -8,24 +8,22 @@ import { notifyCalledOff, type WhyOff } from '../notify-member'
 import { endWaiting } from '../waiting/sweep'
 
 /**
- * Gives up everything that people have in classes which the venue calls off, in the transaction that calls them off and has them locked: waiting ends,
- * units go back to the cards and to the companies, money that was paid online to whoever paid it, and what nobody paid yet cannot be paid any more.
- * Everybody is told. Answers how many bookings were given back.
+ * Cancels everything that members have in classes which the venue calls off, in the transaction that has the classes locked: waiting ends, units go back to
+ * cards and companies, online payments are refunded, and unpaid orders can no longer be paid. Every member is notified. Returns the number of cancelled
+ * bookings.
  */
 export const callOff = async (scheduleIds: readonly number[], now: Instant, why: WhyOff = 'called_off'): Promise<number> => {
   if (scheduleIds.length === 0) return 0
-  // First, so that nobody is offered the places.
+  // Waiting ends first, so that no candidate is offered the freed seats.
   await endWaiting(scheduleIds, now)
-  // Who was marked as there before it began has nothing to attend: the booking is given back like every other.
+  // Attendances marked before the start are taken back, so that these bookings can be cancelled too.
   await forgetAttendances(scheduleIds, now)
   const bookings = await readBookedIn(scheduleIds)
   for (const id of bookings) await giveUp(id, now, why)
   return bookings.length
 }
 
-/**
- * The venue, or somebody of the shop, calls classes off: everything is given back. Answers how many bookings. Within a transaction that has locked them.
- */
+/** Calls classes off, for the venue or one of its staff, in a transaction that has them locked. Returns the number of cancelled bookings. */
 export const cancelClasses = async (
   scheduleIds: readonly number[],
   now: Instant,

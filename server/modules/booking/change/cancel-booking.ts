@@ -15,8 +15,9 @@ import type { ClassOrderRow } from '../rows'
 import { notifyMember } from '../notify-member'
 
 /**
- * Cancels the account's own booking, or a member's with the right to, up to the start of the class: places and units go back where they came from, money that was paid
- * online to whoever paid it. It is read with its class held, as whoever changes it holds that too (booking spec §5, BK-278..BK-281, BK-276).
+ * Cancels an account's own booking, or a member's booking if the actor has the right, up to the start of the class: seats are freed, units go back to their
+ * source, online payments are refunded to the payer. The booking is read after its class is locked, as in every other change of it (booking spec §5,
+ * BK-278..BK-281, BK-276).
  */
 export const cancelBooking = async (
   orderId: number,
@@ -46,7 +47,7 @@ export const cancelBooking = async (
   }
 }
 
-/** Throws what stops it. */
+/** Throws the refusal if the booking cannot be cancelled. */
 const judge = (order: ClassOrderRow, { whose, remarks }: { whose: 'own' | 'other'; remarks: string }, now: Instant): void => {
   const remark = judgeRemark(remarks)
   if (!remark.ok) return fail(remark.reason)

@@ -26,19 +26,19 @@ interface Change {
 }
 
 export interface ChangeBooking extends Change {
-  /** Another card of the member; the same as before where it is left out. */
+  /** Another card of the member; undefined to keep the card. */
   cardId: number | undefined
   autoStartConfirmed: boolean
 }
 
 /**
- * Gives a member's booking another number of people or another card, judged as if it were made now without the one that is there: its places and
- * units count as free. Only what a card paid, or nobody, can be changed so. Throws the first refusal, or `Raced` (booking ledger BK-019, BK-310).
+ * Changes the head count or the card of a member's booking. It is judged like a new booking for which the seats and units of the old one are free. Only a
+ * booking that was free or paid with a card can be changed. Throws the first refusal, or `Raced` (booking ledger BK-019, BK-310).
  */
 export const changeBooking = async (input: ChangeBooking, actor: Actor, now: Instant): Promise<void> => {
   const order = await changeable(input, actor, now)
   const cardId = isMemberCard(order.channel) ? (input.cardId ?? order.cardId) : null
-  // The finer name of a card is that of the one before.
+  // The finer channel (`VALUE_CARD`, `GENERAL_CARD`) belongs to the previous card.
   const channel = cardId === order.cardId ? order.channel : 'CARD'
   const facts = factsFor(await factsWithout(order, cardId ?? 0, now), { accountId: order.accountId, bookedBy: actor.accountId })
   const card = facts.cards.find(({ id }) => id === cardId)
@@ -70,7 +70,7 @@ const changeable = async ({ shopId, orderId }: Change, actor: Actor, now: Instan
   return order.isTrial || (!isMemberCard(order.channel) && order.channel !== 'FREE') ? fail('booking.change_unsupported') : order
 }
 
-/** The facts, with one card or with all, as if the booking had not been made. */
+/** The facts, with one card or with all, as if this booking did not exist. */
 const factsWithout = async (order: ClassOrderRow, cardId: number | null, now: Instant): Promise<BookingFacts> => {
   const { shopId, scheduleId, accountId } = order
   const facts = await readFacts({ shopId, scheduleId, accountId, cardId, now })

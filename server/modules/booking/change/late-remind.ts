@@ -4,12 +4,12 @@ import { BookingStatus } from '@/domain/booking/codes'
 import { judgeLateRemind, remindedEnough } from '@/domain/booking/change/late-remind'
 import { presentStatus } from '@/domain/booking/present-status'
 import { dayOf, formatTime, instantOf, type Instant } from '@/domain/time'
-import { countReminds, insertRemind, lockOrder, whoTellsCoach } from './late-remind-repository'
+import { countReminds, insertRemind, lockOrder, readNotifiedAccounts } from './late-remind-repository'
 import { readOrder } from '../repository'
 
 /**
- * Tells the coach of a booked class that its owner comes late, from 60 minutes before the start to the end, so many times as the button can be pressed
- * (booking ledger BK-189, BK-190, BK-483). In an open transaction.
+ * Sends a member's late notice to the coach of the booked class, from 60 minutes before its start until its end, a limited number of times (booking ledger
+ * BK-189, BK-190, BK-483). In an open transaction.
  */
 export const lateRemind = async (orderId: number, accountId: number, now: Instant): Promise<void> => {
   const row = (await lockOrder(orderId)) ? await readOrder(orderId) : undefined
@@ -24,7 +24,7 @@ export const lateRemind = async (orderId: number, accountId: number, now: Instan
   if (remindedEnough(sent)) return fail('booking.remind_enough')
   await insertRemind(orderId, sent + 1, now)
   const params = { member: row.username, course: row.courseName, time: `${dayOf(start).slice(5)} ${formatTime(start)}` }
-  for (const told of await whoTellsCoach(row.scheduleId))
+  for (const told of await readNotifiedAccounts(row.scheduleId))
     await notify({
       accountId: told,
       brandId: row.brandId,

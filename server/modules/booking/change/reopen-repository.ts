@@ -2,13 +2,13 @@ import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 import type { ToldClass } from '../waiting/repository'
 
-/** A class that is off, and why. */
+/** A cancelled class and its cause. */
 export interface OffClass extends ToldClass {
   isDeleted: boolean
-  /** Somebody of the shop said so. */
+  /** Whether staff called it off. */
   byPerson: boolean
   isTooFew: boolean
-  /** It needs so many people, and nobody has counted them yet. */
+  /** Whether it has a minimum head count that was not settled yet. */
   isUncounted: boolean
   minutesCanCancel: number
   coachRests: boolean
@@ -23,10 +23,10 @@ const offStatement = {
       EXISTS (SELECT 1 FROM teacher_rest r WHERE r.teacher_id = s.teacher_id AND r.start_at < s.end_at AND s.start_at < r.end_at) AS "coachRests"
     FROM schedule s JOIN course c ON c.id = s.course_id JOIN shop h ON h.id = s.shop_id WHERE s.id = $1 AND s.is_cancelled`,
 }
-/** Undefined where it is not off. */
+/** Undefined if the class is not called off. */
 export const readOffClass = async (scheduleId: number) => (await run<OffClass>(offStatement, [scheduleId]))[0]
 
-// $1 class: what ended at the very moment in which it was called off.
+// $1 class: bookings, candidates and subscriptions that ended at the instant in which it was called off.
 const lostStatement = {
   name: 'booking-lost-by-calling-off',
   text: `SELECT x.account_id AS "accountId" FROM schedule s, LATERAL (
@@ -35,11 +35,11 @@ const lostStatement = {
       UNION SELECT v.account_id FROM vacancy v WHERE v.schedule_id = s.id AND v.ended_at = s.called_off_at) x
     WHERE s.id = $1 ORDER BY 1`,
 }
-/** Who lost a booking, a wait or a watch when somebody called the class off, each once. */
-export const readWhoLost = async (scheduleId: number): Promise<number[]> =>
+/** The accounts that lost a booking, a candidate or a subscription when the class was called off, each once. */
+export const readLostAccounts = async (scheduleId: number): Promise<number[]> =>
   (await run<{ accountId: number }>(lostStatement, [scheduleId])).map(({ accountId }) => accountId)
 
-// $1 class, $2 who of the shop, $3 when its head count is settled by that, else null.
+// $1 class, $2 account of the staff, $3 when its head count counts as settled, else null.
 const reopenStatement = {
   name: 'booking-reopen',
   text: `UPDATE schedule SET is_cancelled = false, called_off_by = NULL, called_off_at = NULL, reopened_by = $2, version = version + 1,

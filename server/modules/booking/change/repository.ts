@@ -11,7 +11,7 @@ const bookedIn = {
   text: 'SELECT id FROM booking WHERE schedule_id = ANY ($1::int[]) AND status = 1 ORDER BY id',
 }
 
-// $1 classes, $2 who of the shop or null, $3 now.
+// $1 classes, $2 account of the staff or null, $3 now.
 const calledOff = {
   name: 'booking-called-off',
   text: `UPDATE schedule SET is_cancelled = true, called_off_by = $2::int, called_off_at = CASE WHEN $2::int IS NOT NULL THEN $3::timestamptz END,
@@ -20,7 +20,7 @@ const calledOff = {
 
 export interface OrderChange {
   orderId: number
-  /** As the order was when the change was judged. */
+  /** The order as it was judged. */
   before: { count: number; cardId: number | null }
   count: number
   scheduleVersion: number
@@ -32,7 +32,7 @@ export interface OrderChange {
   now: Instant
 }
 
-/** Gives a booking another number of people and another card. Raises the refusals of `change_booking`. */
+/** Changes a booking's head count and card. Raises the refusals of `change_booking`. */
 export const changeOrder = (c: OrderChange) =>
   run(change, [
     c.orderId,
@@ -51,10 +51,10 @@ export const changeOrder = (c: OrderChange) =>
     c.channel,
   ])
 
-/** The bookings of classes, held ones too, in the order in which they were made. */
+/** The bookings of classes, held ones included, in the order in which they were made. */
 export const readBookedIn = async (scheduleIds: readonly number[]): Promise<number[]> =>
   (await run<{ id: number }>(bookedIn, [scheduleIds])).map(({ id }) => id)
 
-/** Classes that are not given, each once. `by` is the person of the shop who says so; null for the venue's file. */
+/** Marks classes as called off. `by` is the account of the staff; null for the importer. */
 export const markCalledOff = (scheduleIds: readonly number[], by: number | null, now: Instant) =>
   run(calledOff, [scheduleIds, by, toDate(now)])

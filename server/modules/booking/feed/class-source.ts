@@ -4,7 +4,7 @@ import { formatInstant, instantOf } from '@/domain/time'
 import { readLastOrder, readNextOrders } from '../repository'
 import { orderWire } from '../wire'
 
-/** Classes that are booked and not over. */
+/** Booked classes that are not over. */
 export const bookingFeed: FeedSource<'order'> = {
   type: 'order',
   read: async ({ accountId, locale }, now) =>

@@ -6,7 +6,7 @@ import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { readLastTraining, readSelfTrainings, readVisits, type ShopColumns, type TrainingRow, type VisitRow } from './repository'
 import type { FeedSource } from './source'
 
-/** Instants of the wire. */
+/** An instant of the wire. */
 const at = (date: Date) => formatInstant(instantOf(date))
 const shopWire = (row: ShopColumns) => ({
   id: row.shopId,
@@ -17,7 +17,7 @@ const shopWire = (row: ShopColumns) => ({
   gd_lat: row.gdLat,
 })
 
-/** One that is over was done, whether or not the sweep has come by. */
+/** A training past its end counts as attended, even before the sweep has ended it. */
 export const trainingWire = (row: TrainingRow, now: Instant): SelfTraining => ({
   id: row.id,
   name: row.name,
@@ -35,7 +35,7 @@ export const visitWire = (row: VisitRow): VisitRecord => ({
   seller: { id: row.sellerId, username: row.sellerName, avatar: row.sellerAvatar },
 })
 
-/** Trainings that the member does by himself at the venue. */
+/** A member's self-trainings. */
 export const selfTrainingFeed: FeedSource<'checkin_order'> = {
   type: 'checkin_order',
   read: async ({ accountId }, now) =>
@@ -61,7 +61,7 @@ export const selfTrainingFeed: FeedSource<'checkin_order'> = {
   },
 }
 
-/** Appointments that sellers made with the member (booking ledger BK-145). */
+/** A member's appointments with sales staff (booking ledger BK-145). */
 export const visitFeed: FeedSource<'visit_record'> = {
   type: 'visit_record',
   read: async ({ accountId }, now) =>

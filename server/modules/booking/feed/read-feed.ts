@@ -2,10 +2,10 @@ import type { FeedItem } from '@/contract/booking/feed'
 import type { Instant } from '@/domain/time'
 import type { AnyFeedSource, FeedReader, LastOrder } from './source'
 
-/** What comes next of every kind, soonest first (booking ledger BK-122, BK-327). */
+/** Upcoming orders of every kind, soonest first (booking ledger BK-122, BK-327). */
 export const readFeed = async (sources: readonly AnyFeedSource[], reader: FeedReader, now: Instant): Promise<FeedItem[]> => {
   const found: { start: Instant; item: FeedItem }[] = []
-  // One after the other: they share the connection of the request.
+  // One after the other, because they share the request's connection.
   for (const source of sources)
     for (const { start, data } of await source.read(reader, now)) found.push({ start, item: { type: source.type, data } as FeedItem })
   return found.sort((a, b) => a.start - b.start).map(({ item }) => item)

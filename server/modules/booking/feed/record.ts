@@ -6,7 +6,7 @@ import { endTraining, insertSelfTraining, insertVisit, readTraining, readVisit, 
 
 const LONGEST_MS = 12 * HOUR_MS
 
-/** Registers an appointment that somebody who works at the shop made with a person known there (booking ledger BK-145); answers its id. */
+/** Stores an appointment between staff of the shop and a person bound to it (booking ledger BK-145); returns its id. */
 export const recordVisit = async (visit: NewVisit, now: Instant): Promise<number> => {
   if (visit.at <= now) return fail('booking.past')
   const id = (await insertVisit(visit, now)) ?? fail('shop.not_bound')
@@ -24,7 +24,7 @@ export const recordVisit = async (visit: NewVisit, now: Instant): Promise<number
   return id
 }
 
-/** Registers a self-training of a person known at the shop; answers its id. */
+/** Stores a self-training of a person bound to the shop; returns its id. */
 export const recordSelfTraining = async (training: NewSelfTraining, now: Instant): Promise<number> => {
   if (training.end <= training.start || training.end - training.start > LONGEST_MS) return fail('request.invalid', { field: 'end' })
   if (training.start <= now) return fail('booking.past')
@@ -35,12 +35,12 @@ export const recordSelfTraining = async (training: NewSelfTraining, now: Instant
   }
 }
 
-/** Takes a self-training back that has not begun. */
+/** Cancels a self-training that has not begun. */
 export const cancelSelfTraining = async (id: number, now: Instant): Promise<void> => {
   if (!(await endTraining(id, now))) fail('booking.not_cancellable')
 }
 
-/** An appointment of a shop, for the member and the seller; nobody else learns of it. */
+/** An appointment of a shop; refused for everybody but its member and its seller. */
 export const requireVisit = async (id: number, shopId: number, accountId: number) => {
   const row = await readVisit(id)
   if (row?.shopId !== shopId) return fail('booking.order_not_found')

@@ -15,7 +15,7 @@ const visited = columns('visit', ['id', 'visitAt'], 'v')
 const seller = columns('account', { sellerId: 'id', sellerName: 'username', sellerAvatar: 'avatar' }, 's')
 const lastOrdered = columns('checkin_order', ['id', 'name', 'startAt', 'endAt', 'createdAt'])
 
-// The table `checkin_order` holds self-trainings, as the wire calls them. $1 account, $2 now.
+// The table `checkin_order` holds self-trainings, by their name on the wire. $1 account, $2 now.
 const trainings = {
   name: 'feed-self-trainings',
   text: `SELECT ${ordered}, ${shop}
@@ -40,12 +40,12 @@ const visit = {
   name: 'visit-one',
   text: `SELECT ${visited}, ${seller}, v.account_id AS "accountId", v.brand_id AS "brandId", ${shop} FROM visit v JOIN shop h ON h.id = v.shop_id JOIN account s ON s.id = v.seller_id WHERE v.id = $1`,
 }
-// $1 order, $2 now: nothing where it was cancelled before, or has begun.
+// $1 order, $2 now: no row if it was cancelled or has begun.
 const cancelTraining = {
   name: 'self-training-cancel',
   text: 'UPDATE checkin_order SET status = 2 WHERE id = $1 AND status = 1 AND start_at > $2 RETURNING id',
 }
-// $1 shop, $2 account, $3 seller, $4 at, $5 now: nothing where the seller does not work there or the person is not known there.
+// $1 shop, $2 account, $3 seller, $4 at, $5 now: no row if the seller does not work at the shop or the person is not bound to it.
 const addVisit = {
   name: 'visit-add',
   text: `INSERT INTO visit (shop_id, brand_id, account_id, seller_id, visit_at, created_at)
@@ -58,7 +58,7 @@ const addTraining = {
   text: `INSERT INTO checkin_order (shop_id, brand_id, account_id, name, start_at, end_at, created_at)
     SELECT shop_id, brand_id, account_id, $3, $4, $5, $6 FROM ship WHERE shop_id = $1 AND account_id = $2 RETURNING id`,
 }
-// $1 account: the self-training ordered last.
+// $1 account: the latest self-training.
 const last = {
   name: 'self-training-last',
   text: `SELECT ${lastOrdered} FROM checkin_order

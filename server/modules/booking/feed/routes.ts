@@ -13,10 +13,10 @@ import { cancelSelfTraining, recordSelfTraining, recordVisit, requireTraining, r
 import { readVisit } from './repository'
 import type { AnyFeedSource } from './source'
 
-/** An instant of a body; one that no calendar has is refused. */
+/** An instant of a body; refused if it is not a date of the calendar. */
 const instantIn = (text: string, field: string) => parseInstant(text) ?? fail('request.invalid', { field })
 
-/** What comes next for a user, out of every module's source. */
+/** The feed over the sources of all modules. */
 export const feedModule = (sources: readonly AnyFeedSource[]): Module => {
   const all = [...sources, selfTrainingFeed, visitFeed]
   return {
@@ -28,7 +28,7 @@ export const feedModule = (sources: readonly AnyFeedSource[]): Module => {
         params.userId === actor.accountId ? readLatestOrder(all, actor.accountId) : fail('permission.none'),
       )
 
-      // Both are orders of no class: who may write those of members may make them.
+      // Self-trainings and visits belong to no class, so staff who may write members' orders may make them.
       mount(visitCreate, async ({ body, actor, membership, keyed, now }) => {
         if (body.user_id === actor.accountId) return fail('permission.none')
         const accountId = await mayBookFor({ actor, membership }, body.user_id, 'court')

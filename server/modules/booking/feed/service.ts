@@ -1,3 +1,3 @@
-/** What other modules may ask of the feed of what comes next. */
+/** The types of the feed for other modules. */
 export type { AnyFeedSource, FeedEntry, FeedReader, FeedSource, LastOrder } from './source'
 export { recordSelfTraining, recordVisit } from './record'

@@ -16,11 +16,11 @@ export interface FeedEntry<T extends FeedType> {
   data: DataOf<T>
 }
 
-/** One kind of what comes next: `read` answers what of it is not over yet for the reader, at every shop, soonest first, at most `FEED_MOST`. */
+/** One kind of upcoming order: `read` returns the reader's orders at every shop that are not over, soonest first, at most `FEED_MOST`. */
 export interface FeedSource<T extends FeedType> {
   type: T
   read(reader: FeedReader, now: Instant): Promise<readonly FeedEntry<T>[]>
-  /** What of this kind the person ordered last (booking ledger BK-123); kinds that the answer does not know have none. */
+  /** The person's latest order of this kind (booking ledger BK-123); undefined for kinds that the answer has no field for. */
   last?(accountId: number): Promise<LastOrder | null>
 }
 
@@ -31,5 +31,5 @@ export interface LastOrder {
 
 export type AnyFeedSource = { [T in FeedType]: FeedSource<T> }[FeedType]
 
-/** Of one kind. */
+/** The most entries of one kind. */
 export const FEED_MOST = 20

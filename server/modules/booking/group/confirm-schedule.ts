@@ -23,7 +23,7 @@ import { openRulesWire, ruleWire, scheduleWire } from '../wire'
 export interface Asked {
   shopId: number
   accountId: number
-  /** The account that asks: the member's own, or that of staff who book for the member. */
+  /** The account that sends the request: the member, or staff who book for the member. */
   bookedBy: number
   count: number
   locale: ErrorLocale
@@ -32,7 +32,7 @@ export interface Asked {
   pay: PayAccounts
 }
 
-/** All that the order page of one group class needs, judged for one person and head count (booking ledger BK-338, BK-340). */
+/** Everything that the order page of a group class needs, judged for one member and head count (booking ledger BK-338, BK-340). */
 export const confirmSchedule = async ({ scheduleId, ...asked }: Asked & { scheduleId: number }, now: Instant): Promise<ScheduleConfirm> => {
   const { shopId, accountId } = asked
   const shop = await requireShop(shopId)
@@ -42,7 +42,7 @@ export const confirmSchedule = async ({ scheduleId, ...asked }: Asked & { schedu
   return confirmOf({ shop, row, read }, asked, now)
 }
 
-/** What is confirmed of a class, whatever its kind. */
+/** The part of a confirm answer that group classes and lessons share. */
 export const confirmOf = async (
   { shop, row, read }: { shop: ShopRow; row: ScheduleRow; read: BookingFacts },
   input: Asked,
@@ -78,7 +78,7 @@ export const confirmOf = async (
   }
 }
 
-/** The ways to pay besides cards, each judged. */
+/** The channels besides cards, each judged. */
 const payChannels = (facts: BookingFacts, input: Asked, payable: readonly Channel[], now: Instant): PayChannel[] => {
   const given = caseOfFacts(facts, input.shopId, payable.length > 0, input.count, now)
   const ways = offeredChannels(facts.rules, payable).map((channel) => {

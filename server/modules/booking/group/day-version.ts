@@ -4,9 +4,9 @@ import type { ShopDate } from '@/domain/time'
 const rowsOf = (row: string, order = 'id') => `string_agg(concat_ws(':', ${row}), ',' ORDER BY ${order})`
 
 /**
- * $1 shop, $2 day: a version of the day's class list as everybody sees it, which changes with any row that the list shows: its classes, their waiting lists,
- * their prices, the shop's courses, tags, coaches with their rests around the day, and spaces, the shop itself. Every change of a row gives it another `xmin`, whoever makes the change.
- * A database that takes over from another counts its transactions as that one did, so the word names the start of the server, too.
+ * $1 shop, $2 day: a version of the day's class list, a hash over the `xmin` of every row that the list shows: its classes, waiting lists and prices, the
+ * shop's courses, tags, coaches with their rests around the day, and spaces, and the shop itself. PostgreSQL gives a changed row a new `xmin`, whoever changes
+ * it. A restored database may repeat transaction numbers, so the version also has the server's start time.
  */
 const dayVersionStatement = {
   name: 'group-day-version',
@@ -28,6 +28,6 @@ SELECT encode(sha256(convert_to(concat_ws('/', pg_postmaster_start_time(), h.xmi
   FROM shop h JOIN brand b ON b.id = h.brand_id WHERE h.id = $1`,
 }
 
-/** The version of what a day's list of classes says to everybody; undefined where there is no such shop. Equal versions are equal lists. */
+/** The version of a day's class list; undefined if there is no such shop. Equal versions mean equal lists. */
 export const readDayVersion = async (shopId: number, day: ShopDate): Promise<string | undefined> =>
   (await run<{ version: string }>(dayVersionStatement, [shopId, day]))[0]?.version

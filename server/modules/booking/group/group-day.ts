@@ -12,36 +12,36 @@ import { readGroupDay, readRules } from '../repository'
 import type { RuleRow, ScheduleRow, Standing } from '../rows'
 import { openRulesWire, scheduleWire } from '../wire'
 
-/** What a list of classes is asked for. */
+/** The parameters of a class list. */
 export interface DayOf {
   shopId: number
   date: ShopDate
-  /** Null for every class of the day. */
+  /** Null for all classes of the day. */
   tags: readonly number[] | null
   pay: PayAccounts
 }
 
 export interface GroupDay {
   rows: readonly ScheduleRow[]
-  /** As a stranger may book them. */
+  /** The list as a visitor without a membership may book it. */
   written: WrittenList
   openRules: OpenRule[]
-  /** A class as a certain person may book it. */
+  /** One class as a given person may book it. */
   wireOf(row: ScheduleRow, standing: Standing): GroupSchedule
-  /** Whether a class looks otherwise to who had a trial before. */
+  /** Whether a class is shown differently to a person who already had a trial. */
   hasTrial(row: ScheduleRow): boolean
-  /** Whether the brand takes money online now as it did when this was written. */
+  /** Whether the brand's online payment is still as it was when this was written. */
   isAsPaid(pay: PayAccounts): boolean
 }
 
 const STRANGER: Standing = { userStatus: null, hadTrial: false }
 
-/** Shops whose days are read at once. */
+/** How many shops' days are read at once. */
 const LANES = 4
 
 /**
- * The group classes of one day as they are for everybody; undefined where there is no such shop. Who asks at the same moment shares one reading; a shop reads
- * one after the other, and none waits for another's.
+ * The group classes of one day, as shown to everybody; undefined if there is no such shop. Concurrent requests share one reading; the days of a shop are read
+ * one after the other, independently of other shops.
  */
 export const readDay = together<DayOf, GroupDay | undefined>(
   async (asked) => {
@@ -60,7 +60,7 @@ interface KeptDay {
   day: GroupDay
 }
 
-/** Bytes of what is written of days, 0.25 MB where a day has 200 classes; the rows that they are written from take about as much again. */
+/** The most bytes of written days: 0.25 MB for a day of 200 classes. Their rows take about as much again. */
 const MOST_KEPT = 32 * 1024 * 1024
 const keptOn = new WeakMap<Engine, KeptDays<KeptDay>>()
 
@@ -71,8 +71,8 @@ const keptDays = (engine: Engine): KeptDays<KeptDay> => {
 }
 
 /**
- * The day as it is now. It is written anew only where its version, which is asked at every reading, is not the kept one. The version is read before the
- * rows: what is kept under a version is that or newer. Inside a transaction nothing is kept.
+ * The day as it is now, written anew only if its current version is not the cached one. The version is read before the rows, so a day cached under a version is
+ * that or newer. Inside a transaction nothing is cached.
  */
 const dayNow = async (key: string, of: DayOf): Promise<GroupDay | undefined> => {
   const engine = engineOutside()
@@ -88,7 +88,7 @@ const dayNow = async (key: string, of: DayOf): Promise<GroupDay | undefined> => 
   return day
 }
 
-/** Whether a brand takes money online is no row of the database. */
+/** Checked separately from the version, because this comes from configuration and not from the database. */
 const takesMoney = (pay: PayAccounts, brandId: number): boolean => pay.providersOf(brandId).length > 0
 
 const makeDay = async ({ shopId, date, tags, pay }: DayOf): Promise<GroupDay | undefined> => {
@@ -120,7 +120,7 @@ export const rulesByPlan = async (rows: readonly Pick<ScheduleRow, 'pricePlanId'
   return byPlan
 }
 
-/** The rule of the whole list: only where all its classes open alike. */
+/** The opening rule of the whole list, if all its classes share it. */
 export const sharedOpenRules = (rows: readonly ScheduleRow[]): OpenRule[] => {
   const kinds = new Map(rows.map((row) => [JSON.stringify(openRulesWire(row)), row]))
   const [only] = kinds.values()

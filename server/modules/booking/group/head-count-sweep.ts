@@ -29,7 +29,7 @@ const settleStatement = {
 
 const readUnsettled = (now: Instant, id: number | null = null) => run<Unsettled>(unsettledStatement, [new Date(now), id])
 
-/** A class that too few people booked is called off, everything given back and everybody told; of any other it is written down that it takes place. */
+/** Calls a class with too few bookings off, with refunds and notices; otherwise records that it takes place. */
 const settle = ({ id, shopId }: Unsettled, now: Instant): Promise<void> =>
   inTransaction(async () => {
     await lockSchedules([id], shopId)
@@ -39,7 +39,7 @@ const settle = ({ id, shopId }: Unsettled, now: Instant): Promise<void> =>
     await run(settleStatement, [id, !present.missed, new Date(now)])
   })
 
-/** Settles once, at its time, whether each class that needs so many people takes place (booking ledger BK-418). */
+/** Settles once, at its cut-off, whether a class with a minimum head count takes place (booking ledger BK-418). */
 export const headCountSweep: Sweep = {
   name: 'booking.head-count',
   every: 'minute',

@@ -1,7 +1,7 @@
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 
-// Places are counted in the class: it is locked before the order (lock order schedule, card, order).
+// Seats are counted in the class, so it is locked before the order (lock order schedule, card, order).
 const lock = {
   name: 'booking-pay-lock',
   text: 'SELECT 1 AS locked FROM schedule WHERE id = (SELECT schedule_id FROM booking WHERE id = $1) FOR NO KEY UPDATE',
@@ -32,14 +32,14 @@ const channelling = {
 const any = async (rows: Promise<unknown[]>): Promise<boolean> => (await rows).length > 0
 
 export const lockClassOf = (bookingId: number) => run(lock, [bookingId])
-/** The booking is held no longer but stands, unless the class was cancelled. */
+/** Makes a held booking a firm one; false if the class was cancelled. */
 export const keepBooking = (bookingId: number) => any(run(keep, [bookingId]))
-/** The places that were given back are taken again, if they are still there and the member took no others meanwhile. */
+/** Takes the seats of an expired hold again, if they are still free and the member has no other booking of the class. */
 export const retakePlaces = async (bookingId: number, now: Instant): Promise<boolean> =>
   (await run<{ taken: boolean }>(retake, [bookingId, toDate(now)]))[0]!.taken
-/** Gives back the places of a booking that is still held; says whether somebody waits for them. Undefined for one that is not. */
+/** Frees the seats of a held booking and returns whether the class has candidates. Undefined if it is not held. */
 export const giveUpHold = async (bookingId: number, now: Instant) =>
   (await run<{ scheduleId: number; count: number; isWaited: boolean }>(giveUp, [bookingId, toDate(now)]))[0]
 export const hasCorpUse = (bookingId: number) => any(run(corpUse, [bookingId]))
-/** The channel that pays a held booking, or what its company leaves of it. */
+/** Sets the channel of a held booking, or of the part that its company does not pay. */
 export const setHeldChannel = (bookingId: number, channel: string) => run(channelling, [bookingId, channel])

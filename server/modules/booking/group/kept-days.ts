@@ -4,14 +4,14 @@ interface Kept<Day> {
 }
 
 interface Shelf<Day> {
-  /** The one that was looked at last is the last. */
+  /** In the order of use; the most recently used day is last. */
   days: Map<string, Kept<Day>>
   bytes: number
 }
 
 /**
- * What is kept of days, by shop. Where it grows beyond `most` bytes, the shop that keeps most loses the day that was looked at longest ago: however many
- * days of one shop are looked at, those of the others stay.
+ * A cache of days by shop. Beyond `most` bytes the shop with the most bytes loses its least recently used day, so requests for many days of one shop leave the
+ * other shops' days cached.
  */
 export class KeptDays<Day> {
   private readonly shelves = new Map<number, Shelf<Day>>()

@@ -20,7 +20,7 @@ export const listGroupSchedules = async ({
   return new WrittenData([Buffer.from('{"schedules":['), ...schedules, Buffer.from(`],"open_rules":${JSON.stringify(day.openRules)}}`)])
 }
 
-/** The classes that look otherwise to this person than to a stranger, by their place in the list. */
+/** The classes that this person sees differently from a visitor, by index. */
 const ownClasses = ({ rows, wireOf, hasTrial }: GroupDay, { userStatus, hadTrial, orders, waits }: OwnDay): Map<number, GroupSchedule> => {
   const own = new Map<number, GroupSchedule>()
   rows.forEach((row, at) => {

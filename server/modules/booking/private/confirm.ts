@@ -11,12 +11,12 @@ import { slotFieldsWire } from './wire'
 import { readFacts, readLesson, readSchedule, type LessonTime } from '../repository'
 
 interface ConfirmPrivate extends Asked, LessonTime {
-  /** Where the address names them, they are those of the offer. */
+  /** If the request names coach and course, they must be those of the offer. */
   teacherId: number | undefined
   courseId: number | undefined
 }
 
-/** All that the order page of one private lesson needs, judged for one person and head count (booking ledger BK-339, BK-340). */
+/** Everything that the order page of a private lesson needs, judged for one member and head count (booking ledger BK-339, BK-340). */
 export const confirmPrivate = async (asked: ConfirmPrivate, now: Instant): Promise<PrivateConfirm> => {
   const { shopId, accountId, bookedBy, offerId, start, teacherId, courseId, locale } = asked
   const shop = await requireShop(shopId)
@@ -24,7 +24,7 @@ export const confirmPrivate = async (asked: ConfirmPrivate, now: Instant): Promi
   const row = found ?? fail('booking.not_found')
   const given = await lessonCase({ shop, offers: [row], accountId, bookedBy, days: { from: dayOf(start), count: 1 } })
   if (!isLessonStart(offerOf(row), start, given)) return fail('booking.not_found')
-  // What has begun is no time to choose any more; the class says so itself.
+  // A time in the past is no slot any more; the judge refuses it with its own reason.
   const slot = lessonSlots(offerOf(row), dayOf(start), given, now).find((each) => each.start === start)
   const own = given.taken.find((each) => each.offerId === offerId && each.start === start && each.isOwn)
   const scheduleId = own?.scheduleId ?? slot?.scheduleId ?? null

@@ -11,17 +11,17 @@ import { Raced, settleRace } from '../settle-race'
 
 export interface CreatePrivateBooking extends Omit<CreateBooking, 'scheduleId'> {
   lesson: LessonTime
-  /** Where the member saw it; another space of the offer serves as well. */
+  /** The space that the member was shown; another space of the offer may be used instead. */
   spaceId?: number
 }
 
-/** A crowd for one coach's lessons goes one by one, without holding connections. */
+/** Serialises the bookings of one offer in this process, so that a crowd holds no connections. */
 const inTurnOf = inTurn<number>()
 
 /**
- * Books a private lesson. Steps, in one transaction: hold the coach and the spaces, find the time and its place, judge, make the lesson or take it up, take the
- * places. Nobody else books them meanwhile; coach, space and member are kept free by the database as well. Answers the booking's id; throws
- * the first refusal (booking spec §5, BK-166).
+ * Books a private lesson. Steps, in one transaction: lock the coach and the spaces, find the time and its space, judge, make the lesson or join the existing
+ * one, take the seats. Constraints in the database also keep coach, space and member from overlaps. Returns the booking's id; throws the first refusal (booking
+ * spec §5, BK-166).
  */
 export const createPrivateBooking = async (input: CreatePrivateBooking, now: Instant): Promise<number> => {
   const first = await replay(input)
@@ -29,13 +29,13 @@ export const createPrivateBooking = async (input: CreatePrivateBooking, now: Ins
   try {
     return await settleRace(() =>
       inTurnOf(input.lesson.offerId, async (waited) => {
-        // Who came before has a committed lesson or none: what is taken now needs no lock to be told.
+        // Earlier bookings have committed by now, so a taken time is refused without any lock.
         if (waited) await judgeTime(input, now)
         return attempt(input, now)
       }),
     )
   } catch (error) {
-    // Sent twice at once, the second finds the time taken by the first.
+    // Of two equal requests at once, the second finds its time taken by the first.
     const same = await replay(input)
     if (same !== undefined) return same
     throw error
@@ -52,7 +52,7 @@ const attempt = async (input: CreatePrivateBooking, now: Instant): Promise<numbe
   }
 }
 
-/** The time with its place and what the lesson takes there; throws the first refusal. */
+/** The time with its space and what the lesson takes; throws the first refusal. */
 const judgeTime = async (input: CreatePrivateBooking, now: Instant) => {
   const { lesson } = input
   const found = (await findLesson(input)) ?? fail('booking.not_found')

@@ -11,23 +11,23 @@ export interface WantedLesson {
   shopId: number
   accountId: number
   lesson: LessonTime
-  /** Where the member saw it; another space of the offer serves as well. */
+  /** The space that the member was shown; another space of the offer may be used instead. */
   spaceId?: number
 }
 
-/** A time of an offer as it is now. */
+/** A time of an offer and its current state. */
 export interface FoundLesson {
   offer: OfferRow
   lesson: LessonTime
   span: Span
-  /** The lesson that is there already: the member's own, or one that is shared. */
+  /** The existing lesson at that time: the member's own, or a shared one. */
   present: number | null
   place: Verdict<PlaceReason, LessonPlace>
-  /** Whether the member is somewhere else then. */
+  /** Whether the member has another booking at that time. */
   isMemberBusy: boolean
 }
 
-/** Finds a time of an offer; undefined where the coach has none such. Nobody else takes it while the coach is held. */
+/** Finds a time of an offer; undefined if the coach does not offer it. It stays free as long as the caller holds the coach's lock. */
 export const findLesson = async ({ shopId, accountId, lesson, spaceId }: WantedLesson): Promise<FoundLesson | undefined> => {
   const { offerId, start } = lesson
   const [row] = await readOffers(shopId, { offerId })
@@ -48,7 +48,7 @@ export const findLesson = async ({ shopId, accountId, lesson, spaceId }: WantedL
   }
 }
 
-/** Judges a lesson on its facts: as it is where it is there, else as its offer would make it. */
+/** Judges a lesson on the facts of its class or, before the first booking, of its offer. */
 export const judgeLesson = async (
   { scheduleId, lesson }: { scheduleId: number | null; lesson: LessonTime },
   input: Omit<CreateBooking, 'scheduleId'>,
@@ -62,14 +62,14 @@ export const judgeLesson = async (
   return verdict.ok ? { ok: true, facts, quote: verdict.quote } : verdict
 }
 
-/** The class of a lesson that has a place: the one that is there, or one made now. */
+/** The class of a lesson: the existing one, or a new one. */
 export const openFound = async ({ present, lesson }: FoundLesson, { spaceId }: LessonPlace): Promise<number> =>
   present ?? openLesson(lesson.offerId, lesson.start, spaceId)
 
-/** Classes that the importer or another lesson put there meanwhile. */
+/** Constraints that a class of the importer or another lesson may break. */
 const RACES = ['schedule_teacher_free', 'schedule_space_free', 'schedule_lesson']
 
-/** What a constraint error means for booking a lesson: the coach's or space's time was taken meanwhile, or the member's was. */
+/** Which overlap a constraint error of a lesson means: `time` for the coach's or space's, `member` for the member's; undefined for other errors. */
 export const lessonRace = (error: unknown): 'time' | 'member' | undefined => {
   const broken = brokenConstraint(error)
   if (broken === 'booking_member_free') return 'member'

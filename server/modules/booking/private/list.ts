@@ -11,7 +11,7 @@ import { rulesByPlan } from '../group/group-day'
 import { courseWire, lessonTrial, offerRulesWire, slotWire } from './wire'
 import { readSpaceNames, readStanding } from '../repository'
 
-/** How many days are searched for a coach's nearest time. */
+/** How many days are searched for a coach's next free time. */
 const NEAREST_DAYS = 15
 
 interface Day extends OffersAsked {
@@ -21,13 +21,13 @@ interface Day extends OffersAsked {
   bookedBy?: number | null
 }
 
-/** The offers asked for, none where the shop gives no private lessons; fails for an unknown shop. */
+/** The requested offers, empty if the shop gives no private lessons; fails for an unknown shop. */
 const offersOf = async ({ shopId, ...asked }: Day): Promise<{ shop: Awaited<ReturnType<typeof requireShop>>; offers: OfferRow[] }> => {
   const shop = await requireShop(shopId)
   return { shop, offers: await readOffers(shopId, asked) }
 }
 
-/** Tags of the courses that some coach gives on the day (booking ledger BK-331). */
+/** Tags of the courses that are given on the day (booking ledger BK-331). */
 export const listPrivateTags = async (day: Day) => {
   const { shop, offers } = await offersOf(day)
   const { hours } = await lessonCase({ shop, offers, accountId: null, days: { from: day.date, count: 1 } })
@@ -41,7 +41,7 @@ const coursesOf = async (offers: readonly OfferRow[], { accountId, shopId }: Day
   return offers.map((row) => courseWire(row, rules.get(row.pricePlanId) ?? [], own.has(row.id)))
 }
 
-/** Private courses, each as one coach gives it (BK-333). */
+/** Private courses, one entry for each of their coaches (BK-333). */
 export const listPrivateCourses = async (day: Day, now: Instant): Promise<PrivateCourse[]> =>
   coursesOf((await offersOf(day)).offers, day, now)
 
@@ -76,7 +76,7 @@ export const listPrivateTeachers = async (day: Day, now: Instant): Promise<Priva
   }))
 }
 
-/** The times of one day, each of one coach and course (BK-334, BK-336), with the opening rule that all share and the trial of a single offer. */
+/** The times of one day, each of one coach and course (BK-334, BK-336), with their common opening rule and the trial of a single offer. */
 export const listPrivateSchedules = async (
   day: Day,
   locale: ErrorLocale,

@@ -46,7 +46,7 @@ export interface OffersAsked {
   offerId?: number | null
 }
 
-/** The active offers of a shop, coach by coach; none where the shop gives no private lessons. */
+/** The active offers of a shop, ordered by coach; empty if the shop gives no private lessons. */
 export const readOffers = (shopId: number, { tags = null, teacherId = null, courseId = null, offerId = null }: OffersAsked = {}) =>
   run<OfferRow>(offersStatement, [shopId, tags, teacherId, courseId, offerId])
 
@@ -75,7 +75,7 @@ interface LessonFactsOf {
   to: Instant
 }
 
-/** What `read_lesson_facts` answers. */
+/** The answer of `read_lesson_facts`. */
 interface LessonFactsRow {
   hours: ({ teacherId: number } & WorkingHours)[]
   rests: ({ teacherId: number } & Span)[]
@@ -83,7 +83,7 @@ interface LessonFactsRow {
   memberBusy: Span[]
 }
 
-/** What takes coaches, spaces and the person between two instants, for the coaches of some offers. */
+/** The times between two instants in which coaches, spaces and the person are occupied, for the coaches of some offers. */
 export const readLessonFacts = together<LessonFactsOf, Pick<LessonCase, 'hours' | 'rests' | 'taken' | 'memberBusy'>>(async (asked) => {
   const questions = asked.map(({ shopId, accountId, teacherIds, from, to }, at) => {
     return { at, shop: shopId, teachers: teacherIds, account: accountId, since: toDate(from), until: toDate(to) }
@@ -94,10 +94,10 @@ export const readLessonFacts = together<LessonFactsOf, Pick<LessonCase, 'hours' 
   })
 })
 
-/** Lets nobody else book or change the time of the coaches of a shop's offers, or give lessons in their spaces, until the transaction ends. */
+/** Locks the coaches of a shop's offers and the spaces of their lessons until the transaction ends. */
 export const holdLessons = (offerIds: readonly number[], shopId: number) => run(holdLessonsStatement, [offerIds, shopId])
 
-/** The class of a lesson that is about to be booked, made or taken up again; breaks an exclusion constraint where coach or space are taken. */
+/** The class of a lesson that is about to be booked, made or reused; violates an exclusion constraint if the coach or the space is occupied. */
 export const openLesson = async (offerId: number, start: Instant, spaceId: number | null): Promise<number> => {
   const values = [offerId, toDate(start), spaceId]
   const [woken] = await run<{ id: number }>(wakeLessonStatement, values)

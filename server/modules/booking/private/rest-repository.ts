@@ -4,7 +4,7 @@ import type { RestRow } from './repository'
 import { rest } from './statements'
 
 const coachStatement = { name: 'rest-coach', text: 'SELECT id FROM teacher WHERE id = $1 AND shop_id = $2' }
-// $1 teacher, $2 shop, $3 account: the coach himself, held as by who books him.
+// $1 teacher, $2 shop, $3 account: the coach, locked as by a booking of a lesson.
 const holdSelfStatement = {
   name: 'rest-hold-coach',
   text: 'SELECT id FROM teacher WHERE id = $1 AND shop_id = $2 AND account_id = $3 FOR NO KEY UPDATE',
@@ -20,7 +20,7 @@ const updateStatement = {
   text: `UPDATE teacher_rest SET start_at = $2, end_at = $3 WHERE id = $1 RETURNING ${rest}`,
 }
 const removeStatement = { name: 'rest-remove', text: 'DELETE FROM teacher_rest WHERE id = $1' }
-// $1 teacher, $2 from, $3 to. Lessons that nobody holds are locked as well: a late payment may take one up again.
+// $1 teacher, $2 from, $3 to. Lessons that were given up are locked too, because a late payment may take them again.
 const inTheWayStatement = {
   name: 'rest-in-the-way',
   text: `SELECT is_cancelled OR is_idle AS free FROM schedule WHERE teacher_id = $1 AND start_at < $3 AND end_at > $2 FOR NO KEY UPDATE`,
@@ -33,11 +33,11 @@ export interface RestTimes {
 
 export const isCoachOf = async (teacherId: number, shopId: number): Promise<boolean> =>
   (await run(coachStatement, [teacherId, shopId])).length > 0
-/** Holds the coach until the transaction ends; false where the account is not that coach. */
+/** Locks the coach until the transaction ends; false if the account is not that coach. */
 export const holdSelf = async (teacherId: number, shopId: number, accountId: number): Promise<boolean> =>
   (await run(holdSelfStatement, [teacherId, shopId, accountId])).length > 0
 export const findRest = async (id: number, shopId: number) => (await run<RestRow>(findStatement, [id, shopId]))[0]
-/** Whether a class or lesson of the coach takes place meanwhile; all of that time are held. */
+/** Whether the coach has a class or lesson in that time; locks all of them. */
 export const isTeaching = async (teacherId: number, { from, to }: RestTimes): Promise<boolean> =>
   (await run<{ free: boolean }>(inTheWayStatement, [teacherId, toDate(from), toDate(to)])).some(({ free }) => !free)
 export const insertRest = async (teacherId: number, { from, to }: RestTimes, now: Instant) =>

@@ -24,7 +24,7 @@ const wire = ({ id, teacherId, startAt, endAt }: RestRow): TeacherRest => ({
   end: formatInstant(instantOf(endAt)),
 })
 
-/** A rest longer than this is no rest but a leave, which the hours say. */
+/** The longest rest; a longer leave belongs into the coach's hours. */
 const MOST_DAYS = 31
 
 const timesIn = ({ start, end }: RestSpan): RestTimes => {
@@ -34,14 +34,14 @@ const timesIn = ({ start, end }: RestSpan): RestTimes => {
   return { from, to }
 }
 
-/** The rests of a coach that touch a day (booking ledger BK-391). */
+/** The rests of a coach that overlap a day (booking ledger BK-391). */
 export const listRests = async (shopId: number, teacherId: number, date: ShopDate): Promise<TeacherRest[]> => {
   await requireShop(shopId)
   const isKnown = await isCoachOf(teacherId, shopId)
   return isKnown ? (await readRests([teacherId], startOfDay(date), startOfDay(addDays(date, 1)))).map(wire) : []
 }
 
-/** A coach rests only where neither class nor another rest is in the way. */
+/** Writes a rest, unless a class or another rest overlaps it. */
 const settle = async (teacherId: number, times: RestTimes, write: () => Promise<RestRow>): Promise<TeacherRest> =>
   (await isTeaching(teacherId, times)) ? fail('booking.coach_occupied') : wire(await write())
 
@@ -64,7 +64,7 @@ const ownRest = async (id: number, coach: Coach): Promise<RestRow> => {
   return rest
 }
 
-/** A coach takes time off; fails with `permission.none` for anybody else, `booking.coach_occupied` where a class is in the way. */
+/** Adds a rest of a coach; fails with `permission.none` for anybody else, and with `booking.coach_occupied` if a class overlaps it. */
 export const addRest = (teacherId: number, span: RestSpan, coach: Coach, now: Instant): Promise<TeacherRest> => {
   const times = timesIn(span)
   return occupied(async () => {
@@ -82,7 +82,7 @@ export const moveRest = (id: number, span: RestSpan, coach: Coach): Promise<Teac
   })
 }
 
-/** Gives up a coach's own rest. */
+/** Removes a coach's own rest. */
 export const removeRest = (id: number, coach: Coach): Promise<void> =>
   inTransaction(async () => {
     await ownRest(id, coach)

@@ -24,7 +24,7 @@ import { addRest, listRests, moveRest, removeRest } from './rests'
 export const startIn = (text: string | undefined): Instant =>
   text === undefined ? fail('booking.time_needed') : (parseInstant(text) ?? fail('request.invalid', { field: 'start' }))
 
-/** The calls of private coaching; a lesson is booked by the same call as a class. */
+/** The calls of private coaching; lessons are booked by the same call as classes. */
 export const mountPrivate = (mount: Mount, { config, pay }: AppContext): void => {
   const dayOfQuery = (shopId: number, query: { date: string; tags?: string }, actor: { accountId: number } | undefined) => ({
     shopId,

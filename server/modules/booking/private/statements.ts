@@ -58,7 +58,7 @@ export const restsStatement = {
    WHERE teacher_id = ANY ($1::int[]) AND start_at < $3 AND end_at > $2 ORDER BY start_at`,
 }
 
-/** $1 what `read_lesson_facts` is asked, several times, as JSON: the facts of each, in this order. */
+/** $1 arguments of `read_lesson_facts`, several sets as JSON: the facts of each, in this order. */
 export const lessonFactsStatement = {
   name: 'private-facts',
   text: `SELECT read_lesson_facts(x.shop, x.teachers, x.account, x.since, x.until) AS facts
@@ -72,8 +72,8 @@ export const ownOffersStatement = {
    WHERE b.account_id = $1 AND b.shop_id = $2 AND b.is_private AND b.status <> 2 AND b.held_until IS NULL AND b.end_at > $3`,
 }
 
-// $1 offers, $2 shop. Whoever books a lesson of a coach, or gives the coach a rest, waits here for the others; several coaches one after the other by
-// their ids, then all spaces that the lessons may take. Two lessons that were put into one space at once would else wait for each other.
+// $1 offers, $2 shop. Locks the coaches by id, then all spaces of their lessons. Bookings of a coach's lessons and changes of the coach's rests queue up here;
+// without the spaces' locks two lessons in one space would deadlock.
 export const holdLessonsStatement = {
   name: 'private-hold',
   text: `WITH offer AS (SELECT id, teacher_id FROM private_offer WHERE id = ANY ($1::int[]) AND shop_id = $2),
@@ -83,7 +83,7 @@ export const holdLessonsStatement = {
        AND p.id IN (SELECT x.space_id FROM private_offer_space x JOIN offer o ON o.id = x.private_offer_id) ORDER BY p.id FOR NO KEY UPDATE`,
 }
 
-/** $1 offer, $2 start, $3 space: the lesson that nobody holds any more, as its offer is now. */
+/** $1 offer, $2 start, $3 space: reuses a lesson without bookings, updated from its offer. */
 export const wakeLessonStatement = {
   name: 'private-wake-lesson',
   text: `UPDATE schedule s SET is_idle = false, space_id = $3, capacity = o.max_users, price_plan_id = o.price_plan_id, is_online = o.is_online, version = o.version,
@@ -94,7 +94,7 @@ export const wakeLessonStatement = {
    WHERE o.id = $1 AND s.private_offer_id = o.id AND s.start_at = $2 AND s.is_idle AND NOT s.is_cancelled RETURNING s.id`,
 }
 
-/** $1 offer, $2 start, $3 space: a lesson where there was none. */
+/** $1 offer, $2 start, $3 space: makes a new lesson. */
 export const makeLessonStatement = {
   name: 'private-make-lesson',
   text: `INSERT INTO schedule (id, shop_id, brand_id, key, kind, private_offer_id, course_id, teacher_id, space_id, price_plan_id, start_at, end_at, shop_day,

@@ -24,7 +24,7 @@ export const courseWire = (row: OfferRow, rules: readonly RuleRow[], hasOrder: b
   rules: rules.map(shownRuleWire),
 })
 
-/** What an entry and a confirm answer say of a time alike; a time that is over has no slot (booking ledger BK-132, BK-337). */
+/** The fields of a time that lists and confirm answers share; a time in the past has no slot (booking ledger BK-132, BK-337). */
 export const slotFieldsWire = (row: OfferRow, slot: LessonSlot | null, locale: ErrorLocale) => {
   const notice = slot && (slot.verdict.ok ? slot.caution : slot.verdict)
   return {
@@ -52,7 +52,7 @@ export const slotWire = (row: OfferRow, slot: LessonSlot, spaces: ReadonlyMap<nu
   space_name: slot.spaceId === null ? '' : (spaces.get(slot.spaceId) ?? ''),
 })
 
-/** The opening rule of the whole list: only where all its times open alike. */
+/** The opening rule of the whole list, if all its times share it. */
 export const offerRulesWire = (slots: readonly { row: OfferRow; slot: LessonSlot }[]): OpenRule[] => {
   const kinds = new Map(
     slots.map(({ row, slot }) => {
@@ -64,6 +64,6 @@ export const offerRulesWire = (slots: readonly { row: OfferRow; slot: LessonSlot
   return kinds.size === 1 ? [...kinds.values()] : []
 }
 
-/** The trial that a lesson nobody has booked yet offers. */
+/** The trial offer of a lesson that has no class row yet. */
 export const lessonTrial = (row: OfferRow, rules: readonly RuleRow[], standing: Standing): GroupSchedule['trial_course'] =>
   trialWire({ capacity: row.maxUsers, booked: 0, trialCapacity: row.maxUsers, trialBooked: 0 }, rules, standing)

@@ -5,7 +5,7 @@ import { corpCardFacts } from '@server/modules/corporate/service'
 import type { BookingFacts } from '../facts'
 import { cardOfFacts, caseOfFacts } from '../judge-input'
 
-/** What `read_booking_facts` found, as the judge of waiting wants it. */
+/** The facts of `read_booking_facts` as input of the judge of waiting. */
 export const waitingCase = (facts: BookingFacts, shopId: number, onlineEnabled: boolean, count: number, now: Instant): WaitingCase => {
   const given = caseOfFacts(facts, shopId, onlineEnabled, count, now)
   return {
@@ -23,7 +23,7 @@ export interface ChosenPay {
   autoStartConfirmed: boolean
 }
 
-/** The cards that somebody chose to be booked with; null for one that is not his. */
+/** The card or subsidy card that a candidate chose; null if it is not the candidate's own. */
 export const waitingPay = (facts: BookingFacts, shopId: number, { channel, cardId, autoStartConfirmed }: ChosenPay): WaitingPay => {
   const card = facts.cards.find(({ id }) => id === cardId)
   const corp = facts.corpCards.find(({ id }) => id === cardId)

@@ -22,15 +22,15 @@ export interface JoinWaiting extends Waiting {
   pay: ChosenPay
 }
 
-/** The class stands still until the transaction ends, so that no place is freed between looking and joining. */
+/** Reads the facts with the class locked, so that no seat is freed before the candidate is stored. */
 const readHeld = async ({ shopId, scheduleId, accountId }: Waiting, now: Instant) => {
   await holdClass(shopId, scheduleId)
   return (await readFacts({ shopId, scheduleId, accountId, cardId: null, now })) ?? fail('booking.not_found')
 }
 
 /**
- * Puts the account on the waiting list of a full class, within a transaction (booking ledger BK-192, BK-349, BK-458). After the cut-off everybody only
- * gets a notice. Answers the entry's id; throws the first refusal.
+ * Puts the account on the waiting list of a full class, within a transaction (booking ledger BK-192, BK-349, BK-458). After the cut-off candidates are only
+ * notified, not promoted. Returns the candidate's id; throws the first refusal.
  */
 export const joinWaiting = async (input: JoinWaiting, now: Instant): Promise<number> => {
   const { shopId, scheduleId, accountId, count, onlineEnabled } = input
@@ -60,14 +60,14 @@ export const joinWaiting = async (input: JoinWaiting, now: Instant): Promise<num
   return id ?? fail('booking.already_waiting')
 }
 
-/** Takes an account's own entry off a waiting list (BK-351). One that was booked or dropped meanwhile cannot be taken off any more. Answers its class. */
+/** Removes an account's own candidate from a waiting list (BK-351). Refused if it was promoted or ended meanwhile. Returns its class. */
 export const leaveWaiting = async (candidateId: number, accountId: number, now: Instant): Promise<number> => {
   const found = (await findCandidate(candidateId)) ?? fail('booking.wait_not_found')
   if (found.accountId !== accountId) return fail('permission.none')
   return (await leaveList(candidateId, now)) ? found.scheduleId : fail('booking.wait_ended')
 }
 
-/** Remembers that the account wants to hear of a free place of a full class, within a transaction (BK-206..BK-208). Answers the subscription's id. */
+/** Subscribes the account to free seats of a full class, within a transaction (BK-206..BK-208). Returns the subscription's id. */
 export const subscribeVacancy = async (input: Waiting, now: Instant): Promise<number> => {
   const { shopId, scheduleId, accountId, onlineEnabled } = input
   const facts = await readHeld(input, now)
@@ -77,7 +77,7 @@ export const subscribeVacancy = async (input: Waiting, now: Instant): Promise<nu
   return id ?? fail('booking.already_subscribed')
 }
 
-/** Forgets an account's own wish to hear of a place (BK-209); once more does no harm. */
+/** Ends an account's own subscription (BK-209); ending it twice does no harm. */
 export const unsubscribeVacancy = async (subscriptionId: number, accountId: number, now: Instant): Promise<void> => {
   const found = (await findVacancy(subscriptionId)) ?? fail('booking.wait_not_found')
   if (found.accountId !== accountId) return fail('permission.none')

@@ -5,7 +5,10 @@ import type { NoticeKind } from '@/i18n/notices/text'
 import { notify } from '@server/modules/notice/service'
 import type { ToldClass } from './repository'
 
-/** Tells a person about a class that he waits for, or had something in; `orderId` where he is booked in it now, else it leads to where he can book. */
+/**
+ * Notifies a person about a class that was waited for or booked. The notice links to the booking `orderId`, or without one to the page where the class can be
+ * booked.
+ */
 export const notifyWaiting = (
   kind: NoticeKind,
   accountId: number,

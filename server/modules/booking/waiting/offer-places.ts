@@ -28,7 +28,7 @@ export const offerPlaces = async (scheduleId: number, freed: number, now: Instan
     if (isNews) await notifyWaiting('waiting.skipped', candidate.accountId, offer, { params: { ...params, reason } }, now)
     refused.push({ id: candidate.id, reason, isNews })
   }
-  // Last, so that the order in which it is written says that nobody who came later was booked without their being asked.
+  // Notified last: the order of the notices proves that no later candidate was promoted before the others were judged.
   const isOthers = freed > 0 || free < offer.free
   for (const { id, reason, isNews } of refused) if (isNews || isOthers) await markSkipped(id, reason, now)
   await tellOthers(offer, { before, free }, now)
@@ -39,7 +39,7 @@ const canBeTaken = ({ isCancelled, startAt, free }: OfferRow, now: Instant): boo
 const isAutomatic = ({ startAt, minutesCanWait }: OfferRow, { type }: WaitingRow, now: Instant): boolean =>
   waitingMethod(type, { start: instantOf(startAt), stopCanWait: minutesCanWait }, now) === WaitingMethod.automatic
 
-/** Who wants so many places hears of them once there are as many, and again only after there were too few. */
+/** Notifies a candidate or subscriber once as many seats are free as wanted, and again only after there were fewer. */
 const tellOthers = async (offer: OfferRow, { before, free }: { before: number; free: number }, now: Instant): Promise<void> => {
   const canBook = judgeOrderWindow(instantOf(offer.startAt), offer.minutesCanOrder, now).ok
   const isNews = (count: number) => canBook && count <= free && count > before

@@ -9,15 +9,12 @@ import { corpCardFacts } from '@server/modules/corporate/service'
 import type { BookingFacts } from '../facts'
 import { cardOfFacts, caseOfFacts } from '../judge-input'
 import { readFacts } from '../repository'
-import { plainBooking } from '../create-booking'
+import { NO_CARD, plainBooking } from '../create-booking'
 import { takePlaces } from '../take-places'
 import { takingOf } from '../taking'
 import { unitsToWire } from '../wire'
 import { dropOverlapping, endCandidates, lockCandidate, markPromoted, readClash, type OfferRow, type WaitingRow } from './repository'
 import { notifyWaiting } from './notices'
-
-/** No card has this id: none is read. */
-const NO_CARD = 0
 
 export type Promotion = { kind: 'booked' } | { kind: 'dropped' } | { kind: 'ended' } | { kind: 'refused'; refusal: Refusal<ErrorCode> }
 
@@ -28,7 +25,7 @@ const purseOf = (facts: BookingFacts, { cardId, corpCardId }: WaitingRow) => ({
 
 const judge = (facts: BookingFacts, candidate: WaitingRow, { shopId, version }: OfferRow, now: Instant) => {
   const { card, corp } = purseOf(facts, candidate)
-  // Nobody is there to pay a rest online.
+  // Without the online channels, because the member is not there to pay.
   return judgeBooking(caseOfFacts(facts, shopId, false, candidate.count, now), {
     channel: candidate.channel!,
     card: card ? cardOfFacts(card, shopId) : null,
@@ -40,7 +37,7 @@ const judge = (facts: BookingFacts, candidate: WaitingRow, { shopId, version }: 
   })
 }
 
-/** What was paid, as the notice names it. */
+/** The payment, as the notice names it. */
 const paidWith = (facts: BookingFacts, candidate: WaitingRow, { total }: Quote): Params => {
   const { card, corp } = purseOf(facts, candidate)
   if (corp) return { paid: 'corp', card: corp.name, cost: unitsToWire(total, null) }
@@ -63,9 +60,9 @@ const take = (facts: BookingFacts, candidate: WaitingRow, { shopId, scheduleId }
 }
 
 /**
- * Promotes the first candidate of a waiting list, in the transaction that frees the seat and has the class locked. The card or subsidy that pays is locked
- * before it is read, so that the facts judged cannot change any more and `book_schedule` cannot refuse. The member is notified at once; the member's
- * entries on waiting lists of overlapping classes end.
+ * Promotes the first candidate of a waiting list, in the transaction that frees the seat and has the class locked. The card or subsidy card that pays is locked
+ * before it is read, so that the judged facts cannot change and `book_schedule` cannot refuse. The member is notified at once, and leaves the waiting lists of
+ * overlapping classes.
  */
 export const promoteCandidate = async (offer: OfferRow, candidate: WaitingRow, now: Instant): Promise<Promotion> => {
   const { accountId, count } = candidate

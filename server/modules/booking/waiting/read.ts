@@ -43,7 +43,7 @@ const vacancyWire = (state: ReturnType<typeof vacancyState>, refusal: Vacancy['r
   refusal,
 })
 
-/** Where a person stands with the places of one class, and what joining its waiting list needs (booking ledger BK-193, BK-206). */
+/** A person's state in the waiting list of one class, and what joining it needs (booking ledger BK-193, BK-206). */
 export const readWaiting = async (input: Waiting & { count: number; locale: ErrorLocale }, now: Instant) => {
   const { shopId, scheduleId, accountId, count, locale, onlineEnabled } = input
   const shop = await requireShop(shopId)
@@ -84,7 +84,7 @@ const classWire = (row: ClassRow): WaitedClass => ({
   stop_at: formatInstant(stopWaitingAt(instantOf(row.startAt), row.minutesCanWait)),
 })
 
-/** The classes of a shop that a person waits for or wants to hear of, soonest first. */
+/** A person's candidates and subscriptions at a shop, soonest class first. */
 export const listWaiting = async (accountId: number, shopId: number, locale: ErrorLocale, now: Instant) => ({
   candidates: (await readMyCandidates(accountId, shopId, now)).map((row) => ({
     candidate: candidateWire(row, { start: instantOf(row.startAt), stopCanWait: row.minutesCanWait }, locale, now),

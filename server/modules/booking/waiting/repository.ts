@@ -35,7 +35,7 @@ export interface WaitingRow extends Omit<CandidateRow, 'createdAt' | 'position'>
 
 export type ToldClass = RowOf<typeof sql.told> & RowOf<typeof sql.courseOfTold>
 
-/** Keeps a class from changing until the transaction ends. */
+/** Locks a class against changes until the transaction ends. */
 export const holdClass = (shopId: number, scheduleId: number) => run(sql.holdClass, [shopId, scheduleId])
 export const lockClass = (scheduleId: number) => run(sql.lockClass, [scheduleId])
 
@@ -52,7 +52,7 @@ export interface NewCandidate {
   autoStartConfirmed: boolean
 }
 
-/** Undefined where the account waits already. */
+/** Undefined if the account is already a candidate. */
 export const insertCandidate = async (c: NewCandidate, now: Instant) =>
   (
     await first(
@@ -72,7 +72,7 @@ export const insertCandidate = async (c: NewCandidate, now: Instant) =>
     )
   )?.id
 
-/** How many wait for a class, and the account's own entry. */
+/** The number of candidates of a class, and the account's own. */
 export const readCandidate = async (scheduleId: number, accountId: number) => {
   const row = await first(run<CandidateRow & { accountId: number; waiting: number }>(sql.candidateOf, [scheduleId, accountId]))
   return { waiting: row?.waiting ?? 0, own: row?.accountId === accountId ? row : null }
@@ -80,13 +80,13 @@ export const readCandidate = async (scheduleId: number, accountId: number) => {
 
 export const findCandidate = (id: number) =>
   first(run<{ accountId: number; scheduleId: number; endedAt: Date | null }>(sql.candidateById, [id]))
-/** False where it has ended meanwhile. */
+/** False if the candidate has ended meanwhile. */
 export const leaveList = async (id: number, now: Instant) => (await run(sql.leave, [id, toDate(now)])).length > 0
 export const countWaiting = async (scheduleId: number) => (await first(run<{ waiting: number }>(sql.countWaiting, [scheduleId])))!.waiting
 
 export const readVacancy = (scheduleId: number, accountId: number) =>
   first(run<{ id: number; position: number | null }>(sql.vacancyOf, [scheduleId, accountId]))
-/** Undefined where the account has asked already. */
+/** Undefined if the account has already subscribed. */
 export const insertVacancy = async (v: { shopId: number; brandId: number; scheduleId: number; accountId: number }, now: Instant) =>
   (await first(run<{ id: number }>(sql.insertVacancy, [v.shopId, v.brandId, v.scheduleId, v.accountId, toDate(now)])))?.id
 export const findVacancy = (id: number) => first(run<{ accountId: number }>(sql.vacancyById, [id]))
@@ -98,7 +98,7 @@ export const readMyVacancies = (accountId: number, shopId: number, now: Instant)
   run<ClassRow & { id: number; position: number }>(sql.myVacancies, [accountId, shopId, toDate(now)])
 
 export const readOffer = (scheduleId: number) => first(run<OfferRow>(sql.offer, [scheduleId]))
-/** Nobody else ends this entry or pays with its card until the transaction ends. False where it has ended already. */
+/** Locks a candidate and its card until the transaction ends. False if the candidate has already ended. */
 export const lockCandidate = async ({ id, accountId, cardId, corpCardId }: WaitingRow) =>
   (await first(run<{ waits: boolean }>(sql.lockCandidate, [id, accountId, cardId, corpCardId])))!.waits
 /** The class that an account has booked at the same time. */
@@ -112,7 +112,7 @@ export const dropOverlapping = (accountId: number, scheduleId: number, now: Inst
   run<ToldClass>(sql.dropOverlapping, [accountId, scheduleId, toDate(now)])
 export const markVacanciesTold = (ids: readonly number[], now: Instant) => run(sql.markVacanciesTold, [ids, toDate(now)])
 
-/** Somebody whose waiting ended with the class: it began, or was called off before. */
+/** A person whose wait ended because the class began or was called off. */
 type Over = ToldClass & { accountId: number; calledOff: boolean }
 
 export const endWaits = (scheduleIds: readonly number[] | null, now: Instant) => run<Over>(sql.endOver, [scheduleIds, toDate(now)])

@@ -18,7 +18,7 @@ import { joinWaiting, leaveWaiting, subscribeVacancy, unsubscribeVacancy } from 
 import { listWaiting, readWaiting } from './read'
 import { countWaiting, readVacancy } from './repository'
 
-/** Does `work`; what nobody foresaw is told in the words of what was wanted (booking ledger BK-456, BK-457), and its cause is in the log. */
+/** Does `work`; an unforeseen failure is answered with the code of this act (booking ledger BK-456, BK-457) and logged with its cause. */
 const orSay = async <T>(code: ErrorCode, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -28,7 +28,7 @@ const orSay = async <T>(code: ErrorCode, work: () => Promise<T>): Promise<T> => 
   }
 }
 
-/** The calls about waiting lists and free places. */
+/** The calls about waiting lists and subscriptions. */
 export const mountWaiting = (mount: Mount, { config, pay }: AppContext): void => {
   const whereOf = async (scheduleId: number, membership: Membership, call: Pick<Call, 'client' | 'request' | 'address'>) => {
     const { modulePayment } = await requireShop(membership.shopId)

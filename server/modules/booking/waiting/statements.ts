@@ -3,7 +3,7 @@ import { columns } from '@server/db/columns'
 // Waiting lists and wishes to hear of a free place. Whoever frees places has the class locked; whoever joins keeps it from changing meanwhile, so their
 // numbers are the order in which they came, whatever the clocks of processes say.
 
-/** $1 shop, $2 class: nobody frees or takes a place until the transaction ends; others may join at the same time. */
+/** $1 shop, $2 class: a shared lock, with which no seat is freed or taken until the transaction ends, while others may join too. */
 export const holdClass = {
   name: 'waiting-hold-class',
   text: 'SELECT id FROM schedule WHERE id = $2 AND shop_id = $1 FOR SHARE',
@@ -54,7 +54,7 @@ export const countWaiting = {
   text: 'SELECT count(*) AS waiting FROM candidate WHERE schedule_id = $1 AND ended_at IS NULL',
 }
 
-/** $1 class, $2 account: the account's last wish to hear of a place, and its place among those that stand. */
+/** $1 class, $2 account: the account's latest subscription, and its position among the open ones. */
 export const vacancyOf = {
   name: 'vacancy-of',
   text: `SELECT v.id, CASE WHEN v.ended_at IS NULL THEN
@@ -86,7 +86,7 @@ const classColumns = `${classTime}, ${courseOfClass}, ${coachOfClass}, ${shopOfC
 const classTables = `
   JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id JOIN shop h ON h.id = s.shop_id LEFT JOIN space p ON p.id = s.space_id`
 
-/** $1 account, $2 shop, $3 now: the classes to come that the account waits for. */
+/** $1 account, $2 shop, $3 now: the coming classes in which the account is a candidate. */
 export const myCandidates = {
   name: 'waiting-mine',
   text: `SELECT ${candidate}, coalesce(w.card_id, w.corp_card_id) AS "cardId", ${classColumns},
@@ -95,7 +95,7 @@ export const myCandidates = {
           WHERE w.account_id = $1 AND w.shop_id = $2 AND w.ended_at IS NULL AND s.start_at > $3 AND NOT s.is_cancelled ORDER BY s.start_at, w.id LIMIT 100`,
 }
 
-/** $1 account, $2 shop, $3 now: the classes to come whose places the account wants to hear of. */
+/** $1 account, $2 shop, $3 now: the coming classes to which the account has subscribed. */
 export const myVacancies = {
   name: 'vacancy-mine',
   text: `SELECT v.id, ${classColumns},
@@ -126,8 +126,8 @@ export const offer = {
 }
 
 /**
- * $1 candidate, $2 account, $3 card or null, $4 subsidy card or null: the entry and what it is to be paid with stand still until the transaction ends,
- * and the person is booked nowhere in private meanwhile. Answers whether the entry still waits.
+ * $1 candidate, $2 account, $3 card or null, $4 subsidy card or null: locks the candidate, what it pays with, and the person against lessons until the
+ * transaction ends. Returns whether the candidate still waits.
  */
 export const lockCandidate = {
   name: 'waiting-lock',
@@ -153,17 +153,17 @@ export const endCandidates = {
   text: 'UPDATE candidate SET ended_at = $2, outcome = $3 WHERE id = ANY ($1::int[]) AND ended_at IS NULL',
 }
 
-/** $1 candidate: `book_schedule` has ended it. */
+/** $1 candidate, which `book_schedule` has ended. */
 export const markPromoted = { name: 'waiting-promoted', text: `UPDATE candidate SET outcome = 'promoted' WHERE id = $1` }
 
-/** $1 candidate, $2 reason, $3 now: after every place that was freed so far, as the class is locked, even by a clock that is ahead. */
+/** $1 candidate, $2 reason, $3 now: written later than every seat freed so far, even if another process's clock is ahead. */
 export const markSkipped = {
   name: 'waiting-skipped',
   text: `UPDATE candidate w SET skip_reason = $2,
            skipped_at = greatest($3, (SELECT max(b.cancelled_at) FROM booking b WHERE b.schedule_id = w.schedule_id)) WHERE w.id = $1`,
 }
 
-/** $1 account, $2 class that it has booked now, $3 now: ends its waiting for classes at the same time. */
+/** $1 account, $2 class that it has booked now, $3 now: ends its candidates of classes at the same time. */
 export const dropOverlapping = {
   name: 'waiting-drop',
   text: `UPDATE candidate w SET ended_at = $3, outcome = 'dropped' FROM schedule s, schedule m, course c
@@ -175,7 +175,7 @@ export const dropOverlapping = {
 /** $1 subscriptions, $2 now. */
 export const markVacanciesTold = { name: 'vacancy-told', text: 'UPDATE vacancy SET told_at = $2 WHERE id = ANY ($1::int[])' }
 
-/** $1 classes or null for all, $2 now: ends the waiting for classes that have begun or were called off. */
+/** $1 classes or null for all, $2 now: ends the candidates of classes that have begun or were called off. */
 export const endOver = {
   name: 'waiting-over',
   text: `UPDATE candidate w SET ended_at = $2, outcome = 'over' FROM schedule s JOIN course c ON c.id = s.course_id
@@ -193,7 +193,7 @@ export const endVacancies = {
                     OR EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = s.id AND b.account_id = v.account_id AND b.status <> 2) AS "hearsAnyway"`,
 }
 
-/** $1 now: classes with a free place that somebody waits for to be booked to. */
+/** $1 now: classes with a free seat and a candidate who wants to be booked. */
 export const openWaits = {
   name: 'waiting-open',
   text: `SELECT DISTINCT s.id FROM candidate w JOIN schedule s ON s.id = w.schedule_id JOIN shop h ON h.id = s.shop_id

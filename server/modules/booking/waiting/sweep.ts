@@ -6,7 +6,7 @@ import { offerPlaces } from './offer-places'
 import { endVacancies, endWaits, lockClass, readOpenWaits } from './repository'
 import { notifyWaiting } from './notices'
 
-/** Ends the waiting for classes, of those named or of all that have begun or were called off, and tells who waited in vain, or wanted to hear of places that there will not be. */
+/** Ends candidates and subscriptions of the given classes, or of all that have begun or were called off, and notifies their accounts. */
 export const endWaiting = (scheduleIds: readonly number[] | null, now: Instant): Promise<void> =>
   inTransaction(async () => {
     for (const { accountId, calledOff, hearsAnyway, ...klass } of await endVacancies(scheduleIds, now))
@@ -15,14 +15,14 @@ export const endWaiting = (scheduleIds: readonly number[] | null, now: Instant):
       await notifyWaiting(calledOff ? 'waiting.called_off' : 'waiting.over', accountId, klass, {}, now)
   })
 
-/** Offers a class's places again where somebody could not be booked before: his card may be good by now. */
+/** Offers a class's free seats again, because a candidate who was refused before may be bookable by now. */
 const offerAgain = (scheduleId: number, now: Instant): Promise<void> =>
   inTransaction(async () => {
     await lockClass(scheduleId)
     await offerPlaces(scheduleId, 0, now)
   })
 
-/** What nobody's act brings about: waiting ends with the start of the class, and a card that was no good becomes good. */
+/** Does what only the passing of time causes: waiting ends with the start of the class, and a refused card may become valid. */
 export const waitingSweep: Sweep = {
   name: 'booking.waiting',
   every: 'minute',
