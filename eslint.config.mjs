@@ -11,7 +11,7 @@ const CLIENT = ['src/**/*.{ts,tsx}']
 const GENERATED = ['**/*.gen.ts']
 const lines = (max) => ({ max, skipBlankLines: false, skipComments: false })
 
-// What a mini-program does not have, and what only a browser has.
+// Names that a mini-program does not have, and names that only a browser has.
 const ABSENT = [
   ...['window', 'document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage', 'alert', 'self', 'globalThis'],
   ...[
@@ -84,7 +84,7 @@ export default tseslint.config(
 
   {
     files: TS,
-    // The rules that ask for types, and those of React, are judged by oxlint (.oxlintrc.json), with the native compiler.
+    // Rules that need types, and those of React, are in oxlint (.oxlintrc.json), which uses the native compiler.
     extends: [tseslint.configs.recommended],
     plugins: { 'import-x': importX },
     settings: {

@@ -4,7 +4,7 @@ import type { Compilation, Compiler, NormalModule } from 'webpack'
 
 const isSheet = (file: string | undefined): file is string => /\.module\.scss$/.test(file ?? '')
 
-/** By sheet, what each of its classes is called in this build. */
+/** The names of each style sheet's classes in this build. */
 function classesOf({ modules }: Compilation, root: string): Record<string, Record<string, string>> {
   const table: Record<string, Record<string, string>> = {}
   for (const module of modules) {
@@ -15,7 +15,7 @@ function classesOf({ modules }: Compilation, root: string): Record<string, Recor
   return table
 }
 
-/** The module of `src` that is imported where it is wanted, without its ending: `pages/tabs/home/index`. */
+/** The `src` module of a dynamic import, without its extension: `pages/tabs/home/index`. */
 function partOf(request: string, from: string | undefined, src: string): string | undefined {
   const page = /pages[\\/].*[\\/]index(?=\.\w+$|$)/.exec(request)?.[0]
   if (page) return page.replace(/\\/g, '/')
@@ -24,8 +24,8 @@ function partOf(request: string, from: string | undefined, src: string): string 
 }
 
 /**
- * Beside the H5 build: what a browser fetches for each part that is imported where it is wanted (a page, a tab, a language: the entry's files and its
- * own), and the names of the sheets' classes, which the server's first paint (src/first-paint) writes too.
+ * Writes two lists beside the H5 build: the files that a browser fetches for each dynamically imported part (a page, a tab, a language), and the names of the
+ * sheets' classes, which the server's first paint (src/first-paint) uses too.
  */
 export class ChunkReport {
   apply(compiler: Compiler) {

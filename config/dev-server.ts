@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Configuration } from 'webpack-dev-server'
 
-// One origin (docs/architecture.md): these paths are the server's, all others are pages of the client.
+// Paths of the server; all others are pages of the client, on the same origin.
 const SERVER_PATHS = [
   ...['/api', '/stat', '/select', '/activity/v2', '/docs', '/openapi.json', '/healthz', '/readyz'],
   ...['/metrics', '/demo', '/sandbox', '/uploads'],
@@ -25,7 +25,7 @@ const readShell = ({ compiler }: Server) =>
     )
   })
 
-/** Answers a page as the server would: the freshly built index.html with the data that the server embeds for this person. */
+/** Answers a page like the server: the freshly built index.html with the data that the server embeds for this person. */
 const answerPage =
   (server: string, dev: Server) =>
   (request: Request, response: ServerResponse, next: Next): void => {
@@ -49,12 +49,12 @@ const answerPage =
     work().catch(next)
   }
 
-/** The development server of `npm run dev:h5`: our pages built as they change, everything else from the running server. */
+/** The development server of `npm run dev:h5`: rebuilds our pages when they change and proxies everything else to the running server. */
 export const devServer = (server: string): Configuration => ({
   host: '127.0.0.1',
   port: 10086,
   open: false,
-  // Taro's fast refresh needs a plugin that is not among our packages; the page is loaded anew instead.
+  // Taro's fast refresh needs a plugin that is not installed; pages are reloaded instead.
   hot: false,
   proxy: [{ context: SERVER_PATHS, target: server }],
   setupMiddlewares: (middlewares, dev) => [{ name: 'page-data', middleware: answerPage(server, dev) }, ...middlewares],

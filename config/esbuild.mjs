@@ -1,4 +1,4 @@
-/** How every server-side bundle is made: our own TypeScript inside, packages outside, `.sql` and `.yaml` as text. */
+/** The settings of every server-side bundle: our TypeScript included, packages external, `.sql` and `.yaml` as text. */
 export const serverBundle = (entry, outfile) => ({
   entryPoints: [entry],
   outfile,

@@ -11,17 +11,17 @@ const standIns = {
 
 const posix = (file) => file.split(path.sep).join('/')
 
-/** The name of a module of `src`, such as `pages/tabs/home/index`: its chunks stand under it in .chunks.json. */
+/** The name of a `src` module, such as `pages/tabs/home/index`, under which .chunks.json lists its chunks. */
 const partOf = (root, file) => posix(path.relative(path.join(root, 'src'), file)).replace(/\.\w+$/, '')
 
-/** Every page, each fetched when it is drawn. */
+/** A module that imports each page when it is drawn. */
 const pagesModule = (root) => {
   const files = fs.readdirSync(path.join(root, 'src/pages'), { recursive: true }).map((file) => posix(path.join('pages', file)))
   const pages = files.filter((file) => file.endsWith('/index.tsx')).map((file) => file.replace(/\.tsx$/, ''))
   return `export const pages = {\n${pages.map((page) => `'${page}': () => import('@/${page}'),`).join('\n')}\n}`
 }
 
-/** What is fetched when it is wanted says so, as a browser's network would. Pages alone have a default export. */
+/** Notes dynamic imports as they are made, so that the page can name their chunks. Only pages have a default export. */
 const noted = (root, file) => {
   const part = partOf(root, file)
   const name = JSON.stringify(file)
@@ -59,8 +59,7 @@ const plugin = (root, classes) => ({
 })
 
 /**
- * How the script is made by which the server draws a page (src/first-paint): the client's own pages in one file, with the names that the sheets'
- * classes have in a build of H5 (its .classes.json).
+ * The bundle with which the server draws pages (src/first-paint): the client's own pages in one file, with the class names of an H5 build (its .classes.json).
  */
 export const firstPaintBundle = (root, outfile, classes) => ({
   absWorkingDir: root,

@@ -6,22 +6,22 @@ import { loadTs } from './load-ts'
 
 // Packages that ship newer syntax than our browserslist (private fields, ??, ?.) go through babel.
 const TRANSPILE = /[\\/]node_modules[\\/](@tanstack|zustand|taro-ui)[\\/]/
-// Taro's default for H5, quote_keys: true, turns `#x` class fields into `#"x"`, a syntax error.
-// And it escapes every Chinese letter in six bytes where UTF-8 has three.
+// Taro's default for H5, quote_keys: true, turns `#x` class fields into `#"x"`, a syntax error. It also escapes each Chinese character in six bytes, where
+// UTF-8 needs three.
 const output = { quote_keys: false, keep_quoted_props: true, ascii_only: false }
-// By default Taro keeps the name of every function in H5; nothing reads one.
+// By default Taro keeps all function names on H5, which nothing reads.
 const smallest = { keep_fnames: false, ecma: 2017, compress: { passes: 2 } }
 const src = path.resolve(__dirname, '..', 'src')
-// An app whose own files lie elsewhere (tests/gallery) is built with those of src.
+// An app in another folder (tests/gallery) is built with the configuration of src.
 const SOURCE = process.env.SOURCE ?? 'src'
 const compile = { include: [(file: string) => TRANSPILE.test(file) || file.startsWith(src + path.sep)] }
 const { routes } = loadTs<typeof import('../src/routes/table')>(path.join(src, 'routes/table.ts'))
-// Short: a class name travels with setData for every element of the mini-program.
+// Short, because class names travel with setData for every element of the mini-program.
 const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } }
 
 /**
- * What Taro brings to H5 and this app has no use for: polyfills of what its browsers have (package.json, browserslist), JSONP, Taro's own tab bar,
- * where ours is custom, and the sheets of elements of its own (platform/elements has what of them is of use).
+ * Parts of Taro that H5 does not need: polyfills of what our browsers have (package.json, browserslist), JSONP, Taro's tab bar, and style sheets of its
+ * elements (platform/elements has the useful ones).
  */
 const UNUSED_ON_H5 = [
   'whatwg-fetch',
@@ -33,7 +33,7 @@ const UNUSED_ON_H5 = [
   require.resolve('@tarojs/components/dist/components/taro-tabbar.js'),
 ]
 
-/** Page path to its H5 addresses, as Taro's router wants them: no trailing slash. */
+/** The H5 addresses of each page in the form of Taro's router: no trailing slash. */
 const customRoutes = () => {
   const table: Record<string, string[]> = {}
   for (const route of Object.values(routes)) {
@@ -66,7 +66,7 @@ export default defineConfig<'webpack5'>((merge) => {
       compile,
       optimizeMainPackage: { enable: true },
       postcss: { pxtransform: { enable: true, config: {} }, cssModules },
-      // Every component's classes are its own, so the order of their sheets does not matter.
+      // Each component has its own classes, so the order of the sheets does not matter.
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain, webpack) {
         chain
@@ -99,7 +99,7 @@ export default defineConfig<'webpack5'>((merge) => {
         chain.resolve.alias.set('@tarojs/router$', path.join(src, 'routes/taro-router.h5.ts'))
         chain.resolve.alias.set('query-string$', path.join(src, 'routes/query-string.h5.ts'))
         for (const unused of UNUSED_ON_H5) chain.resolve.alias.set(unused, false as unknown as string)
-        // Taro's default splits initial chunks only, and so copies the components into every lazy page.
+        // Taro's default splits initial chunks only, which copies the components into every lazy page.
         const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
         chain.optimization.splitChunks({
           chunks: 'all',

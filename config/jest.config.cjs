@@ -1,4 +1,4 @@
-// Every kind of test is one jest project, each with the narrowest environment that tells the truth. `npm test -- domain` runs one.
+// One jest project for each kind of test, each with the smallest environment that is realistic. `npm test -- domain` runs one.
 const fs = require('node:fs')
 const path = require('node:path')
 
@@ -46,7 +46,7 @@ const inBrowser = (name, more) =>
     ...more,
   })
 
-/** What does not say its engine has nothing to do with SQL: it runs with the embedded one alone. */
+/** Test files that name no engine touch no SQL and run on the embedded engine only. */
 const withoutEngine = () =>
   fs
     .readdirSync(path.join(root, 'tests/server'), { recursive: true })
@@ -96,7 +96,7 @@ module.exports = {
         '^react-dom/test-utils$': '<rootDir>/tests/support/stubs/react-test-utils.cjs',
       },
     }),
-    // The mini-program's own engines are loaded afresh for every file: they keep state.
+    // The mini-program's engines keep state, so they are loaded afresh for every file.
     inNode('weapp', { ...within(180_000), transform: ours, transformIgnorePatterns: ['/node_modules/'] }),
     inNode('e2e', within(180_000)),
     inNode('storm', within(600_000)),

@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild'
 
-/** Reads a TypeScript module outside `config/` (Taro compiles only that folder when it reads its configuration). */
+/** Loads a TypeScript module from outside of `config/`; Taro itself compiles only that folder. */
 export function loadTs<T>(file: string): T {
   const [out] = buildSync({ entryPoints: [file], bundle: true, write: false, format: 'cjs', platform: 'node' }).outputFiles
   const module = { exports: {} as T }

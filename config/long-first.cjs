@@ -2,7 +2,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { default: Sequencer } = require('@jest/test-sequencer')
 
-/** Test files that take longest for their size. jest begins with the largest file where it has not seen them run: one of these at the end keeps one core waiting. */
+/** Slow test files that are small. Without timings jest starts with the largest files, and one of these started last would keep a single core busy. */
 const LONG = [
   'server/races/all-pairs',
   'server/db/data-folder',
@@ -28,7 +28,7 @@ const rank = ({ path: file }) => {
   return at < 0 ? LONG.length : at
 }
 
-/** What takes long begins first, on a fresh checkout too. */
+/** Starts the slow test files first, also on a fresh checkout. */
 module.exports = class LongFirst extends Sequencer {
   sort(tests) {
     return super.sort(tests).sort((a, b) => rank(a) - rank(b))

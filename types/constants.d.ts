@@ -1,3 +1,3 @@
-/** Build settings, put into the bundle by config/index.ts. */
+/** Build settings, inlined by config/index.ts. */
 declare const API_ORIGIN: string
 declare const CLOUD_HOST: string

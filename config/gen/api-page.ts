@@ -18,7 +18,7 @@ const fieldsOf = (schema: TSchema | undefined) =>
     (schema?.required as string[] | undefined)?.includes(name) ? name : `${name}?`,
   )
 
-/** Query and body by name; the slots of the path are in the path. */
+/** The names in query and body; the path shows its own slots. */
 const inputOf = (spec: CallSpec) =>
   [
     ['query', fieldsOf(spec.query)] as const,

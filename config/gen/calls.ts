@@ -5,7 +5,7 @@ import { loadTs } from '../load-ts'
 
 export interface DeclaredCall {
   domain: string
-  /** Where it is declared, below `src/contract`. */
+  /** The declaring file below `src/contract`. */
   file: string
   name: string
   spec: CallSpec
@@ -14,10 +14,10 @@ export interface DeclaredCall {
 const isCall = (value: unknown): value is CallSpec =>
   typeof value === 'object' && value !== null && 'method' in value && 'authority' in value
 
-/** Every address of a call, the one that links are built with first. */
+/** Every address of a call; links are built with the first. */
 export const pathsOf = ({ path: at }: CallSpec): readonly string[] => (typeof at === 'string' ? [at] : at)
 
-/** The rooms of the contract, a file or a folder each: what declares no call (shapes, errors) falls out by itself. */
+/** The rooms of the contract, a file or a folder each. Files without calls (shapes, errors) drop out. */
 const roomsOf = (folder: string): { domain: string; files: string[] }[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.endsWith('.gen.ts'))
@@ -31,7 +31,7 @@ const roomsOf = (folder: string): { domain: string; files: string[] }[] =>
         : [entry.name],
     }))
 
-/** Every call that the contract declares, domain by domain and file by file. */
+/** Every call of the contract, by domain and file. */
 export function readCalls(root: string): DeclaredCall[] {
   const folder = path.join(root, 'src/contract')
   return roomsOf(folder).flatMap(({ domain, files }) =>

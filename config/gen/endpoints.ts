@@ -13,7 +13,7 @@ const needsOf = (spec: CallSpec) =>
 /** The name under which a file is imported: `booking/group` as `bookingGroup`. */
 const importedAs = (file: string) => file.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Writes `src/contract/endpoints.gen.ts`: all of the contract that the client needs at run time, and the types that keep it true. */
+/** Writes `src/contract/endpoints.gen.ts`: the part of the contract that the client needs at run time, with the types that check it. */
 export async function generateEndpoints(root: string, write: Write): Promise<void> {
   const calls = readCalls(root)
   const files = [...new Set(calls.map(({ file }) => file))]

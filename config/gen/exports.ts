@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The files of a folder as imports say them, sorted: without `.ts`. */
+/** The import names of a folder's files, sorted: without `.ts`. */
 export const filesIn = (folder: string): string[] =>
   fs
     .readdirSync(folder)
@@ -9,7 +9,7 @@ export const filesIn = (folder: string): string[] =>
     .map((file) => file.replace(/\.ts$/, ''))
     .sort()
 
-/** The one name that a file exports as this pattern says; throws where there is none. */
+/** The one export of a file that matches the pattern; throws if there is none. */
 export function exportOf(folder: string, file: string, pattern: RegExp): string {
   const name = pattern.exec(fs.readFileSync(path.join(folder, `${file}.ts`), 'utf8'))?.[1]
   if (!name) throw new Error(`${path.join(folder, file)}.ts exports nothing like ${String(pattern)}`)

@@ -17,7 +17,7 @@ const symbols = (svg: string): Shape[] =>
 
 const attribute = (attributes: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1]
 
-/** A data address that needs no base64: quotes turned, the few reserved letters escaped. */
+/** A data URL without base64: quotes replaced, reserved characters escaped. */
 const dataUri = (svg: string) =>
   `url("data:image/svg+xml,${svg
     .replace(/"/g, "'")
@@ -70,7 +70,7 @@ const drawingRules = (shape: Shape): string =>
     .join('\n')
 
 const NOTE = 'Made by `npm run gen` from'
-// Where a mask has not come yet there is nothing, and not a filled square.
+// An icon whose mask has not loaded yet is invisible instead of a filled square.
 const NOTHING = 'linear-gradient(transparent, transparent)'
 const mask = ['-webkit-mask', 'mask'].map((name) => `${name}: var(--mask, ${NOTHING}) center / 100% 100% no-repeat;`).join('\n  ')
 

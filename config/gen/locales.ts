@@ -4,12 +4,12 @@ import { formatCode } from './format-code'
 import type { Write } from './write'
 
 const FOLDER = 'src/i18n/locale'
-/** The texts that come with the app, for they are on the first page of every shop; all others come with the pages that say them. */
+/** Domains whose texts are in the first bundle, because every shop's first page needs them; all others load with their pages. */
 const FIRST = ['booking', 'common', 'system']
 const OTHERS = { 'zh-tw': 'zhTw', 'en-us': 'enUs' }
 const NOTE = '// Made by `npm run gen` from the files of the folder beside it.'
 
-/** Writes `src/i18n/locale/<locale>.gen.ts`: the texts of a locale, all together, and which of them come with the app. */
+/** Writes `src/i18n/locale/<locale>.gen.ts`: all texts of a locale, and which of them are in the first bundle. */
 export async function generateLocales(root: string, write: Write): Promise<void> {
   const room = (locale: string) =>
     filesIn(path.join(root, FOLDER, locale)).map((domain) => ({

@@ -9,7 +9,7 @@ import { generateSitemap } from './sitemap'
 import { generateTables } from './tables'
 import type { Write } from './write'
 
-// `npm run gen` writes every generated file of the repository; with `--check` it writes none, names those that are not up to date and leaves with 1.
+// `npm run gen` writes every generated file of the repository; with `--check` it writes none, lists the outdated ones and exits with 1.
 const check = process.argv.includes('--check')
 const stale: string[] = []
 const write: Write = (file, text) => {

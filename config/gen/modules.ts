@@ -5,7 +5,7 @@ import { formatCode } from './format-code'
 import type { Write } from './write'
 
 const FOLDER = 'server/modules'
-/** What needs others to be made is put together in `server/modules/index.ts`. */
+/** Modules that need other modules are made in `server/modules/index.ts`. */
 const MADE = ['payment']
 
 /** Writes `server/modules/modules.gen.ts`: the module of every folder's `routes.ts`. */

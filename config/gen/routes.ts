@@ -5,7 +5,7 @@ import type { Write } from './write'
 
 const FOLDER = 'src/routes/table'
 
-/** Writes `src/routes/table.gen.ts`: the named routes of every domain, all together. */
+/** Writes `src/routes/table.gen.ts`: the named routes of every domain together. */
 export async function generateRoutes(root: string, write: Write): Promise<void> {
   const folder = path.join(root, FOLDER)
   const parts = filesIn(folder).map((domain) => ({

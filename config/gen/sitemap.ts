@@ -2,7 +2,7 @@ import path from 'node:path'
 import { routes, type RouteName } from '../../src/routes/table'
 import type { Write } from './write'
 
-/** What WeChat's search may show to everybody: pages that say the same to whoever looks. All others are somebody's own, or of the staff. */
+/** Pages that WeChat's search may index because they are the same for everybody. All others are personal or for staff. */
 const PUBLIC: readonly RouteName[] = [
   'shopHomePage',
   'activityListPage',
@@ -18,7 +18,7 @@ const PUBLIC: readonly RouteName[] = [
   'planPage',
 ]
 
-/** `src/sitemap.json`, which goes into the mini-program as it is. WeChat takes the first rule that fits. */
+/** Writes `src/sitemap.json`, which is copied into the mini-program. WeChat applies the first matching rule. */
 export const generateSitemap = (root: string, write: Write): void => {
   const pages = [...new Set(PUBLIC.map((name) => routes[name].page))]
   const rules = [...pages.map((page) => ({ action: 'allow', page })), { action: 'disallow', page: '*' }]

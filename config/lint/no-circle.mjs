@@ -2,7 +2,7 @@
 import ts from 'typescript'
 import { filesMeant, nameOf, read, sources } from './sources.mjs'
 
-/** Which file imports which, as they lie on the disk. */
+/** The imports of each file on the disk. */
 function readImports() {
   const files = new Set(sources())
   return new Map(
@@ -13,7 +13,7 @@ function readImports() {
   )
 }
 
-/** The shortest way from a file back to itself, both ends included; undefined where there is none. */
+/** The shortest circle through a file, both ends included; undefined if there is none. */
 export function circleOf(imports, start) {
   const from = new Map([[start, undefined]])
   for (const file of from.keys())

@@ -1,4 +1,4 @@
-// Taro's calls belong to src/platform. Elsewhere only the hooks of a page's life and pure helpers may be used.
+// Taro's calls belong into src/platform. Elsewhere only hooks of the page life cycle and pure helpers may be used.
 export const ALLOWED = [
   'useLaunch',
   'useLoad',

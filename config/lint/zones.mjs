@@ -2,16 +2,16 @@
 import { readdirSync } from 'node:fs'
 import { at } from '../tasks/lib/root.mjs'
 
-/** The rooms of a column are its folders: a new one is held to the rules from its first file on. */
+/** The rooms of a column are its folders, so the rules hold for a new room from its first file on. */
 const roomsIn = (folder) =>
   readdirSync(at(folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** Features that any other feature may use; all the rest never import each other. */
+/** Features that other features may use; all others never import each other. */
 const sharedFeatures = ['payment', 'coupon', 'shop', 'member']
 
-// Each room of src and the rooms whose values it may use. Types of the contract may be used everywhere (see contract-types in eslint.config.mjs).
+// Each room of src, and the rooms whose values it may import. Types of the contract may be imported everywhere (see contract-types in eslint.config.mjs).
 const rooms = {
   pages: ['features', 'ui', 'platform', 'http', 'i18n', 'routes', 'domain', 'contract'],
   features: ['features', 'ui', 'platform', 'http', 'i18n', 'routes', 'domain', 'contract'],

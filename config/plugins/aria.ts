@@ -11,7 +11,7 @@ interface Platform {
 
 const a11y = path.resolve(__dirname, '../../src/platform/a11y')
 
-/** Taro's mini-program templates know no aria attribute: adds those of src/platform/a11y, to the templates and to the runtime. */
+/** Adds the aria attributes of src/platform/a11y to Taro's mini-program templates and runtime, which know none. */
 export default (ctx: IPluginContext) => {
   ctx.registerMethod({
     name: 'onSetupClose',

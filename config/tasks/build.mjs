@@ -1,5 +1,5 @@
-// npm run build:h5 | build:weapp | build:server: a checked build in dist/, held to its size budget. `missing` builds what is not there or is older
-// than its sources, before a command that needs everything.
+// npm run build:h5 | build:weapp | build:server: a checked build in dist/, held to its size budget. `missing` makes the builds that are missing or older than
+// their sources, for commands that need all.
 import './lib/check-node.mjs'
 
 const { command, during, Stop } = await import('./lib/say.mjs')

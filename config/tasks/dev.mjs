@@ -1,4 +1,4 @@
-// npm run dev:h5 | dev:weapp: builds that follow the sources, against a server that `npm start` runs elsewhere (SERVER, default http://127.0.0.1:8787).
+// npm run dev:h5 | dev:weapp: rebuilds when the sources change, against a server that `npm start` runs elsewhere (SERVER, default http://127.0.0.1:8787).
 import './lib/check-node.mjs'
 
 const { spawn } = await import('node:child_process')
@@ -26,7 +26,7 @@ await command(async () => {
       ? { OUT: '.cache/dev/h5', DEV_SERVER: server, API_ORIGIN: '' }
       : { OUT: 'dist/weapp', API_ORIGIN: process.env.API_ORIGIN ?? server }
   if (target === 'weapp') {
-    // What lies there from now on is no checked build.
+    // Watch builds are not checked.
     forgetStamp('weapp')
     console.log('Open dist/weapp in the WeChat developer tool.')
   } else console.log('Pages: http://127.0.0.1:10086/')

@@ -1,5 +1,5 @@
-// node config/tasks/keep-release.mjs COMMIT: keeps the server of a commit, the release before this one, as tests/releases/previous.mjs.br. A test runs
-// it beside the server of the sources (tests/server/races/side-by-side.test.ts). Needs git, and the packages of the lockfile as that commit had them.
+// node config/tasks/keep-release.mjs COMMIT: stores the server of a commit, the previous release, as tests/releases/previous.mjs.br. A test runs it beside the
+// current server (tests/server/races/side-by-side.test.ts). Needs git, and the packages of that commit's lockfile.
 import './lib/check-node.mjs'
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -16,7 +16,7 @@ const run = (name, args, options = {}) => {
   return stdout
 }
 
-/** Bundles the server of the sources in `folder` as `npm run build:server` does, without what names places of this machine. */
+/** Bundles the server of `folder` like `npm run build:server`, without paths of this machine. */
 const bundle = async (folder) => {
   const { build } = await import('esbuild')
   const { serverBundle } = await import(pathToFileURL(path.join(folder, 'config/esbuild.mjs')).href)

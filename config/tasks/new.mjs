@@ -1,4 +1,4 @@
-// `npm run new -- gift` makes the rooms of a domain: contract, rules, module, feature, page, texts and tests, each with as little in it as works.
+// `npm run new -- gift` makes a domain: contract, rules, module, feature, page, texts and tests, each as small as works.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Runs one TypeScript entry of the server, the tests or the tools: bundles it in milliseconds (packages stay outside), then imports it.
+// Runs one TypeScript entry of the server, the tests or the tools: bundles it in milliseconds (packages stay external) and imports it.
 import { build } from 'esbuild'
 import { pathToFileURL } from 'node:url'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// npm run spec: the ledger in tests/spec against the titles of the tests. `-- --missing` lists the rows without a proof, and on which side.
+// npm run spec: compares the ledger in tests/spec with the titles of the tests. `-- --missing` lists the rows without a proof, and on which side.
 import fs from 'node:fs'
 import path from 'node:path'
 import { loadTs } from './lib/load-ts.mjs'
@@ -6,7 +6,7 @@ import { at } from './lib/root.mjs'
 
 const SPEC = at('tests/spec')
 const ID = /\b(?:BK|MC|IP)-\d{3}\b/g
-// `IP-171…177` is each from the first to the last.
+// `IP-171…177` is a range of ids.
 const RANGE = /\b(BK|MC|IP)-(\d{3})(?:…|\.{2,3}|–)(?:\1-)?(\d{3})\b/g
 const spelledOut = (title) =>
   title.replace(RANGE, (_, ledger, first, last) =>
@@ -14,21 +14,21 @@ const spelledOut = (title) =>
       ' ',
     ),
   )
-// A title stands first in a call of it, test, describe, each or journey; only ids inside of it are claims.
+// A title is the first argument of it, test, describe, each or journey; only ids inside of titles count.
 const TITLE = /\b(?:it|test|describe|journey|describeOnEngine)(?:\.\w+)*(?:\([^()]*\))?\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs
-// The title of a table of cases stands behind it, and that of a case in its row: there the ids are the end, in brackets.
+// In a table of cases a case's title is in its row; its ids are at the end, in brackets.
 const ROW_TITLE = /(['"`])((?:\\.|(?!\1)[^\\\n])*\[(?:BK|MC|IP)-\d{3}[^[\]\n]*\])\1/g
-// Or the case has its id alone, and the title of the table has `[%s]` for it.
+// Or a row has only its id, and the title of the table contains `[%s]`.
 const ROW_ID = /(['"])((?:BK|MC|IP)-\d{3})\1/g
 const takesIds = (text) => /\[%s\]/.test(text)
 
-// A test proves a row on the side whose code it runs. A test of a rule, or of the contract, runs neither side's: it says that the rule is right, not
-// that anybody asks it. The ledger's word for both sides is `both`.
+// A test proves a row on the side whose code it runs. A test of a rule or of the contract runs neither side's code: it shows that the rule is right, not that
+// it is used. The ledger calls both sides `both`.
 const SIDES = { client: ['client', 'components', 'weapp', 'e2e'], server: ['server', 'storm'] }
 const sideOf = (file) => Object.keys(SIDES).find((side) => SIDES[side].includes(file.split(path.sep)[1]))
 const sidesOf = (where) => (where === 'both' ? Object.keys(SIDES) : [where])
 
-/** The ledgers whose rows are all proved, which they must stay. */
+/** Ledgers whose rows are all proved and must stay so. */
 const WHOLE = ['booking']
 
 const walk = (folder, pattern) =>
@@ -47,8 +47,8 @@ for (const file of walk(at('tests'), /\.test\.tsx?$/)) {
   }
 }
 
-// A test may make a call by itself. On the client a row of kind `call` counts only where the client's own code makes the call too, whose name is found
-// by the paths and methods that the row writes, or in tests/spec/calls.json where it writes none; [] there says that it is about every call.
+// A test may make a call itself, so a row of kind `call` counts on the client only if the client's own code makes the call. The call is found by the paths and
+// methods in the row, or in tests/spec/calls.json for a row without any; [] there means every call.
 const { endpoints } = await loadTs('src/contract/endpoints.gen.ts')
 const named = JSON.parse(fs.readFileSync(path.join(SPEC, 'calls.json'), 'utf8'))
 const sources = ['features', 'pages', 'http'].flatMap((folder) => walk(at('src', folder), /\.tsx?$/))

@@ -1,5 +1,5 @@
 // npm start: from a fresh clone to a running product. See lib/start-server.mjs.
 import './lib/check-node.mjs'
 
-// Imported late, so that an old Node gets to say why it will not do.
+// Imported late, so that an old Node gets the message of check-node first.
 import('./lib/start-server.mjs').then(({ startServer }) => startServer())

@@ -1,5 +1,5 @@
-// npm run storm [-- pg|pglite [SEED]]: the storm at its full size, 5,000 operations, on both engines or on one; `npm test` has a smaller one.
-// STORM_OPERATIONS changes the size, and STORM_SAY=1 tells what happened.
+// npm run storm [-- pg|pglite [SEED]]: the storm at full size, 5,000 operations, on both engines or on one; `npm test` runs a smaller one. STORM_OPERATIONS
+// changes the size, and STORM_SAY=1 prints the operations.
 import './lib/check-node.mjs'
 
 const [engine = '', seed] = process.argv.slice(2)

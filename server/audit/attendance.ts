@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant'
 
-/** What an attendance is known by, each as the attendance should be of it. */
+/** The rows that cause attendances, each in the form of the attendance that it must have. */
 const causes = `
   SELECT 'mark' AS cause, b.id AS booking_id, NULL::int AS checkin_order_id, b.account_id, b.shop_id, b.brand_id, b.start_at AS at
     FROM class_mark m JOIN booking b ON b.id = m.booking_id AND b.status <> 2 WHERE m.mark <> 'absent'
@@ -12,7 +12,7 @@ const causes = `
 
 const same = 'c.booking_id IS NOT DISTINCT FROM a.booking_id AND c.checkin_order_id IS NOT DISTINCT FROM a.checkin_order_id'
 
-/** What must hold of who came. */
+/** Invariants of attendances. */
 export const attendanceInvariants: readonly Invariant[] = [
   {
     name: 'attendance-has-its-cause',

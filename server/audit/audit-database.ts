@@ -2,20 +2,17 @@ import { inTransaction, run } from '../db/transaction'
 import type { Invariant } from './invariant'
 import { invariants } from './invariants'
 
-/** An invariant with what was found against it. */
+/** An invariant with its violations. */
 export interface Finding extends Pick<Invariant, 'name' | 'about'> {
-  /** How many rows break it. */
+  /** The number of violating rows. */
   broken: number
-  /** The first of them. */
+  /** The first violating rows. */
   rows: Record<string, unknown>[]
 }
 
 const MOST_ROWS = 20
 
-/**
- * Checks every invariant over the database in scope, all on one snapshot, and changes nothing. A database is sound when no finding has a `broken`
- * above 0.
- */
+/** Checks every invariant over the database in scope on one snapshot, without changing anything. A database is sound if no finding has a `broken` above 0. */
 export const auditDatabase = (): Promise<Finding[]> =>
   inTransaction(
     async () => {
@@ -32,5 +29,5 @@ export const auditDatabase = (): Promise<Finding[]> =>
     { isolation: 'repeatable read' },
   )
 
-/** The names of the invariants that are broken. */
+/** The names of the violated invariants. */
 export const brokenIn = (findings: readonly Finding[]): string[] => findings.filter(({ broken }) => broken > 0).map(({ name }) => name)

@@ -1,4 +1,4 @@
 import { memberCardChannels } from '@/domain/payment/channel'
 
-/** The condition that a column of channels names a member's card, in whichever word. */
+/** An SQL condition: the channel in this column pays with a member's card. */
 export const byCard = (channel: string): string => `${channel} IN (${memberCardChannels.map((word) => `'${word}'`).join(', ')})`

@@ -1,11 +1,11 @@
 import { CORP_WINDOW_MINUTES } from '@/domain/booking/corp-check-in'
 import type { Invariant } from './invariant'
 
-/** What the ledger of wallets sums to, by owner: a company, or a subsidy card. */
+/** The sum of a wallet's entries, by owner: a company, or a subsidy card. */
 const entries = (wallet: 'corp' | 'user', owner: string) =>
   `(SELECT ${owner} AS owner_id, sum(delta_fen) AS balance, sum(delta_freeze_fen) AS held FROM corp_entry WHERE wallet = '${wallet}' GROUP BY ${owner})`
 
-/** What the double-entry ledger owes for a wallet, free and frozen. */
+/** A wallet's balance in the double-entry ledger, free and frozen. */
 const owed = (wallet: 'corp' | 'user', owner: string) =>
   `(SELECT ${owner} AS owner_id, -sum(amount_fen) FILTER (WHERE account = '${wallet}_wallet') AS free, -sum(amount_fen) FILTER (WHERE account = '${wallet}_frozen') AS frozen
       FROM money_entry WHERE account IN ('${wallet}_wallet', '${wallet}_frozen') GROUP BY ${owner})`
@@ -17,7 +17,7 @@ const wallets = `
   SELECT 'user', k.id, k.user_balance_fen, k.user_freeze_fen, e.balance, e.held, o.free, o.frozen
     FROM corp_card k LEFT JOIN ${entries('user', 'corp_card_id')} e ON e.owner_id = k.id LEFT JOIN ${owed('user', 'corp_card_id')} o ON o.owner_id = k.id`
 
-/** What must hold of companies' wallets, of subsidy cards and of what bookings take of them. */
+/** Invariants of companies' wallets, subsidy cards and their uses. */
 export const corporateInvariants: readonly Invariant[] = [
   {
     name: 'wallet-is-its-ledger',

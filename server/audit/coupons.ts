@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant'
 
-/** What must hold of coupons and of the orders that they pay. */
+/** Invariants of coupons and of the orders that use them. */
 export const couponInvariants: readonly Invariant[] = [
   {
     name: 'coupon-pays-once',

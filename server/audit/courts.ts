@@ -1,12 +1,12 @@
 import { byCard } from './by-card'
 import type { Invariant } from './invariant'
 
-/** How many entries of a kind with the right amount an order has on its card, and how many in all. */
+/** The number of an order's card entries of a kind with the right amount, and the number in all. */
 const entries = (kind: 'book' | 'cancel', sign: '+' | '-'): string =>
   `count(e.id) FILTER (WHERE e.kind = '${kind}') AS ${kind}_entries,
    count(e.id) FILTER (WHERE e.kind = '${kind}' AND e.card_id = o.card_id AND e.delta_units = ${sign}o.cost_units) AS right_${kind}`
 
-/** What must hold of courts and the orders of their slots. */
+/** Invariants of courts and their orders. */
 export const courtInvariants: readonly Invariant[] = [
   {
     name: 'court-taken-once',

@@ -2,14 +2,14 @@ import { SETTLE_MINUTES } from '@/domain/booking/group/head-count'
 import { byCard } from './by-card'
 import type { Invariant } from './invariant'
 
-/** Places of a class that people had when its head count was settled; what was given up at that very moment is counted. */
+/** The booked seats of a class when its head count was settled, including those cancelled at that very instant. */
 const placesThen = `(SELECT coalesce(sum(b.count), 0) FROM booking b
   WHERE b.schedule_id = s.id AND b.created_at <= s.settled_at AND (b.cancelled_at IS NULL OR b.cancelled_at >= s.settled_at))`
 
-/** A place of which staff changed how many come; how many came before is not known. */
+/** Whether staff changed the head count of a booking; its previous head count is not stored. */
 const changed = 'EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = s.id AND b.changed_by IS NOT NULL)'
 
-/** What must hold of classes that need so many people to take place (booking ledger BK-418). */
+/** Invariants of classes with a minimum head count (booking ledger BK-418). */
 export const headCountInvariants: readonly Invariant[] = [
   {
     name: 'head-count-is-right',

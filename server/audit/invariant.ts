@@ -1,4 +1,4 @@
-/** Something that must always hold: `sql` answers the rows that break it, with what is needed to find and to understand them. */
+/** A rule that must always hold: `sql` returns the violating rows, with the columns that help to find and understand them. */
 export interface Invariant {
   name: string
   about: string

@@ -3,7 +3,7 @@ import type { Invariant } from './invariant'
 
 const live = (alias: string) => `${alias}.status <> 2 AND ${alias}.held_until IS NULL`
 
-/** What must hold of orders to pay, of the money at providers and of the ledger. */
+/** Invariants of pay orders, trades, refunds and the ledger. */
 export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'ledger-balances',
@@ -102,6 +102,6 @@ const openExceptions = {
           WHERE resolved_at IS NULL ORDER BY id LIMIT 200`,
 }
 
-/** What people have to look at: no broken rule, but nothing repairs it by itself. One line each. */
+/** Open exceptions, one line each. No rule is violated, but the operator must look at them because nothing repairs them. */
 export const listExceptions = async (): Promise<string[]> =>
   (await run<Record<string, unknown>>(openExceptions)).map((exception) => `look at  ${JSON.stringify(exception)}`)

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant'
 
-/** What must hold of online plans and of who joined them. */
+/** Invariants of online plans and their orders. */
 export const planInvariants: readonly Invariant[] = [
   {
     name: 'one-order-a-plan',

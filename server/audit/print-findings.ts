@@ -5,7 +5,7 @@ const rowLines = ({ rows, broken }: Finding): string[] => [
   ...(broken > rows.length ? [`    and ${broken - rows.length} more`] : []),
 ]
 
-/** A table of the invariants, the offending rows under each broken one, and a last line that sums up. */
+/** A table of the invariants, with the violating rows under each violated one, and a last line with the sum. */
 export const printFindings = (findings: readonly Finding[]): string[] => {
   const width = Math.max(...findings.map(({ name }) => name.length))
   const broken = findings.filter((finding) => finding.broken > 0)

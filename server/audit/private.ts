@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant'
 
-/** What must hold of private lessons, their coaches and their members. */
+/** Invariants of private lessons, their coaches and their members. */
 export const privateInvariants: readonly Invariant[] = [
   {
     name: 'member-in-one-place',

@@ -1,4 +1,4 @@
-/** Tables whose rows name a shop, and with it the shop's brand. */
+/** Tables whose rows have a shop and the shop's brand. */
 export const ofShop = [
   'shop_share',
   'shop_notice',
@@ -53,13 +53,13 @@ export const ofShop = [
   'upload',
 ] as const
 
-/** A row and the row that it names: both belong to the same brand and, where `shop` is set, to the same shop. */
+/** A reference from one row to another: both must be of the same brand and, if `shop` is set, of the same shop. */
 export interface Link {
   table: string
   parent: string
   column: string
   shop?: true
-  /** No foreign key keeps it: another unique index on the parent would cost every row of a hot table. */
+  /** Not enforced by a foreign key, because that would need another unique index on a hot table. */
   auditOnly?: true
 }
 
@@ -148,13 +148,13 @@ export const links: readonly Link[] = [
   { table: 'money_entry', parent: 'plan_order', column: 'plan_order_id' },
 ]
 
-/** The rows of a table that name a parent; without `shop` they may belong to any shop. `id` is none where the table has no such column. */
+/** The rows of a table that refer to a parent; without `shop` they may be of any shop. `id` is null for tables without that column. */
 const naming = ({ table, column, shop }: Link): string =>
   `SELECT x.* FROM (SELECT NULL::int AS id) without CROSS JOIN LATERAL (
        SELECT '${table}.${column}' AS link, id::text AS id, ${column} AS parent_id, brand_id, ${shop ? 'shop_id' : 'NULL::int'} AS shop_id, ${shop ?? false} AS of_shop
          FROM ${table}) x`
 
-/** The parent is read once for all that name it. */
+/** One query per parent table checks all references to it. */
 const strangers = ([parent, ofParent]: [string, Link[]]): string =>
   `SELECT t.link, t.id, t.parent_id, t.brand_id, p.brand_id AS parent_brand
      FROM (${ofParent.map(naming).join('\n     UNION ALL ')}) t JOIN ${parent} p ON p.id = t.parent_id
@@ -164,7 +164,7 @@ const byParent = new Map<string, Link[]>()
 for (const link of [...ofShop.map((table): Link => ({ table, parent: 'shop', column: 'shop_id' })), ...links])
   byParent.set(link.parent, [...(byParent.get(link.parent) ?? []), link])
 
-/** Every row belongs to the brand and shop of the rows that it names. */
+/** Every row is of the brand and shop of the rows that it refers to. */
 export const tenantsInvariant = {
   name: 'tenants-apart',
   about: 'Every row belongs to the brand, and to the shop, of what it names',

@@ -30,7 +30,7 @@ const isPrivate = ({ kind }: Pick<UploadRow, 'kind'>): boolean => !uploadRules[k
 
 const stillStatement = { name: 'audit-upload-still', text: 'SELECT id FROM upload WHERE id = $1' }
 
-/** Uploads whose bytes are not where they belong, or are others. One that was swept meanwhile is none any more. */
+/** Uploads whose file is missing or has other bytes. Uploads that were swept meanwhile are skipped. */
 const withoutBytes = async (store: ObjectStore, uploads: readonly UploadRow[]): Promise<Record<string, unknown>[]> => {
   const found: Record<string, unknown>[] = []
   for (const upload of uploads) {
@@ -42,7 +42,7 @@ const withoutBytes = async (store: ObjectStore, uploads: readonly UploadRow[]): 
   return found
 }
 
-/** What of a private kind lies where everybody reads: by its folder, its name or its bytes. */
+/** Private pictures in the public folder, recognised by folder, name or bytes. */
 const laidOpen = async (store: ObjectStore, uploads: readonly UploadRow[]): Promise<Record<string, unknown>[]> => {
   const secret = uploads.filter(isPrivate)
   const ids = new Set(secret.map(({ id }) => id))
@@ -59,7 +59,7 @@ const laidOpen = async (store: ObjectStore, uploads: readonly UploadRow[]): Prom
   return found
 }
 
-/** What the database cannot tell of uploads: their bytes, where they lie. */
+/** Checks the files of uploads, which SQL cannot see. */
 export const auditUploads = async (store: ObjectStore): Promise<Finding[]> => {
   const uploads = await run<UploadRow>(uploadsStatement)
   return [

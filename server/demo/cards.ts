@@ -1,16 +1,16 @@
 import { crowd } from './people'
 
-/** A card that the demo gives away. Days count from today; units are fen or times. */
+/** A card that the demo makes. Days count from today; units are fen or times. */
 export interface DemoCard {
   phone: string
-  /** Key of the template; with `other`, of the other brand's. */
+  /** The key of the template; `other` marks one of the other brand. */
   template: string
   other?: true
-  /** Its ledger until today, oldest first; a period card holds no units. `paid` is in fen: of a value card what is above it came on top. */
+  /** Its card entries until today, oldest first; a period card has none. `paid` is in fen; units of a value card above it are a bonus. */
   entries?: readonly { day: number; units: number; kind: 'open' | 'charge' | 'adjust'; paid?: number }[]
-  /** Of a card without entries: what was paid for its term, in fen. */
+  /** For a card without entries: the price of its term in fen. */
   paid?: number
-  /** First and last day of its term: a period card's own, else its validity. */
+  /** The first and last day of its term: of a period card itself, otherwise of its validity. */
   from: number
   to: number
   lock?: { from: number; to: number }
@@ -21,8 +21,8 @@ export interface DemoCard {
 const lin = '13800000001'
 
 /**
- * Cards of the people that the demo names. 林晓's bookings and court orders (`tell-stories.ts`, `court-stories.ts`) take ¥1,590 and two times, which leaves the ¥1,280.00 and the 8 times that
- * the demo promises.
+ * The cards of the named people. 林晓's bookings and court orders (`tell-stories.ts`, `court-stories.ts`) take ¥1,590 and two times, which leaves the ¥1,280.00
+ * and the 8 times that the start page names.
  */
 const namedCards: readonly DemoCard[] = [
   {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** A number from 0 (included) to 1 that belongs to a text: the demo's only chance, the same on every machine. */
+/** A pseudo-random number from 0 (included) to 1 (excluded) derived from a text, so that the demo is the same on every machine. */
 export const chance = (text: string): number => createHash('sha1').update(text).digest().readUInt32BE(0) / 2 ** 32
 
-/** A whole number from `from` to `to`, both included, that belongs to a text. */
+/** A pseudo-random whole number from `from` to `to`, both included, derived from a text. */
 export const chanceBetween = (text: string, from: number, to: number): number => from + Math.floor(chance(text) * (to - from + 1))

@@ -7,7 +7,7 @@ interface CourtStory {
   phone: string
   court: string
   day: number
-  /** Of the first slot, and how many follow each other. */
+  /** The start of the first slot, and the number of consecutive slots. */
   from: string
   slots: number
   minutes: number
@@ -17,7 +17,7 @@ interface CourtStory {
 
 const hour = { minutes: 60, slots: 1, card: 'ten', phone: '0912345678' }
 
-/** Courts that were played and that are to be: 林晓 once before and tomorrow evening, others around. */
+/** Past and coming court orders: 林晓 has one of each, tomorrow evening the coming one; other members have further ones. */
 const stories: readonly CourtStory[] = [
   { ...hour, phone: '13800000001', card: 'value', court: 'badminton-2', day: -4, from: '19:00', booked: { day: -5, time: '21:30' } },
   { ...hour, phone: '13800000001', card: 'value', court: 'badminton-2', day: 1, from: '20:00', booked: { day: -1, time: '21:30' } },
@@ -56,7 +56,7 @@ const order = (story: CourtStory, names: Names, accountId: number, today: ShopDa
   )
 }
 
-/** The orders through the service, each at its own past instant. */
+/** Makes the orders through the service, each at its own past instant. */
 export const courtSteps = (accounts: Accounts, names: Names, today: ShopDate): { at: Instant; run: () => Promise<void> }[] =>
   stories.map((story) => {
     const at = atTime(addDays(today, story.booked.day), story.booked.time)

@@ -3,7 +3,7 @@ import { forgetAllJobs } from '../jobs/upkeep'
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Every table of ours but those of migrations and releases. */
+/** All business tables, without those of migrations and releases. */
 const tables = async (): Promise<string[]> => {
   const found = await rows<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c
@@ -20,15 +20,15 @@ export const isEmptyDatabase = async (): Promise<boolean> => {
   return !found!.used
 }
 
-/** Takes every row out of every table, the jobs too. Only for a database that the demo made. */
+/** Deletes every row of every table, and the jobs. Only for a database that the demo made. */
 export const wipeDatabase = async (): Promise<void> => {
   await rows(`TRUNCATE ${(await tables()).join(', ')}`)
   await forgetAllJobs()
 }
 
 /**
- * Ids begin at one again, in an empty database, if the open transaction commits. A transaction that came to nothing has used its ids up all the same: a
- * demo that was being made when its process died would get others the next time.
+ * Restarts the id sequences of an empty database when the open transaction commits. A rolled-back transaction has consumed ids, so a demo whose process died
+ * while making it would otherwise get other ids the next time.
  */
 export const restartIds = async (): Promise<void> => {
   const found = await rows<{ name: string }>(

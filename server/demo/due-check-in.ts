@@ -5,7 +5,7 @@ import { rows } from '../gym/rows'
 import { createBooking, plainBooking } from '../modules/booking/service'
 
 const MEMBER = '13800000004'
-/** How long before its start the class was booked: longer than any shop's order window. */
+/** How long before its start the class was booked; longer than any shop's cut-off. */
 const AHEAD_MINUTES = 180
 
 interface Due {
@@ -15,7 +15,7 @@ interface Due {
   startAt: Date
 }
 
-/** Has the member whose company pays a class whose corporate check-in can be done now; safe to repeat. */
+/** Gives the member with a subsidy a class whose company check-in is open now; safe to repeat. */
 export const placeDueCheckIn = async (shopId: number, now: Instant): Promise<void> => {
   const window = [new Date(addMinutes(now, CORP_WINDOW_MINUTES)), new Date(now)]
   const [due] = await rows<Due>(
@@ -44,7 +44,7 @@ export const placeDueCheckIn = async (shopId: number, now: Instant): Promise<voi
     },
     addMinutes(startAt.getTime() as Instant, -AHEAD_MINUTES),
   )
-  // At the turn of a month its subsidy cannot be booked for a class of the next one: then there is nothing to show.
+  // At the turn of a month the subsidy may not cover a class of the next month; then there is no such class.
   await booking.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
   })

@@ -9,10 +9,10 @@ import { rows } from '../gym/rows'
 import { isEmptyDatabase, restartIds, wipeDatabase } from './database'
 import { DAYS, DAYS_BACK, importBrands, makeDemo, refreshDemo } from './make-demo'
 
-/** What the demo shows around the present instant still stands so long after it was made. */
+/** How long classes placed around the present instant stay useful. */
 const FRESH_MS = 60_000
 
-/** One process makes or changes the demo at a time. */
+/** Lets one process at a time make or change the demo. */
 const lockDemo = (): Promise<void> => holdLock('demo')
 
 interface Mark {
@@ -38,10 +38,10 @@ const make = async (now: Instant): Promise<void> => {
 
 const TRIES = 5
 
-/** What people book meanwhile is in the way of what the demo books: a card that was debited, a place that is gone. */
+/** Whether a visitor's concurrent booking got in the way of the demo's: a card was debited or a seat taken. */
 const isRaced = (error: unknown): boolean => error instanceof AppError || sqlState(error) !== undefined
 
-/** One transaction, begun again on what is there by then where people's bookings got in between. */
+/** Runs `work` in one transaction, and again if a visitor's booking got in its way. */
 const undisturbed = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -76,9 +76,9 @@ const bringUp = async (now: Instant): Promise<{ made: boolean; said: string }> =
 }
 
 /**
- * Brings the demo brand into the database in scope: made where the database is empty, made afresh where it is of another day, else only what is missing
- * around the present instant. Answers what it did, for the operator.
- * @throws StartError on a database that has rows and no mark of the demo: it is never written to.
+ * Makes sure that the database in scope has the demo brand: made if the database is empty, made anew if it is of another day, otherwise only refreshed around
+ * the present instant. Returns lines for the operator.
+ * @throws StartError for a database that has rows but was not made by the demo; it is never written to.
  */
 export const ensureDemo = async ({ clock }: Pick<AppContext, 'clock'>): Promise<string[]> => {
   const now = clock.now()
@@ -88,8 +88,8 @@ export const ensureDemo = async ({ clock }: Pick<AppContext, 'clock'>): Promise<
 }
 
 /**
- * Moves a demo that is running on: the timetable reaches as far ahead as on the first day, and what the demo shows around the present instant is there
- * again. Nothing that people did goes. For the sweep at midnight and after the clock was moved; does nothing on a database without the demo's mark.
+ * Moves a running demo on: extends the timetable to as many days ahead as on the first day and refreshes the classes around the present instant. Keeps
+ * everything that visitors did. Called by the sweep at midnight and after the clock was moved; does nothing on a database that the demo did not make.
  */
 export const extendDemo = (now: Instant): Promise<void> =>
   undisturbed(async () => {

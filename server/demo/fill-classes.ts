@@ -39,7 +39,7 @@ type Seat = Pick<
   | 'cost_units'
 > & { now: string }
 
-/** What the crowd books with: a place, with no hold and nothing that anybody else pays. */
+/** The channel-dependent fields of the crowd's bookings: no hold, subsidy or coupon. */
 const plain = {
   count: 1,
   is_trial: false,
@@ -50,7 +50,7 @@ const plain = {
   origin: '',
 } satisfies Partial<Taking>
 
-/** Locked, so that nobody takes a seat between: classes of a span that no member of the crowd has booked yet, or just those of `only`; the ones that open later are left out. */
+/** Reads and locks the classes of a span, or those of `only`, that no crowd member has booked; classes that open later are left out. */
 const readClasses = (from: Instant, to: Instant, now: Instant, only: readonly number[] | null): Promise<OpenClass[]> =>
   rows(
     `SELECT s.id, s.shop_id AS "shopId", s.key, s.version, s.capacity - s.booked AS left, s.start_at AS "startAt", s.end_at AS "endAt",
@@ -81,7 +81,7 @@ const readCrowd = async (): Promise<Member[]> => {
   return crowd
 }
 
-/** Seats of a class that the crowd takes: many today, fewer in the days before and after, never the last one. */
+/** How many seats of a class the crowd takes: many today, fewer on the days before and after, never the last one. */
 const crowdSize = ({ key, left, startAt }: OpenClass, now: Instant): number => {
   const away = Math.abs(startAt.getTime() - now) / DAY_MS
   const share = (0.15 + 0.6 * chance(`crowd ${key}`)) / (1 + away / 3)
@@ -144,9 +144,9 @@ const takeSeats = (classes: readonly OpenClass[], crowd: readonly Member[], size
   return seats
 }
 
-/** Lets the crowd book, in one statement over the function that the booking service ends in. Answers how many bookings. */
+/** Books for the crowd in one statement over the SQL function of the booking service. Returns the number of bookings. */
 const bookSeats = async (seats: ReturnType<typeof takeSeats>): Promise<number> => {
-  // In the order of the bookings, so that a card's ledger reads the same by id and by time; each debit moves the card's version.
+  // In the order of the bookings, so that a card's entries are in one order by id and by time; each debit changes the card's version.
   const ordered = [...seats].sort((one, other) => one.now.localeCompare(other.now))
   const sent = ordered.map(({ cardOf, ...seat }) => ({ ...plain, ...seat, card_version: cardOf ? cardOf.version++ : null }))
   if (sent.length > 0) {
@@ -157,15 +157,15 @@ const bookSeats = async (seats: ReturnType<typeof takeSeats>): Promise<number> =
   return sent.length
 }
 
-/** Lets the crowd book the classes of a span that it has not booked yet, as many seats as chance has for each. */
+/** Books the classes of a span for the crowd, a pseudo-random number of seats each; classes that it has booked are skipped. */
 export const fillClasses = async (from: Instant, to: Instant, now: Instant): Promise<number> =>
   bookSeats(takeSeats(await readClasses(from, to, now, null), await readCrowd(), (planned) => crowdSize(planned, now), now))
 
-/** Lets the crowd take every seat that is left in one class. */
+/** Books every remaining seat of a class for the crowd. */
 export const fillClass = async (scheduleId: number, start: Instant, now: Instant): Promise<number> =>
   bookSeats(takeSeats(await readClasses(start, instant(start + 1), now, [scheduleId]), await readCrowd(), ({ left }) => left, now))
 
-/** Members of the crowd come to what they booked: the classes that are over are done, nine of ten were there, one of them late, and one was not. */
+/** Records the attendance of the crowd's past classes: of ten bookings nine attended, one of those late, and one did not. */
 export const attendClasses = async (now: Instant, alsoPhone: string): Promise<void> => {
   const over = await rows<{ id: number; coachId: number | null }>(
     `SELECT b.id, t.account_id AS "coachId" FROM booking b JOIN account a ON a.id = b.account_id JOIN schedule s ON s.id = b.schedule_id

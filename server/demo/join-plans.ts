@@ -7,7 +7,7 @@ import type { Accounts } from './make-people'
 const MEMBERS = ['13800000001', '0912345678']
 const PLAN = 'morning'
 
-/** 林晓 and 許雅婷 are in the free plan since yesterday. */
+/** Lets 林晓 and 許雅婷 join the free plan as of yesterday. */
 export const joinPlans = async (accounts: Accounts, today: ShopDate): Promise<void> => {
   const [plan] = await rows<{ id: number; shopId: number }>('SELECT id, shop_id AS "shopId" FROM plan WHERE key = $1', [PLAN])
   for (const phone of MEMBERS) await join(plan!, accounts.get(phone)!, atTime(addDays(today, -1), '20:00'))

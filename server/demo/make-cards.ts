@@ -20,7 +20,7 @@ const cardColumns = {
 }
 const entryColumns = { card_no: 'text', kind: 'text', units: 'bigint', paid: 'bigint', at: 'timestamptz' }
 
-/** Shop hours at which the desk sells cards. */
+/** The hour at which the front desk sells cards, in minutes of the day. */
 const DESK_MINUTES = 11 * 60
 
 const cardRow = (card: DemoCard, index: number, today: ShopDate, brands: { own: string; other: string }) => {
@@ -53,7 +53,7 @@ const cardRow = (card: DemoCard, index: number, today: ShopDate, brands: { own: 
   }
 }
 
-/** Gives cards away: each with its holder, its shops by its template, and the movements that make its balance. */
+/** Makes cards: each with its holder, its template's shops, and the card entries that add up to its balance. */
 export const makeCards = async (cards: readonly DemoCard[], today: ShopDate, brands: { own: string; other: string }): Promise<void> => {
   const made = cards.map((card, index) => cardRow(card, index, today, brands))
   await rows(
@@ -71,7 +71,7 @@ export const makeCards = async (cards: readonly DemoCard[], today: ShopDate, bra
     `INSERT INTO card_shop (card_id, shop_id, brand_id) SELECT k.id, s.shop_id, k.brand_id FROM card k JOIN card_tpl_shop s USING (card_tpl_id)`,
   )
   await rows(`INSERT INTO card_user (card_id, account_id, brand_id) SELECT id, account_id, brand_id FROM card`)
-  // Units above what was paid for a value card came on top of it.
+  // Units of a value card above its price are a bonus.
   await rows(
     `SELECT m.card_id FROM (SELECT k.id, k.type, x.* FROM ${recordset(1, entryColumns)} JOIN card k ON k.card_no = x.card_no ORDER BY k.id, x.at) x,
        LATERAL move_card_units(ARRAY[(x.id, NULL, x.units, x.kind, NULL, NULL, NULL, NULL, NULL, x.paid,

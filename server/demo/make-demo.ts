@@ -16,19 +16,19 @@ import { crowd, people } from './people'
 import { makeFull, placeAroundNow } from './place-around-now'
 import { tellStories } from './tell-stories'
 
-/** The timetable reaches from 14 days ago over 60 days. */
+/** The timetable begins 14 days ago and covers 60 days. */
 export const DAYS_BACK = 14
 export const DAYS = 60
 /** How many days ahead the crowd books. */
 const BOOKED_AHEAD = 6
 const LIN_XIAO = '13800000001'
 
-/** The class that is full today, with as much of a queue as the demo needs. */
+/** The class that is full today and has a waiting list. */
 const FULL_CLASS = 'box-1845'
-/** One of these, whichever the weekday has, is called off by the venue. */
+/** The venue calls off the one of these that takes place on the day's weekday. */
 const CALLED_OFF = ['step-1430', 'trx-1430']
 
-/** Sign-ups that activities had before sign-ups could be made here. */
+/** The sign-ups of activities before the app. */
 const SIGN_UPS = { 'night-ride': 38, 'bowl-night': 20, 'box-open-12': 18, 'park-run': 11 }
 
 interface ShopRow {
@@ -39,7 +39,7 @@ interface ShopRow {
 const shopNamed = async (key: string): Promise<ShopRow> =>
   (await rows<ShopRow>('SELECT id, brand_id AS "brandId" FROM shop WHERE key = $1', [key]))[0]!
 
-/** Takes both brands over for a range of days. */
+/** Imports both brands' files for a range of days. */
 export const importBrands = async (range: DayRange, now: Instant): Promise<void> => {
   for (const text of [firstBrand, secondBrand]) await importGym(parseGymFile(text), range, now)
 }
@@ -52,7 +52,7 @@ const fillFullClass = async (shopId: number, now: Instant): Promise<void> => {
   if (found) await makeFull(found.id, found.startAt.getTime() as Instant, now)
 }
 
-/** Calls off the first fit class that nobody has booked: today's while there is time, else tomorrow's. */
+/** Calls off the first of these classes that nobody has booked: today's if there is time, else tomorrow's. */
 const callOff = async (shopId: number, now: Instant): Promise<void> => {
   const today = dayOf(now)
   const keys = CALLED_OFF.flatMap((entry) => [`${entry}.${today}`, `${entry}.${addDays(today, 1)}`])
@@ -68,7 +68,7 @@ const callOff = async (shopId: number, now: Instant): Promise<void> => {
   if (found && done.length === 0) await cancelClasses([found.id], now)
 }
 
-/** What the demo shows around the present instant; safe to repeat. */
+/** Makes the classes around the present instant; safe to repeat. */
 export const refreshDemo = async (now: Instant): Promise<void> => {
   const { id, brandId } = await shopNamed('jingan')
   await callOff(id, now)
@@ -93,7 +93,7 @@ const signUp = async (): Promise<void> => {
 export const makeDemo = async (now: Instant): Promise<void> => {
   const today: ShopDate = dayOf(now)
   const everybody = [...people, ...crowd]
-  // Before the files: the companies in them pay for some of these people.
+  // Before the import, because the companies in the files pay for some of these people.
   const accounts = await makeAccounts(everybody, today)
   await importBrands({ from: addDays(today, -DAYS_BACK), days: DAYS }, now)
   await signUp()

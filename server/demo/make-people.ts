@@ -31,7 +31,7 @@ const membershipColumns = {
 const since = ({ phone }: Person, today: ShopDate): string =>
   writeUtc(startOfDay(addDays(today, -chanceBetween(`since ${phone}`, 70, 400))))
 
-/** Writes the accounts of people, before anything names them. */
+/** Writes the accounts of people, before other rows refer to them. */
 export const makeAccounts = async (list: readonly Person[], today: ShopDate): Promise<Accounts> => {
   const accounts = list.map((person) => ({
     area_code: person.areaCode,
@@ -49,7 +49,7 @@ export const makeAccounts = async (list: readonly Person[], today: ShopDate): Pr
   return new Map(made.map(({ id, phone }) => [phone, id]))
 }
 
-/** Binds people to the shops of the brands' files and makes the coaches among them log-ins of their coach. */
+/** Binds people to the shops of the brands' files and links coaches among them to their coach rows. */
 export const bindPeople = async (list: readonly Person[], today: ShopDate): Promise<void> => {
   const memberships = list.flatMap((person) =>
     person.shops.map((shop) => ({

@@ -11,7 +11,7 @@ const logIns = (): string[] => {
   ]
 }
 
-/** The demo brand (`DEMO=1`): made before the server listens, moved on at midnight and whenever the clock is moved. */
+/** The demo brand (`DEMO=1`): made before the server listens, extended at midnight and whenever the clock is moved. */
 export const demoModule: Module = {
   name: 'demo',
   routes: () => {},

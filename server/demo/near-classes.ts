@@ -11,7 +11,7 @@ export interface NearClass {
   capacity: number
   booked: number
   isCancelled: boolean
-  /** Private lessons take coaches and spaces, and are nothing else here. */
+  /** `private` lessons only occupy coaches and spaces here. */
   kind: 'group' | 'private'
   waiting: number
   openType: number
@@ -34,7 +34,7 @@ const STEP = 5 * MINUTE_MS
 const roundUp = (at: number): Instant => instant(Math.ceil(at / STEP) * STEP)
 const roundDown = (at: number): Instant => instant(Math.floor(at / STEP) * STEP)
 
-/** Classes of yesterday, today and the two days after. */
+/** Classes from yesterday to the day after tomorrow. */
 export const readNear = (shopId: number, now: Instant): Promise<NearClass[]> =>
   rows(
     `SELECT s.id, s.key, s.start_at AS "startAt", s.end_at AS "endAt", s.teacher_id AS "teacherId", s.space_id AS "spaceId", s.capacity, s.booked,
@@ -44,7 +44,7 @@ export const readNear = (shopId: number, now: Instant): Promise<NearClass[]> =>
     [shopId, addDays(dayOf(now), -1), addDays(dayOf(now), 2)],
   )
 
-/** Later today where that is possible, else when it would be anyway. */
+/** So many minutes from now, or the end of today if that is earlier and at least ten minutes away. */
 const laterToday = (now: Instant, minutes: number): Instant => {
   const last = roundDown(endOfDay(dayOf(now)))
   const wanted = roundUp(now + minutes * MINUTE_MS)
@@ -63,10 +63,10 @@ const opensSoon = (found: NearClass, openType: 2 | 3, now: Instant): boolean => 
   return !found.isCancelled && found.openType === openType && at !== undefined && at > now && at <= soon(now)
 }
 
-/** The end of today, or four hours from now where the day is nearly over. */
+/** The end of today, or four hours from now if that is later. */
 const soon = (now: Instant): Instant => instant(Math.max(endOfDay(dayOf(now)), now + 4 * HOUR_MS))
 
-/** What the timetable itself does not offer around the instant: a running class, a full one, one that opens at a time and one hours before. */
+/** The classes that the timetable lacks around the instant: a running one, a full one, one that opens at an instant and one that opens hours before. */
 export const missingNow = (near: readonly NearClass[], now: Instant): Wanted[] => {
   const wanted: Wanted[] = []
   if (!near.some((found) => isRunning(found, now))) {

@@ -21,15 +21,15 @@ export interface Person {
   /** 0 male, 1 female. */
   gender: 0 | 1
   avatar: string
-  /** By the keys of the shops. */
+  /** The keys of the shops. */
   shops: readonly string[]
   /** 0 registered, 1 contacted, 2 member. */
   status: 0 | 1 | 2
   role: Role
   permissions: readonly string[]
-  /** The coach of the brand's file that the person is. */
+  /** The key of the person's coach in the brand's file. */
   coach?: string
-  /** What the operator reads beside the phone. */
+  /** The note that the start page prints beside the phone. */
   note: string
 }
 
@@ -48,7 +48,7 @@ const member = (phone: string, username: string, more: Partial<Person> & { note:
   ...more,
 })
 
-/** The people that the demo names, in the order of their ids. */
+/** The named people of the demo, in the order of their ids. */
 export const people: readonly Person[] = [
   member('13800000001', '林晓', { avatar: art('member-linxiao'), shops: ['jingan', 'xuhui'], note: 'member with cards of every kind' }),
   member('13800000002', '陈默', { avatar: art('member-chenmo'), gender: 0, status: 1, note: 'member without any card' }),
@@ -90,7 +90,7 @@ export const people: readonly Person[] = [
   }),
 ]
 
-/** Numbers of the further members, none of which a visitor is likely to try. */
+/** The first digits of the crowd's phones, which no visitor is likely to try. */
 export const CROWD_PHONES = '1990000'
 const CROWD_SIZE = 40
 /** How many of them also go to the second shop, and to the other brand's. */
@@ -100,7 +100,7 @@ const AT_OTHER_BRAND = 12
 const surnames = [...'王李张刘陈杨黄吴徐孙朱马胡郭何高林罗郑梁']
 const givenNames = ['子墨', '欣怡', '浩然', '思源', '雨桐', '嘉树', '清和', '明远', '佳宁', '一诺', '书瑶', '景行', '若溪', '承泽']
 
-/** Members who fill the classes. */
+/** The crowd: members who fill the classes. */
 export const crowd: readonly Person[] = Array.from({ length: CROWD_SIZE }, (_, index) => {
   const gender = index % 3 === 1 ? 0 : 1
   return member(`${CROWD_PHONES}${String(index + 1).padStart(4, '0')}`, `${surnames[index % 20]}${givenNames[(index * 5) % 14]}`, {

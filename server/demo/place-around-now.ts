@@ -53,7 +53,7 @@ const classRowOf = (wanted: Wanted, day: ShopDate, ids: Ids, teacherId: number, 
   }
 }
 
-/** Fills a class to the last seat and puts three more of the crowd on its waiting list. */
+/** Fills a class to its last seat and puts three more of the crowd on its waiting list. */
 export const makeFull = async (scheduleId: number, start: Instant, now: Instant): Promise<void> => {
   await fillClass(scheduleId, start, now)
   await rows(
@@ -67,7 +67,7 @@ export const makeFull = async (scheduleId: number, start: Instant, now: Instant)
   )
 }
 
-/** Adds to a shop's timetable what is missing around the instant, even at night. Does nothing when all is there. */
+/** Adds the classes that a shop's timetable lacks around the instant, even at night. Does nothing if none is missing. */
 export const placeAroundNow = async (shopId: number, brandId: number, now: Instant): Promise<void> => {
   const wanted = missingNow(await readNear(shopId, now), now)
   if (wanted.length === 0) return

@@ -9,9 +9,9 @@ import { visitSteps } from './visit-stories'
 interface Story {
   phone: string
   shop: string
-  /** Entry of the timetable, or a private course of a coach and its time. */
+  /** The key of a timetable entry, or a coach's private course with its time. */
   entry: string | { coach: string; course: string; time: string }
-  /** On which it takes place, counted from today. */
+  /** The day of the class, counted from today. */
   day: number
   card: string
   booked: { day: number; time: string }
@@ -20,7 +20,7 @@ interface Story {
 
 const lin = { phone: '13800000001', shop: 'jingan' }
 
-/** What happened before today, in any order: classes that were attended, that are to come, and two that were cancelled. */
+/** Bookings made before today, in any order: attended, coming, and two cancelled ones. */
 const stories: readonly Story[] = [
   { ...lin, entry: 'flow-1830', day: -12, card: 'value', booked: { day: -13, time: '20:10' } },
   { ...lin, entry: 'box-1845', day: -10, card: 'quarter', booked: { day: -11, time: '12:40' } },
@@ -107,10 +107,10 @@ const book = (story: Story, names: Names, accountId: number, today: ShopDate, at
   return createPrivateBooking({ ...wish, lesson: { offerId, start: atTime(day, entry.time) } }, at)
 }
 
-/** These stories are paid by card: nothing of them is refunded. */
+/** All stories are paid by card, so no refund job can arise. */
 const noJobs = { enqueue: () => Promise.reject(new Error('A story of the demo wanted a job.')) }
 
-/** Books and cancels through the services, each step at its own past instant, in the order in which they happened. */
+/** Books and cancels through the services, each step at its own past instant, in the order of time. */
 export const tellStories = async (accounts: Accounts, today: ShopDate): Promise<void> => {
   const names = await readNames()
   const made = new Map<Story, number>()

@@ -6,7 +6,7 @@ import type { Accounts } from './make-people'
 const HSU = '0912345678'
 const DESK = '13900000003'
 
-/** 許雅婷 has one of everything to come: beside her class, court and plan an appointment at the desk and a training of her own. */
+/** Gives 許雅婷 one coming order of the remaining kinds: an appointment at the front desk and a self-training. */
 export const visitSteps = (
   accounts: Accounts,
   shops: ReadonlyMap<string, number>,

@@ -85,8 +85,8 @@ const exportFile = async (options: Options, brandId: number): Promise<string[]> 
 }
 
 /**
- * Runs `npm run gym` on the database in scope; answers the lines to print.
- * @throws StartError for wrong words, GymFileError for a wrong file.
+ * Runs `npm run gym` on the database in scope; returns the lines to print.
+ * @throws StartError for wrong arguments, GymFileError for a wrong file.
  */
 export const runGymCommand = async (args: readonly string[], now: Instant, brandId: number): Promise<string[]> => {
   if (args[0] === 'device') return runDeviceCommand(args.slice(1), now, brandId)

@@ -50,7 +50,7 @@ const hoursOf = ({ hours: typed }: Words): number => {
   return hours
 }
 
-/** What the device sends in its header, told this once. */
+/** The lines with the device's header, which is shown only once. */
 const told = (credential: string): string[] => [`Authorization: Device ${credential}`, 'Keep it now: only its hash is stored.']
 
 const add = async ({ shop, name }: Words, brandId: number, now: Instant): Promise<string[]> => {
@@ -74,7 +74,7 @@ const noSuch = (deviceId: number): never => {
   throw new StartError(`The brand has no device ${deviceId}, or it was revoked.`)
 }
 
-/** Runs `npm run gym -- device …` on the database in scope; answers the lines to print. Throws StartError for wrong words. */
+/** Runs `npm run gym -- device …` on the database in scope; returns the lines to print. Throws StartError for wrong arguments. */
 export const runDeviceCommand = async (args: readonly string[], now: Instant, ownBrandId: number): Promise<string[]> => {
   const words = read(args)
   const brandId = await brandOf(words, ownBrandId)

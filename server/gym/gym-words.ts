@@ -1,6 +1,6 @@
 import { Type, type TSchema } from '@sinclair/typebox'
 
-// Kinds of values of a gym's file. Every schema's `description` ends the sentence "must be …" that a reader of an error gets.
+// Kinds of values of a gym's file. Each schema's `description` completes the sentence "must be …" of an error.
 
 export const Obj = <T extends Record<string, TSchema>>(properties: T, description = 'a group of named values') =>
   Type.Object(properties, { additionalProperties: false, description })
@@ -27,7 +27,7 @@ export const Moment = Type.String({
   pattern: '^(\\d{4}-\\d{2}-\\d{2}|[+-]\\d{1,3}) ([01]\\d|2[0-3]):[0-5]\\d$',
   description: 'a moment such as 2026-05-22 18:30, or +8 18:30 for eight days after the import',
 })
-/** A day, or one counted from the day of the import. */
+/** A day, or an offset from the day of the import. */
 export const SomeDay = Type.String({
   pattern: '^(\\d{4}-\\d{2}-\\d{2}|[+-]\\d{1,4})$',
   description: 'a day such as 2026-05-22, or +8 for eight days after the import',

@@ -11,7 +11,7 @@ import {
   type ShopDate,
 } from '@/domain/time'
 
-/** The instant of a venue's day and `HH:mm`. */
+/** The instant of a day and `HH:mm` in the venue's zone. */
 export const atTime = (day: ShopDate, time: string): Instant => addMinutes(startOfDay(day), minuteOf(time))
 
 /** Minutes of `HH:mm` since midnight. */
@@ -30,14 +30,14 @@ export const readMoment = (text: string, today: ShopDate): Instant => {
 /** Reads a day, or one counted from `today`. Throws RangeError for a day that does not exist. */
 export const readSomeDay = (text: string, today: ShopDate): ShopDate => (/^[+-]/.test(text) ? addDays(today, Number(text)) : readDay(text))
 
-/** The form that the file has for an instant: `2026-05-22 18:30`. */
+/** An instant in the file's form: `2026-05-22 18:30`. */
 export const writeMoment = (at: Instant): string => formatMinute(at)
 
-/** How long before a class it opens, as a whole number of days and a time of the venue's clock. */
+/** How long before a class its booking opens: a whole number of days, and a time in the venue's zone. */
 export const openingBefore = (start: Instant, openAt: Instant): { days_before: number; at: string } => ({
   days_before: daysBetween(dayOf(openAt), dayOf(start)),
   at: formatTime(openAt),
 })
 
-/** What the database keeps for an instant, and reads back: `2026-05-22T10:30:00Z`. */
+/** An instant in the database's form: `2026-05-22T10:30:00Z`. */
 export const writeUtc = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19)}Z`

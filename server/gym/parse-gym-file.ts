@@ -3,7 +3,7 @@ import { isAlias, isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocu
 import { GymFile } from './gym-file/gym-file'
 import { GymFileError, throwProblems, type FilePath, type Problem } from './problem'
 
-/** A file that has the right shape; `lineOf` finds the line of a place in it. */
+/** A well-formed file; `lineOf` returns the line of a path in it. */
 export interface GymSource {
   file: GymFile
   lineOf: (path: FilePath) => number
@@ -53,15 +53,15 @@ const shapeProblems = (value: unknown): Problem[] => {
   const problems = new Map<string, Problem>()
   for (const error of Value.Errors(GymFile, value)) {
     const path = readPointer(error.path, value)
-    // Several rules of one value say the same sentence once.
+    // Only one sentence for a value that violates several rules.
     if (!problems.has(error.path)) problems.set(error.path, { path, text: describe(error, path) })
   }
   return [...problems.values()]
 }
 
 /**
- * Reads a gym's YAML text.
- * @throws GymFileError naming line and place of everything that is not YAML or not of the shape of `GymFile`.
+ * Parses a gym's YAML text.
+ * @throws GymFileError naming the line and path of every violation of YAML or of the shape `GymFile`.
  */
 export const parseGymFile = (text: string): GymSource => {
   if (text.length > MOST_CHARACTERS) throw new GymFileError([{ line: 1, path: [], text: 'the file is larger than 8 MB' }])

@@ -1,14 +1,14 @@
-/** Where a value stands in the file: names and positions from the top. */
+/** The path of a value in the file: names and positions from the top. */
 export type FilePath = readonly (string | number)[]
 
-/** Something wrong with the file, in one sentence, at one place. */
+/** A problem of the file, in one sentence, at one path. */
 export interface Problem {
   path: FilePath
   text: string
 }
 
 export interface LocatedProblem extends Problem {
-  /** Counted from 1. */
+  /** The line, counted from 1. */
   line: number
 }
 
@@ -18,8 +18,8 @@ const formatPath = (path: FilePath): string =>
 const MOST_SHOWN = 30
 
 /**
- * The file cannot be taken over, and nothing was changed. The message has one line per problem in the order of the file:
- * `line 42: shops[0].timetable[3].coach: unknown coach "zhou"`.
+ * The file cannot be imported, and nothing was changed. The message has one line per problem in the order of the file: `line 42: shops[0].timetable[3].coach:
+ * unknown coach "zhou"`.
  */
 export class GymFileError extends Error {
   constructor(problems: readonly LocatedProblem[]) {
@@ -33,7 +33,7 @@ export class GymFileError extends Error {
   }
 }
 
-/** Throws the problems, if there are any, with their lines. */
+/** Throws a GymFileError if there are problems. */
 export const throwProblems = (problems: readonly Problem[], lineOf: (path: FilePath) => number): void => {
   if (problems.length > 0) throw new GymFileError(problems.map((problem) => ({ ...problem, line: lineOf(problem.path) })))
 }

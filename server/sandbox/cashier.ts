@@ -36,7 +36,7 @@ ${trade.state === 'unpaid' ? ` · ${formatMinute(instantOf(trade.expireAt))} 前
 ${trade.state === 'unpaid' ? acts.map(({ act, label, look }) => `<form method="post" action="/sandbox/cashier/${trade.cashierToken}/${act}/"><input type="hidden" name="back" value="${escape(back ?? '')}"><button id="${act}" class="${look}">${label}</button></form>`).join('') : ''}
 ${back ? `<a id="back" href="${escape(back)}">返回商家</a>` : '<p><small>请回到约课查看结果</small></p>'}</main></html>`
 
-/** A form's answer leads back to the merchant, which a browser asks leave for too. */
+/** Allows forms to lead back to the merchant, which browsers check too. */
 const policyOf = (back: string | undefined): string =>
   `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'${back ? ` ${new URL(back).origin}` : ''}; frame-ancestors 'none'; base-uri 'none'`
 
@@ -45,7 +45,7 @@ const isSamePlace = (one: URL, other: URL): boolean =>
   one.origin === other.origin ||
   (one.protocol === other.protocol && one.port === other.port && LOOPBACK.has(one.hostname) && LOOPBACK.has(other.hostname))
 
-/** Only our own pages, by whichever of this machine's names they were opened: a cashier must not lead anywhere else. */
+/** An address of our own pages, under any of this machine's names; a cashier must not redirect anywhere else. */
 const ownAddress = (text: unknown, origins: readonly string[]): string | undefined =>
   typeof text === 'string' && URL.canParse(text) && origins.some((origin) => isSamePlace(new URL(text), new URL(origin))) ? text : undefined
 
@@ -56,8 +56,8 @@ const perform = async (trade: SandboxTrade, act: Act, courier: Courier, now: Ins
 }
 
 /**
- * The page on which a sandbox trade is paid, failed or cancelled by hand (commerce ledger MC-110), and the same for whoever stands in for WeChat's own
- * payment sheet, which knows a trade by its prepay_id only.
+ * The page on which a sandbox trade is paid, failed or cancelled by hand (commerce ledger MC-110). Also stands in for WeChat's payment sheet, which knows a
+ * trade only by its prepay_id.
  */
 export const addCashier = (app: FastifyInstance, { engine, clock, config }: AppContext, courier: Courier): void => {
   const trade = async (request: FastifyRequest): Promise<SandboxTrade | undefined> => {

@@ -44,7 +44,7 @@ const NOTICE_DAYS = 7
 
 const couriers = new WeakMap<AppContext, Courier>()
 
-/** The courier of one server: its notices are sent by whoever mounts, sweeps or stops it. */
+/** The courier of one server, shared by everything that mounts, sweeps or stops it. */
 export const courierOf = (context: AppContext): Courier => {
   const known = couriers.get(context)
   if (known) return known
@@ -57,7 +57,7 @@ export const courierOf = (context: AppContext): Courier => {
 
 const isMounted = ({ config }: AppContext): boolean => config.payProviders.includes('sandbox')
 
-/** The providers' sandbox, where PAY_PROVIDERS names it: outside production always unless others are named, in production never by itself. */
+/** The providers' sandbox: outside production unless PAY_PROVIDERS names others, in production only if PAY_PROVIDERS names it. */
 export const sandboxModule: Module = {
   name: 'sandbox',
   routes(mount, context) {

@@ -3,19 +3,19 @@ import fs from 'node:fs'
 import os from 'node:os'
 import { root } from './root.mjs'
 
-/** Takes what others leave of the processor. Linux may weigh whole sessions against each other instead of programs. */
+/** Lowers the priority of a process. Linux may weigh sessions instead of programs. */
 function giveWay({ pid }) {
   try {
     os.setPriority(pid, 19)
     fs.writeFileSync(`/proc/${pid}/autogroup`, '19')
   } catch {
-    // Then it gets its equal share.
+    // If that fails, it gets an equal share.
   }
 }
 
 /**
- * Runs a program to its end and keeps what it says. Answers `{ code, output }`; code is 1 when it was ended by a signal or by the time limit.
- * What it started is ended with it. One that is `patient` lets others go first.
+ * Runs a program to its end and captures its output. Returns `{ code, output }`; code is 1 after a signal or the time limit. Its child processes end with it. A
+ * `patient` one runs at low priority.
  */
 export function capture(file, args, { env = {}, limitMs = 30 * 60_000, cwd = root, patient = false } = {}) {
   return new Promise((resolve) => {
@@ -32,7 +32,7 @@ export function capture(file, args, { env = {}, limitMs = 30 * 60_000, cwd = roo
         if (process.platform === 'win32') child.kill()
         else process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
     }
     const late = setTimeout(() => {
@@ -51,5 +51,5 @@ export function capture(file, args, { env = {}, limitMs = 30 * 60_000, cwd = roo
   })
 }
 
-/** The same for a script of ours or of a package, in this Node. */
+/** Like `capture`, for a script in this Node. */
 export const captureNode = (script, args, options) => capture(process.execPath, [script, ...args], options)

@@ -1,4 +1,4 @@
-// The first thing that every command does, in words that even an old Node can read.
+// Imported first by every command, in syntax that old versions of Node can parse.
 var major = Number(process.versions.node.split('.')[0])
 if (major < 20) {
   console.error('Yueke needs Node 20 or newer; this is Node ' + process.versions.node + '.')

@@ -7,18 +7,18 @@ import { at, root } from './root.mjs'
 import { Stop } from './say.mjs'
 import { isBuilt, sourceStamp, writeStamp } from './stamp.mjs'
 
-/** Where the mini-program finds its server when API_ORIGIN names none: `npm start` on this machine. H5 asks the origin that it came from. */
+/** The mini-program's server unless API_ORIGIN names one: `npm start` on this machine. H5 calls its own origin. */
 export const LOCAL_SERVER = 'http://127.0.0.1:8787'
 
-/** Whether `dist` holds what these sources and settings would build. */
+/** Whether `dist` has the build of these sources and settings. */
 export const isBuiltNow = (target) => isBuilt(target, sourceStamp(target, settingsOf(target)))
 
 export const TARO = at('node_modules/@tarojs/cli/bin/taro')
 
-/** The settings of a client build that the environment leaves open. */
+/** The settings of a client build with their defaults. */
 export const settingsOf = (target) => ({ API_ORIGIN: process.env.API_ORIGIN ?? (target === 'weapp' ? LOCAL_SERVER : '') })
 
-// The app id is a setting of each venue's build.
+// Each venue builds with its own app id.
 function readAppId(target) {
   const { WEAPP_APPID: appid } = process.env
   if (target !== 'weapp' || !appid) return undefined
@@ -31,14 +31,14 @@ function writeAppId(folder, appid) {
   fs.writeFileSync(file, `${JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), appid }, undefined, 2)}\n`)
 }
 
-/** Bundles what the server draws pages with, beside the build whose class names it writes. */
+/** Bundles the script that draws pages on the server, for the build whose class names it uses. */
 async function buildFirstPaint(folder) {
   const [{ build }, { firstPaintBundle }] = await Promise.all([import('esbuild'), import('../../first-paint.mjs')])
   const classes = JSON.parse(fs.readFileSync(path.join(folder, '.classes.json'), 'utf8'))
   await build(firstPaintBundle(root, path.join(folder, '.first-paint.js'), classes))
 }
 
-/** A folder of an earlier build is replaced at once, by a whole one or not at all. */
+/** Replaces a folder of an earlier build atomically. */
 function replace(folder, made) {
   fs.mkdirSync(path.dirname(folder), { recursive: true })
   fs.rmSync(folder, { recursive: true, force: true })
@@ -46,8 +46,8 @@ function replace(folder, made) {
 }
 
 /**
- * Builds `dist/h5` or `dist/weapp` unless it is there and its sources are the same. Answers the lines of its gates, or undefined where nothing
- * was built. Throws Stop when Taro or a gate says no; the folder of the build before stays as it was.
+ * Builds `dist/h5` or `dist/weapp` unless it is up to date. Returns the lines of its gates, or undefined if nothing was built. Throws Stop when Taro or a gate
+ * fails; the previous build stays in place.
  */
 export async function buildClient(target, { force = false } = {}) {
   const settings = settingsOf(target)

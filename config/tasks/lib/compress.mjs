@@ -8,7 +8,7 @@ const TEXT = /\.(js|css|svg|json|txt|map)$/
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 
-/** Writes a `.br` and a `.gz` beside every text of the folder that gets smaller by it; the server sends those as they are. */
+/** Writes a `.br` and a `.gz` beside every text file that gets smaller; the server sends those as they are. */
 export async function compressFolder(folder) {
   const files = filesUnder(folder).filter((file) => TEXT.test(file))
   await Promise.all(

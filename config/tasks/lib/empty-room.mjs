@@ -1,4 +1,4 @@
-// The files of a room with nothing in it yet, written for the domain "sample": one call that lists, a page that shows the list, and their tests.
+// The files of a new domain, written for the word "sample": one call that lists, a page that shows the list, and their tests.
 
 const locale = ([noneTitle, noneBody], first) => `${first}export const sample = {
   title: '{title}',
@@ -182,7 +182,7 @@ describe('the samples of a shop', () => {
 `,
 }
 
-/** The rooms of a domain by its word, path by path. */
+/** The files of a new domain, by path. */
 export const emptyRoom = (word) => {
   const capital = word[0].toUpperCase() + word.slice(1)
   const named = (text) => text.replaceAll('{title}', capital).replaceAll('Sample', capital).replaceAll('sample', word)
@@ -192,5 +192,5 @@ export const emptyRoom = (word) => {
 const TABLE = 'tests/server/authority/table.ts'
 const PLACE = "    { who: 'visitor', shop: 'params.shopId' },\n"
 
-/** The row of the room's call in the matrix of authority, which is written down apart from the contract. */
+/** The row of the domain's call in the authority table of the tests, which is independent of the contract. */
 export const authorityRow = (word) => ({ file: TABLE, after: PLACE, row: `    '${word}List',\n` })

@@ -1,9 +1,9 @@
-// Where the programs are that the tests need. Plain node: it is looked for while the packages are being installed.
+// Finds the programs that tests need. Plain node, because it runs while the packages are installed.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The shell without a window of its own does a third less work for the same pages, so it comes first. */
+/** The headless shell takes a third less work for the same pages, so it comes first. */
 const USUAL = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -1,4 +1,4 @@
-// Taro ends with 0 on an invalid configuration and on bundles that no engine can read: what a build left is looked at here.
+// Taro exits with 0 on an invalid configuration and on bundles that no engine can parse, so its output is checked here.
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -11,17 +11,17 @@ export const filesUnder = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
 
-// The oldest engines that we serve: WebViews of Android 6 with an updated WeChat, Safari 11 in the mini-program.
+// The oldest supported engines: WebViews of Android 6 with an updated WeChat, Safari 11 in the mini-program.
 const TARGETS = {
   h5: { needs: ['index.html'], ecmaVersion: 2021, sourceType: 'script' },
   weapp: { needs: ['app.js', 'app.json', 'app.wxss', 'project.config.json'], ecmaVersion: 2017, sourceType: 'script' },
 }
 
-/** A Chinese letter as `\u4e2d`. A package's own regular expressions have a few. */
+/** A Chinese character as `\u4e2d`. Regular expressions of packages contain a few. */
 const ESCAPED = /\\u[4-9][0-9a-f]{3}/gi
 const MOST_ESCAPED = 20
 
-/** Throws Stop unless the build is there and an engine of its target can read every script of it. */
+/** Throws Stop unless the build is complete and the target's engine can parse all of its scripts. */
 export async function checkBuild(target, folder) {
   const { parse } = await import('acorn')
   const { needs, ecmaVersion, sourceType } = TARGETS[target]
@@ -59,7 +59,7 @@ function packagesOf(folder) {
   return { files, roots, main: files.filter((file) => !roots.some((root) => file.startsWith(root))) }
 }
 
-/** What a mini-program's build weighs outside its subpackages. */
+/** The bytes of a mini-program's build outside of its subpackages. */
 export const mainPackageBytes = (folder) => weightOf(folder, packagesOf(folder).main)
 
 function weighWeapp(folder, { weappBudget }) {
@@ -79,7 +79,7 @@ function weighWeapp(folder, { weappBudget }) {
   ]
 }
 
-/** What a browser fetches before a page of an H5 build shows, gzipped: index.html, the entry's files, the page's own. */
+/** The gzipped bytes that a browser fetches before a page of an H5 build shows: index.html, the entry's files, the page's own. */
 export function firstLoadBytes(folder, page) {
   const files = JSON.parse(fs.readFileSync(path.join(folder, '.chunks.json'), 'utf8'))[page]
   if (!files) throw new Stop(`The H5 build has no chunk of ${page}.`)
@@ -90,7 +90,7 @@ const weighH5 = (folder, { h5Budget: { firstLoadPage, firstLoadGzipBytes } }) =>
   heldTo(`first load of ${firstLoadPage}, gzipped,`, firstLoadBytes(folder, firstLoadPage), firstLoadGzipBytes),
 ]
 
-/** Answers a line for each size; throws Stop where one is over its budget. */
+/** Returns a line for each size; throws Stop if one is over its budget. */
 export async function checkBudgets(target, folder) {
   const budgets = await loadTs('config/budgets.ts')
   return target === 'h5' ? weighH5(folder, budgets) : weighWeapp(folder, budgets)

@@ -1,4 +1,4 @@
-// Brings node_modules to what the lockfile says. Plain node: nothing is installed yet when this runs.
+// Installs node_modules from the lockfile. Plain node, because no package is installed yet.
 import fs from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { capture, captureNode } from './capture.mjs'
@@ -14,8 +14,8 @@ const packagesOf = (file) => {
 }
 
 /**
- * How much of the lockfile `node_modules` (its own list of packages) holds: `all`, `product` (what builds and runs the product, without the packages
- * of tests and lint, package.json's devDependencies) or `nothing` that can be used. What is only for other systems may be missing.
+ * How much of the lockfile is in `node_modules`: `all`, `product` (without devDependencies, the packages of tests and lint) or `nothing` usable. Packages for
+ * other systems may be missing.
  */
 export function installedOf(wanted, there) {
   if (!wanted || !there) return 'nothing'
@@ -31,12 +31,12 @@ export function installedOf(wanted, there) {
 const wanted = () => packagesOf(at('package-lock.json'))
 const present = () => packagesOf(at('node_modules/.package-lock.json'))
 const installed = () => installedOf(wanted(), present())
-/** Whether packages of tests and lint are there, in whichever version: the folder of somebody who works on the product. */
+/** Whether packages of tests and lint are installed, in any version: then somebody develops here. */
 const hasTools = () => Object.keys(present() ?? {}).some((where) => wanted()?.[where]?.dev)
 
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i
 
-// No install scripts: one of them calls a far host, and no package of ours needs its own.
+// Without install scripts: one of them calls a remote host, and none of our packages needs its own.
 const ARGS = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=1', '--loglevel=error']
 
 async function npmInstall(words) {
@@ -53,7 +53,7 @@ async function npmInstall(words) {
   throw new Stop(`The packages could not be installed (npm ${words.join(' ')} ended with ${code}):\n${said}`)
 }
 
-// esbuild makes the server's bundle: it is a program of this system, so look whether it runs here.
+// esbuild is a native program, so it is run once to check it.
 function checkEsbuild() {
   const run = spawnSync(process.execPath, ['-e', "require('esbuild').transformSync('1')"], { cwd: at(), encoding: 'utf8' })
   if (run.status === 0) return
@@ -62,7 +62,7 @@ function checkEsbuild() {
   )
 }
 
-// Tests need `all`; it is added to a `product` that may be running, never laid anew under it.
+// Adds the packages of tests to those of the product, which may be running, instead of installing anew.
 const COMPLETE = ['install', '--include=dev', '--no-save']
 const ANEW = { all: ['ci', '--include=dev'], product: ['ci', '--omit=dev'] }
 const SAID = {
@@ -70,9 +70,7 @@ const SAID = {
   product: 'Installing the packages of the lockfile, without those of the tests',
 }
 
-/**
- * Installs what is missing of `all` packages or of the `product`'s. Who has more than is asked for keeps it. Throws Stop, one sentence, when it cannot.
- */
+/** Installs what is missing of `all` packages or of the `product`'s; never removes packages. Throws Stop, one sentence, when it cannot. */
 export async function ensureInstalled(need = 'all') {
   const there = installed()
   if (there === 'all' || there === need) return

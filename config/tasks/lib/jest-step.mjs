@@ -10,10 +10,10 @@ const readReport = (file) => {
   }
 }
 
-/** Most of what a test makes is soon gone: with more room for it the collector walks over what stays less often. jest gives it on to its workers. */
+/** Most objects of a test are short-lived: a larger young generation saves garbage collections. jest passes this on to its workers. */
 const YOUNG = '--max-semi-space-size=32'
 
-/** A step that runs jest projects and counts their tests; a file that cannot run counts as a failed test. */
+/** A step that runs jest projects and counts their tests; a file that cannot run counts as one failed test. */
 export const jestStep = (name, projects, env, { workers = 2, files = [] } = {}) => ({
   name,
   run: async (more = []) => {
@@ -35,7 +35,7 @@ export const jestStep = (name, projects, env, { workers = 2, files = [] } = {}) 
     fs.rmSync(report, { force: true })
     const passed = counted?.numPassedTests ?? 0
     const failed = (counted?.numFailedTests ?? 0) + (counted?.numRuntimeErrorTestSuites ?? 0)
-    // jest itself may fail without a failed test: no test found, or a hook after the last one.
+    // jest can fail without a failed test: no test found, or an error in a last hook.
     return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output, note: `${passed} passed` }
   },
 })

@@ -1,6 +1,6 @@
 import { at } from './root.mjs'
 
-/** Reads a TypeScript file that needs no package, for plain node. */
+/** Imports a TypeScript file that uses no package, for plain node. */
 export async function loadTs(file) {
   const { buildSync } = await import('esbuild')
   const [out] = buildSync({ entryPoints: [at(file)], bundle: true, write: false, format: 'cjs', platform: 'node' }).outputFiles

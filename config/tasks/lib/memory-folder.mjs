@@ -14,7 +14,7 @@ const isRoomy = () => {
 }
 
 /**
- * Where tests keep the databases that they throw away: in memory where the system has such a folder and enough of it, for on a disk each of their
- * hundred thousand commits waits for it; else where all temporary files are. TMPDIR decides when it is set.
+ * The folder of the tests' databases: in memory if the system has such a folder with enough room, because on a disk each of their hundred thousand commits is
+ * slow; else the folder of temporary files. TMPDIR overrides it.
  */
 export const memoryFolder = () => (!process.env.TMPDIR && isRoomy() ? MEMORY : os.tmpdir())

@@ -1,4 +1,4 @@
-// What `npm test` is made of. A part is `npm test -- NAME`; every step is one line of the report.
+// The parts of `npm test`. `npm test -- NAME` runs one; every step is one line of the report.
 import { existsSync } from 'node:fs'
 import { captureNode } from './capture.mjs'
 import { buildClient, LOCAL_SERVER } from './client-build.mjs'
@@ -11,13 +11,13 @@ import { memoryFolder } from './memory-folder.mjs'
 const UTC = { TZ: 'UTC' }
 const NEW_YORK = { TZ: 'America/New_York' }
 const PG = { TEST_ENGINE: 'pg' }
-// Tests with a browser wait as often as they work: one more of them at a time fills the processor.
+// Tests with a browser often wait, so one more worker keeps the processor busy.
 const WAITING = { workers: 3 }
 const IN_MEMORY = { TMPDIR: memoryFolder() }
-// The compiled mini-program asks the origin it was built with; its host leads those requests to the server of the test.
+// The compiled mini-program calls the origin that it was built with; its host redirects those requests to the test's server.
 const WEAPP = { API_ORIGIN: LOCAL_SERVER }
 
-/** What of the server's tests touches sessions, prepared statements, locks, limits and the hot path. */
+/** The server's tests of sessions, prepared statements, locks, limits and the hot path. */
 const BEHIND_POOLER = [
   'booking/group/together',
   'booking/group/create',
@@ -31,7 +31,7 @@ const BEHIND_POOLER = [
 const gone = BEHIND_POOLER.filter((file) => !existsSync(at(file)))
 if (gone.length > 0) throw new Error(`no such test: ${gone.join(', ')}`)
 
-/** A step that runs a script beside the others and is either right or wrong. */
+/** A step that runs a script beside the others and succeeds or fails. */
 const script = (name, file, args) => ({
   name,
   run: async () => {
@@ -40,7 +40,7 @@ const script = (name, file, args) => ({
   },
 })
 
-/** What tests stand on. */
+/** A step that prepares something for tests. */
 const work = (name, act) => ({
   name,
   run: async () => {
@@ -61,8 +61,8 @@ const builds = {
 }
 
 /**
- * `with` is what the part's tests stand on: they wait for it. `tests` run one after the other (jest uses all cores by itself), those that wait more
- * than they work `beside` them, and `checks` beside all that, with what is left of the processor. `needs` names what must be installed and started.
+ * `with` are the preparations for which a part's tests wait. `tests` run one after the other (jest uses all cores), tests that mostly wait run `beside` them,
+ * and `checks` beside everything at low priority. `needs` names what must be installed and started.
  */
 export const parts = {
   lint: {
@@ -85,7 +85,7 @@ export const parts = {
     needs: ['postgres'],
     tests: [jestStep('server on PGlite', ['server'], UTC), jestStep('server on PostgreSQL', ['server'], { ...NEW_YORK, ...PG })],
   },
-  // A few of the server's, through PgBouncer in transaction mode; `npm test -- pooler tests/server` runs them all through it.
+  // Some of the server's tests through PgBouncer in transaction mode; `npm test -- pooler tests/server` runs all of them.
   pooler: {
     needs: ['postgres', 'pooler'],
     tests: [jestStep('server behind PgBouncer', ['server'], { ...UTC, ...PG, TEST_POOLER: '1' }, { files: BEHIND_POOLER })],
@@ -103,5 +103,5 @@ export const parts = {
   },
 }
 
-/** Names that stand for several parts. */
+/** Names of several parts together. */
 export const groups = { unit: ['tooling', 'domain', 'contract'] }

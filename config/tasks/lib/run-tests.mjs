@@ -4,7 +4,7 @@ import * as table from './parts.mjs'
 import { command, seconds, Stop } from './say.mjs'
 import { ensureSystem } from './system-needs.mjs'
 
-/** Which parts the words name, and what is left of them for jest. */
+/** The parts that the arguments name, and the remaining arguments for jest. */
 function choose(words, { parts, groups }) {
   const [name, ...more] = words
   if (name === undefined) return { chosen: Object.keys(parts), more: [] }
@@ -13,7 +13,7 @@ function choose(words, { parts, groups }) {
   return { chosen, more }
 }
 
-/** What a step said, without the files that passed. */
+/** The output of a step without the files that passed. */
 const failuresOf = (output) => output.replace(/^PASS .*\n/gm, '').trimEnd()
 
 const sum = { passed: 0, failed: 0 }
@@ -29,7 +29,7 @@ async function runStep(step, more) {
   return failed === 0
 }
 
-/** Answers how to work off the steps in their order: every lane takes the next one. */
+/** Runs steps in order, in several lanes that each take the next one. */
 function queueOf(steps, more) {
   const queue = [...steps]
   return async () => {
@@ -39,13 +39,13 @@ function queueOf(steps, more) {
 
 const all = (list, key) => [...new Set(list.flatMap((part) => part[key] ?? []))]
 
-/** Waits for the end of all, so that none is left half done, then fails as the first that failed. */
+/** Waits for all to end, so that none is cut off, then throws the first failure. */
 async function inFull(works) {
   await Promise.allSettled(works)
   await Promise.all(works)
 }
 
-/** The pooler of the tests, when a part asks for one; its address goes to the tests as TEST_POOLER_URL. */
+/** Runs `work` with the tests' pooler, if a part needs one; TEST_POOLER_URL is its address. */
 async function withPooler(needed, work) {
   if (!needed) return work()
   const { startPooler } = await (await import('./load-tests.mjs')).loadTests('tests/support/pooler.ts')
@@ -58,7 +58,7 @@ async function withPooler(needed, work) {
   }
 }
 
-/** The database server of the tests, when a part asks for one; its address goes to the tests as TEST_DATABASE_URL. */
+/** Runs `work` with the tests' database server, if a part needs one; TEST_DATABASE_URL is its address. */
 async function withCluster(needs, work) {
   if (!needs.includes('postgres')) return work()
   const within = () => withPooler(needs.includes('pooler'), work)
@@ -74,7 +74,7 @@ async function withCluster(needs, work) {
   }
 }
 
-/** Runs the parts that the words name (all without any), says each step and ends with one line `N passed, N failed`. Leaves with 1 if any failed. */
+/** Runs the parts that the arguments name (all by default), reports each step and ends with the line `N passed, N failed`. Exits with 1 if any failed. */
 export const runTests = (words) =>
   command(async () => {
     const { chosen, more } = choose(words, table)
@@ -83,11 +83,11 @@ export const runTests = (words) =>
     const works = all(list, 'with')
     await inFull([ensureInstalled(works.length > 0 ? 'product' : 'all'), ensureSystem(needs)])
     const made = queueOf(works)()
-    // The packages of tests and lint come beside the builds, which do without them.
+    // The packages of tests and lint are installed while the builds run, which do not need them.
     await ensureInstalled()
     const check = queueOf(all(list, 'checks'))
     const checked = check()
-    // Only what stands on a build waits for the builds.
+    // Only tests of a build wait for the builds.
     const testsOf = (key) => list.flatMap((part) => (part[key] ?? []).map((step) => ({ ...step, ready: part.with && made })))
     const test = queueOf(testsOf('tests'), more)
     const testBeside = queueOf(testsOf('beside'), more)

@@ -1,9 +1,9 @@
-/** A foreseeable reason not to go on, as one sentence for the person who typed the command. */
+/** A foreseeable failure, as one sentence for the person who typed the command. */
 export class Stop extends Error {}
 
 /**
- * npm runs a command through a shell, and hands a signal to that shell only, which dies of it: the command would go on without a parent. So
- * losing the parent counts as SIGTERM.
+ * npm runs a command through a shell, which dies of a signal without passing it on, so that the command would continue without a parent. Therefore losing the
+ * parent counts as SIGTERM.
  */
 function followParent() {
   const parent = process.ppid
@@ -18,8 +18,7 @@ function followParent() {
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 /**
- * Runs a command's work; a Stop is said in one sentence, anything else with its trace. Both leave with 1. A signal leaves through `exit`, so that
- * whatever was started is ended too.
+ * Runs a command; a Stop prints its sentence, any other error its stack, and both exit with 1. A signal exits through `exit`, so that child processes end too.
  */
 export async function command(work) {
   followParent()
@@ -34,7 +33,7 @@ export async function command(work) {
 
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Says what is being done, every few seconds that it still is, and how long it took. */
+/** Prints what is being done, again every few seconds, and how long it took. */
 export async function during(what, work, say = console.log) {
   const since = performance.now()
   say(`${what} …`)

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { at } from './root.mjs'
 
-// All that a client build reads: its sources, its configuration, the versions of its packages, its settings in the environment.
+// Everything that a client build depends on: its sources, its configuration, the versions of its packages, its settings in the environment.
 const FOLDERS = ['src', 'types', 'config/plugins']
 const FILES = [
   'package.json',
@@ -25,7 +25,7 @@ function* filesOf(folder) {
   }
 }
 
-/** A word that changes with anything that a build of this target depends on. */
+/** A hash of everything that a build of this target depends on. */
 export function sourceStamp(target, settings = {}) {
   const hash = createHash('sha256').update(target)
   for (const file of [...FILES, ...FOLDERS.flatMap((folder) => [...filesOf(folder)])]) {
@@ -39,5 +39,5 @@ const stampOf = (target) => at('dist', target, '.stamp')
 
 export const isBuilt = (target, stamp) => fs.existsSync(stampOf(target)) && fs.readFileSync(stampOf(target), 'utf8') === stamp
 export const writeStamp = (folder, stamp) => fs.writeFileSync(path.join(folder, '.stamp'), stamp)
-/** The folder no longer holds a checked build. */
+/** Marks the folder as not a checked build. */
 export const forgetStamp = (target) => fs.rmSync(stampOf(target), { force: true })

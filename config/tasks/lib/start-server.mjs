@@ -3,14 +3,14 @@ import { ensureInstalled } from './install.mjs'
 import { root } from './root.mjs'
 import { command, during } from './say.mjs'
 
-/** Runs the server's bundle in the foreground; signals that end this process end it, and its exit code becomes ours. */
+/** Runs the server's bundle in the foreground: passes signals on and exits with its exit code. */
 function runServer(bundle) {
   const server = spawn(process.execPath, ['--enable-source-maps', bundle], { cwd: root, stdio: 'inherit' })
   const hand = (signal) => server.kill(signal)
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.removeAllListeners(signal)
   process.on('SIGTERM', () => hand('SIGTERM'))
   process.on('SIGHUP', () => hand('SIGTERM'))
-  // In a terminal Ctrl-C reaches the server by itself; twice would be the order to stop hard.
+  // In a terminal Ctrl-C also reaches the server directly, and a second signal would stop it hard.
   process.on('SIGINT', () => process.stdin.isTTY || hand('SIGINT'))
   process.on('exit', () => hand('SIGKILL'))
   server.on('error', (error) => {
@@ -20,7 +20,7 @@ function runServer(bundle) {
   server.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** Installs what is missing, builds the H5 client if its sources changed, bundles the server and runs it. */
+/** Installs missing packages, builds the H5 client if its sources changed, bundles the server and runs it. */
 export const startServer = () =>
   command(async () => {
     await ensureInstalled('product')

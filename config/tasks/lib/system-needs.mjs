@@ -1,4 +1,4 @@
-// The tests need a browser, its Chinese fonts and a PostgreSQL server. Debian's root installs them; anybody else is told how to.
+// The tests need a browser, its Chinese fonts and a PostgreSQL server. On Debian as root they are installed; elsewhere a sentence says how.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { capture } from './capture.mjs'
@@ -51,7 +51,7 @@ async function aptInstall(packages) {
 
 const canInstall = () => process.getuid?.() === 0 && fs.existsSync('/etc/debian_version') && fs.existsSync('/usr/bin/apt-get')
 
-/** Installs or names what is missing of `kinds` (browser, postgres). Throws Stop with one sentence for each thing that a person must do. */
+/** Installs or names the missing programs of `kinds` (browser, postgres). Throws Stop with one sentence for each that must be installed by hand. */
 export async function ensureSystem(kinds) {
   const missing = kinds.flatMap((kind) => NEEDS[kind]).filter(({ has }) => !has())
   if (missing.length === 0) return

@@ -12,7 +12,7 @@ const checkYuan = (amount: number | undefined, path: FilePath, report: Report): 
   if (amount !== undefined && parseYuan(amount) === undefined) report(path, `${amount} is no amount of at most two decimals`)
 }
 
-/** A card template names shops of the file and gives amounts that its kind of card can hold. */
+/** Checks that a card template names shops of the file and amounts that its type can have. */
 export const checkTemplate = (template: CardTemplate, shops: ReadonlySet<string>, report: Report): void => {
   template.shops.forEach((key, index) => {
     if (!shops.has(key)) report(['shops', index], `unknown shop "${key}"`)
@@ -42,7 +42,7 @@ export const checkMoment = (text: string | undefined, today: ShopDate, path: Fil
   }
 }
 
-/** An activity ends after it starts, and so does its sign-up. */
+/** Checks that an activity and its sign-up end after they start. */
 export const checkActivity = (activity: Activity, today: ShopDate, report: Report): void => {
   const start = checkMoment(activity.start, today, ['start'], report)
   const end = checkMoment(activity.end, today, ['end'], report)

@@ -5,7 +5,7 @@ import { checkUnique } from './shop'
 import type { Company, Subsidy } from '../gym-file/companies'
 import { readSomeDay } from '../moments'
 
-/** The day that a text names; a problem where there is no such day. */
+/** Reads a day, or reports that it does not exist. */
 export const dayOrReport = (text: string | undefined, today: ShopDate, name: string, report: Report): ShopDate | undefined => {
   if (text === undefined) return undefined
   try {
@@ -35,7 +35,7 @@ const checkMembers = (subsidy: Subsidy, today: ShopDate, report: Report): void =
   })
 }
 
-/** Companies name shops of the file, days that exist and amounts of money, and nobody twice. Keys of subsidies are the brand's. */
+/** Checks the companies: shops of the file, existing days, valid amounts and no member twice. Subsidies' keys are unique in the brand. */
 export const checkCompanies = (companies: readonly Company[], shops: ReadonlySet<string>, today: ShopDate, report: Report): void => {
   const keys = new Set<string>()
   companies.forEach((company, index) => {

@@ -31,7 +31,7 @@ const checkMembers = ({ members }: Coupon, today: ShopDate, report: Report): voi
   })
 }
 
-/** Coupons take something off, name shops of the file and days that exist, and nobody's same one twice. */
+/** Checks the coupons: a discount, shops of the file, existing days and no coupon of a member twice. */
 export const checkCoupons = (coupons: readonly Coupon[], shops: ReadonlySet<string>, today: ShopDate, report: Report): void =>
   coupons.forEach((coupon, index) => {
     const at: Report = (path, text) => report([index, ...path], text)

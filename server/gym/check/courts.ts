@@ -2,7 +2,7 @@ import type { ShopEntry } from '../gym-file/shop'
 import { minuteOf } from '../moments'
 import type { Report } from './report'
 
-/** Courts have a key of their own in the shop, slots that fit into their day, and prices that are there. */
+/** Checks the courts of a shop: unique keys, slots that fit into the opening hours, and prices of the file. */
 export const checkCourts = (shop: ShopEntry, plans: ReadonlySet<string>, report: Report): void => {
   const types = new Set<string>()
   const courts = new Set<string>()

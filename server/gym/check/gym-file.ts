@@ -9,7 +9,7 @@ import { expandTimetable, type DayRange } from '../import/expand-timetable'
 import type { GymSource } from '../parse-gym-file'
 import type { Problem } from '../problem'
 
-/** All problems of a file that has the right shape, for an import of these days. Empty when it can be taken over. */
+/** All problems of a well-formed file, for an import of these days. Empty if it can be imported. */
 export const checkGymFile = ({ file, lineOf }: GymSource, range: DayRange, today: ShopDate): Problem[] => {
   const problems: Problem[] = []
   checkUnique(file.card_templates, 'card_templates', under(problems, []))

@@ -4,7 +4,7 @@ import type { FilePath, Problem } from '../problem'
 
 const collide = (one: PlannedClass, other: PlannedClass): boolean => one.startAt < other.endAt && other.startAt < one.endAt
 
-/** Reports, once for each pair of entries, a coach or a space that two classes want at the same time, and a class that is there twice. */
+/** Reports duplicate classes and, once for each pair of entries, a coach or space with two classes at the same time. */
 export const checkOverlaps = (classes: readonly PlannedClass[], lineOf: (path: FilePath) => number): Problem[] => {
   const problems = new Map<string, Problem>()
   const sorted = [...classes].sort((one, other) => one.startAt - other.startAt)
@@ -18,7 +18,7 @@ export const checkOverlaps = (classes: readonly PlannedClass[], lineOf: (path: F
     for (const name of ['coach', 'space'] as const) {
       const owner = planned[name]
       if (owner === undefined) continue
-      // Sorted by start, so only the class that ends last can still run.
+      // Sorted by start, so only the class that ends last can still be running.
       const before = latest.get(`${name} ${owner}`)
       const pair = before && `${name} ${before.path.join('.')} ${planned.path.join('.')}`
       if (before && pair && collide(before, planned) && !problems.has(pair)) {

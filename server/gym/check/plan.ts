@@ -7,7 +7,7 @@ import type { OnlinePlan } from '../gym-file/plans'
 import type { ShopEntry } from '../gym-file/shop'
 import { toUnits } from '../units'
 
-/** An online plan is free or has a price, names what the file has, and its days make sense. */
+/** Checks an online plan: free or with a price, references of the file, and valid days. */
 export const checkPlan = (plan: OnlinePlan, shop: ShopEntry, file: GymFile, report: Report): void => {
   if (/^\d/.test(plan.from) && !parseDay(plan.from)) report(['from'], `there is no ${plan.from}`)
   if (plan.coach !== undefined && !shop.coaches?.some(({ key }) => key === plan.coach)) report(['coach'], `unknown coach "${plan.coach}"`)

@@ -24,7 +24,7 @@ const checkHours = ({ hours }: Coach, place: FilePath, report: Report): void => 
   })
 }
 
-/** Coaches' hours make sense; a private lesson names what is there, once, and has a place to be. */
+/** Checks coaches' hours, and that a private lesson has references of the file, no duplicate, and a space. */
 export const checkPrivate = (shop: ShopEntry, report: Report): void => {
   shop.coaches?.forEach((coach, index) => checkHours(coach, ['coaches', index], report))
   const has = (list: readonly { key: string }[] | undefined, key: string) => list?.some((item) => item.key === key) ?? false

@@ -17,7 +17,7 @@ export const under =
     problems.push({ path: [...base, ...path], text })
   }
 
-/** Reports keys that a list has twice. */
+/** Reports duplicate keys of a list. */
 export const checkUnique = (list: readonly { key: string }[] | undefined, name: string, report: Report): void => {
   const seen = new Set<string>()
   list?.forEach(({ key }, index) => {
@@ -26,7 +26,7 @@ export const checkUnique = (list: readonly { key: string }[] | undefined, name: 
   })
 }
 
-/** Reports words that a list has twice. */
+/** Reports duplicate words of a list. */
 const checkWords = (list: readonly string[] | undefined, report: Report): void =>
   list?.forEach((word, index) => {
     if (list.indexOf(word) !== index) report([index], `"${word}" is there twice`)
@@ -53,7 +53,7 @@ const checkRule = (rule: PriceRule, templates: ReadonlyMap<string, CardTemplate>
   }
 }
 
-/** What tells one price of a plan from another. */
+/** The identity of a price within its price plan. */
 const ruleIdentity = ({ pay, card, people, trial, members }: PriceRule): string =>
   JSON.stringify([pay, card ?? null, people ?? [1, 10], trial !== undefined, [...(members ?? [])].sort()])
 
@@ -97,7 +97,7 @@ const checkEntry = (
   if ((entry.trial ?? 0) > entry.capacity) report(['trial'], `${entry.trial} trial places are more than the ${entry.capacity} places`)
 }
 
-/** Everything that one shop of the file names is there, once, and makes sense. */
+/** Checks everything that one shop of the file names: that it exists, once, and is valid. */
 export const checkShop = (shop: ShopEntry, file: GymFile, report: Report): void => {
   for (const name of ['coaches', 'spaces', 'courses', 'price_plans', 'activities', 'plans', 'ads', 'products'] as const)
     checkUnique(shop[name], name, report)

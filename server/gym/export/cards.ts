@@ -24,7 +24,7 @@ const exportOption = (row: Row, type: CardTemplate['type']): NonNullable<CardTem
   }
 }
 
-/** The brand's card templates as the file has them. */
+/** The brand's card templates in the form of the file. */
 export const exportCards = async (brandId: number, shopKeys: ReadonlyMap<number, string>): Promise<CardTemplate[]> => {
   const templates = await readRows(cardShapes.cardTpl, { where: 'brand_id = $1', params: [brandId] }, 't.sort, t.id')
   const ofTemplates = { where: 'card_tpl_id = ANY ($1)', params: [templates.map(({ id }) => id)] }

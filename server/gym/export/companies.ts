@@ -79,7 +79,7 @@ const exportSubsidy = (row: Row & { id: number }, shops: string[], members: Memb
   members: members.filter(({ templateId }) => templateId === row.id).map(exportMember),
 })
 
-/** The brand's companies as the file has them. */
+/** The brand's companies in the form of the file. */
 export const exportCompanies = async (brandId: number, shopKeys: ReadonlyMap<number, string>): Promise<Company[]> => {
   const ofBrand = { where: 'brand_id = $1', params: [brandId] }
   const companies = await readRows(companyShapes.corp, ofBrand, 't.id')

@@ -44,7 +44,7 @@ const exportRule = ({ coupon_type: type, amount, reach_fen: reach }: Row) => {
   return type === CouponType.every ? { off: yuan(amount), every: yuan(reach) } : { off: yuan(amount), ...from }
 }
 
-/** The brand's coupons as the file has them. */
+/** The brand's coupons in the form of the file. */
 export const exportCoupons = async (brandId: number, shopKeys: ReadonlyMap<number, string>): Promise<Coupon[]> => {
   const ofBrand = { where: 'brand_id = $1', params: [brandId] }
   const templates = await readRows(couponShapes.template, ofBrand, 't.id')

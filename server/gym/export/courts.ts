@@ -7,7 +7,7 @@ import { courtShapes } from '../shapes/court'
 
 const text = (value: unknown): string => value as string
 
-/** The courts of a shop by type, as the file has them; keys of price plans by id. */
+/** A shop's courts by type in the form of the file; `plans` are the keys of price plans by id. */
 export const exportCourts = async (shopId: number, plans: ReadonlyMap<number, string>): Promise<CourtTypeEntry[]> => {
   const ofShop: Scope = { where: 'shop_id = $1', params: [shopId] }
   const types = await readRows(courtShapes.courtType, ofShop, 't.sort, t.id')

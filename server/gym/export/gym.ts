@@ -10,7 +10,7 @@ import { readRows, terse } from '../read-rows'
 import { rows } from '../rows'
 import { shopShapes } from '../shapes/shop'
 
-/** Widest group that is written on one line. */
+/** The most characters of a group on one line. */
 const LINE = 170
 
 const lastDay = async (brandId: number): Promise<ShopDate | null> =>
@@ -21,9 +21,9 @@ const lastDay = async (brandId: number): Promise<ShopDate | null> =>
   )[0]!.day
 
 /**
- * One brand of the database in scope as a gym's file, its timetable from `from` to the last class, or for `days` days. Importing it again for the same
- * days changes nothing.
- * @returns undefined when there is no such brand.
+ * A brand of the database in scope as a gym's file, its timetable from `from` to the last class, or for `days` days. Importing it again for the same days
+ * changes nothing.
+ * @returns undefined if there is no such brand.
  */
 export const exportGym = (brandKey: string, from: ShopDate, days?: number): Promise<GymFile | undefined> =>
   inTransaction(
@@ -73,7 +73,7 @@ const isLeaf = (node: unknown): boolean =>
 
 const valuesOf = (node: unknown): unknown[] => (isMap(node) ? node.items.map(({ value }) => value) : isSeq(node) ? node.items : [])
 
-/** A gym's file as YAML text: words, pairs and rows of lists on one line each, long texts in blocks. */
+/** A gym's file as YAML: words, pairs and rows of lists on one line each, long texts in blocks. */
 export const writeGymFile = (file: GymFile): string => {
   const document = new Document(file)
   visit(document, {

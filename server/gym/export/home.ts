@@ -6,7 +6,7 @@ import { shopShapes } from '../shapes/shop'
 
 const text = (value: unknown): string => value as string
 
-/** What a shop shows on its home page, as the file has it. */
+/** The contents of a shop's home page in the form of the file. */
 export const exportHome = async (ofShop: Scope): Promise<Pick<ShopEntry, 'ads' | 'products'>> => {
   const ads = await readRows(shopShapes.ad, ofShop, 't.sort, t.id')
   const products = await readRows(shopShapes.product, ofShop, 't.sort, t.id')

@@ -45,7 +45,7 @@ const cardOf = (card: DraftCard): PlanCard =>
     },
   )
 
-/** The online plans of a shop as the file has them; coaches and card templates by id. */
+/** A shop's online plans in the form of the file; coaches and card templates by id. */
 export const exportPlans = async (
   ofShop: Scope,
   coaches: ReadonlyMap<number, string>,

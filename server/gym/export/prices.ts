@@ -9,7 +9,7 @@ import { fromUnits } from '../units'
 
 const yuan = (units: unknown): number => fenToYuan(fen(units as number))
 
-/** Words for the codes that a price or an option is limited to. */
+/** The file's words for the codes to which a price or an option is limited. */
 export const standingNames = (codes: unknown): (typeof standingWords)[number][] => (codes as number[]).map((code) => standingWords[code]!)
 
 const exportRule = (row: Row, template: CardTemplate | undefined): PriceRule => {
@@ -24,7 +24,7 @@ const exportRule = (row: Row, template: CardTemplate | undefined): PriceRule => 
   }
 }
 
-/** The price plans of a shop as the file has them; templates by id. */
+/** A shop's price plans in the form of the file; templates by id. */
 export const exportPrices = async (
   shopId: number,
   templates: ReadonlyMap<number, CardTemplate>,

@@ -10,7 +10,7 @@ import { privateShapes } from '../shapes/private'
 
 type Hours = NonNullable<NonNullable<ShopEntry['coaches']>[number]['hours']>
 
-/** The hours of a shop's coaches by the coach's id, weekdays and dates of the same hours in one line. */
+/** The hours of a shop's coaches by the coach's id; weekdays and dates with the same hours share a line. */
 export const exportHours = async (ofShop: Scope): Promise<Map<number, Hours>> => {
   const found = new Map<number, Hours>()
   const lines = new Map<string, Hours[number]>()
@@ -38,7 +38,7 @@ const opensOf = (row: Row): PrivateEntry['opens'] => {
   return row.open_type === 2 ? { days_before: row.open_days_before as number, at: writeMinute(row.open_minute as number) } : undefined
 }
 
-/** The private lessons that a shop gives, as the file has them. */
+/** A shop's private lessons in the form of the file. */
 export const exportPrivate = async (shopId: number, keys: ClassKeys): Promise<PrivateEntry[]> => {
   const offers = await readRows(privateShapes.offer, { where: 'shop_id = $1 AND is_active', params: [shopId] }, 't.id')
   const ids = { where: 'private_offer_id = ANY ($1)', params: [offers.map(({ id }) => id)] }

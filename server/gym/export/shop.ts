@@ -119,7 +119,7 @@ const exportActivities = async (ofShop: Scope): Promise<Activity[]> => {
   }))
 }
 
-/** One shop as the file has it, its timetable for the days of `range`. */
+/** One shop in the form of the file, with its timetable for the days of `range`. */
 export const exportShop = async (
   row: Row & { id: number },
   templates: ReadonlyMap<number, CardTemplate>,

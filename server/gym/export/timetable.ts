@@ -6,7 +6,7 @@ import { openingBefore } from '../moments'
 import { readRows, terse } from '../read-rows'
 import type { Row, TableShape } from '../import/save-rows'
 
-/** Keys of what classes refer to, by id. */
+/** The keys of rows that classes refer to, by id. */
 export interface ClassKeys {
   courses: ReadonlyMap<number, { key: string; minutes: number }>
   coaches: ReadonlyMap<number, string>
@@ -18,7 +18,7 @@ const shape: TableShape = { table: 'schedule', columns: classColumns, identity: 
 
 const readInstant = (utc: unknown): Instant => instant(Date.parse(utc as string))
 
-/** The entry without its days: what classes of one entry have in common. */
+/** A class as an entry without its days, which equal classes share. */
 const commonOf = (row: Row, keys: ClassKeys): Omit<ClassEntry, 'days' | 'on' | 'cancelled'> => {
   const start = readInstant(row.start_at)
   const minutes = minutesBetween(start, readInstant(row.end_at))
@@ -43,7 +43,7 @@ const commonOf = (row: Row, keys: ClassKeys): Omit<ClassEntry, 'days' | 'on' | '
   }
 }
 
-/** Weekdays that a set of days fills in the whole range, at least twice each: fewer may be chance. */
+/** The weekdays whose every date in the range is in the set, at least two; fewer may be coincidence. */
 const fullWeekdays = (days: ReadonlySet<ShopDate>, range: DayRange): number[] =>
   [1, 2, 3, 4, 5, 6, 7].filter((weekday) => {
     const all = Array.from({ length: range.days }, (_, index) => addDays(range.from, index)).filter((day) => weekdayOf(day) === weekday)
@@ -66,8 +66,7 @@ const entriesOf = (group: readonly Row[], keys: ClassKeys, range: DayRange): Cla
 }
 
 /**
- * A shop's classes of some days as entries of a timetable. Classes that say the same but for the day become one entry, with weekdays where they fill
- * them in the whole range.
+ * A shop's classes of some days as timetable entries. Classes that differ only in the day become one entry, with weekdays if they fill them in the whole range.
  */
 export const exportTimetable = async (shopId: number, keys: ClassKeys, range: DayRange): Promise<ClassEntry[]> => {
   const scope = {

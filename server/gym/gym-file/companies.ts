@@ -5,18 +5,18 @@ import { Amount, Flag, Key, Line, List, Name, Obj, Opt, SomeDay, Whole, Word } f
 const spanWords = ['term', 'month'] as const
 const limitWords = ['day', 'week', 'month'] as const
 
-/** A member of staff whom the company pays for, known by phone; `name` is for who has no account yet. */
+/** A member of staff for whom the company pays, known by phone; `name` is for people without an account. */
 const SubsidyMember = Obj({
   phone: Type.String({ pattern: '^\\d{5,20}$', description: 'a phone of digits' }),
   area: Opt(Word(...areas)),
   name: Name,
-  /** Yuan in the whole term or in each month. */
+  /** Yuan for the whole term or for each month. */
   amount: Amount,
   /** Yuan ever put into the member's own wallet on the card. */
   own: Opt(Amount),
   from: Opt(SomeDay),
   until: Opt(SomeDay),
-  /** true pauses it, false lets a paused one go on; without it things stay as they are. */
+  /** true pauses the subsidy, false resumes it; undefined leaves it as it is. */
   paused: Opt(Flag),
 })
 
@@ -29,14 +29,14 @@ const Subsidy = Obj({
     Obj({
       from: Opt(SomeDay),
       within_metres: Opt(Whole(1, 100_000)),
-      /** When it can be done: so many minutes before the start, and after the end; 30 each where it is not said. */
+      /** The check-in's window in minutes before the start and after the end; 30 each by default. */
       minutes_before: Opt(Whole(0, 180)),
       minutes_after: Opt(Whole(0, 1440)),
     }),
   ),
-  /** Members' amounts are no limit. */
+  /** The members' amounts are not limits. */
   unlimited: Opt(Flag),
-  /** The most of one booking. */
+  /** The most for one booking, in yuan. */
   most: Opt(Amount),
   span: Opt(Word(...spanWords)),
   shops: Opt(List(Key, 500)),

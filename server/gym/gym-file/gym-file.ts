@@ -7,7 +7,7 @@ import { Shop } from './shop'
 
 /**
  * The shape of a gym's YAML file.
- * Times are of the venue's clock (UTC+8), money is yuan, a card's cost is yuan, times or days by its type.
+ * Times are in the venue's zone (UTC+8), money is in yuan, a card's cost in yuan, times or days by its type.
  */
 export const GymFile = Obj(
   {

@@ -7,7 +7,7 @@ const PlanAction = Obj({
   time: Whole(0, 10_000),
   sets: Opt(Whole(0, 10_000)),
   weight: Opt(Type.Number({ minimum: 0, maximum: 1000, description: 'a weight in kilograms' })),
-  /** Seconds in all. */
+  /** Total seconds. */
   total: Opt(Whole(0, 86_400)),
   with: Opt(Line),
   video: Opt(Line),

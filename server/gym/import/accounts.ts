@@ -3,7 +3,7 @@ import type { Instant } from '@/domain/time'
 import { rows } from '../rows'
 import { identityOf, recordset } from './save-rows'
 
-/** Somebody whom the file knows by phone. */
+/** A person of the file, known by phone. */
 export interface FilePerson {
   phone: string
   area?: Area
@@ -13,10 +13,10 @@ export interface FilePerson {
 
 const areaOf = ({ area }: FilePerson) => area ?? areas[0]
 
-/** What tells one person from another. */
+/** The identity of a person. */
 export const personOf = (person: FilePerson): string => identityOf([areaOf(person), person.phone])
 
-/** Accounts of people by `personOf`; those whom nobody knows yet are made, to be found when they log in. */
+/** The accounts of people by `personOf`; missing ones are made, for the person to log in to later. */
 export const accountsOf = async (persons: readonly FilePerson[], now: Instant): Promise<Map<string, number>> => {
   const people = [...new Map(persons.map((person) => [personOf(person), person])).values()].map((person) => ({
     area_code: areaOf(person),

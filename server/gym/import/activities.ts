@@ -25,7 +25,7 @@ const activityRow = (activity: Activity, today: ShopDate): Row => {
   }
 }
 
-/** Makes the activities of a shop, with their options, say what the file says. */
+/** Saves a shop's activities and their options as in the file. */
 export const importActivities = async ({ shop, shopId, brandId }: ShopInHand, today: ShopDate, tally: Tally): Promise<void> => {
   const activities = shop.activities ?? []
   const ofShop = { where: 'shop_id = $1', params: [shopId] }

@@ -6,7 +6,7 @@ import { shopShapes } from '../shapes/shop'
 import type { GymSource } from '../parse-gym-file'
 import type { Tally } from './tally'
 
-/** Adds or changes the brand with its own words; answers its id. */
+/** Saves the brand and its wordings; returns its id. */
 export const importBrand = async ({ file, lineOf }: GymSource, tally: Tally): Promise<number> => {
   const { key, name, logo = '', gym_id: wanted, wording = {} } = file.brand
   const known = await rows<{ key: string; gymId: number }>('SELECT key, gym_id AS "gymId" FROM brand WHERE key = $1 OR gym_id = $2', [

@@ -40,7 +40,7 @@ const optionRows = (template: CardTemplate, templateId: number, brandId: number)
     custom_start_days: startWithin ?? 0,
   }))
 
-/** The units of cards that members hold would change their meaning with the kind of the card. */
+/** Refuses a changed card type, because the units of existing cards would change their meaning. */
 const refuseOtherType = async ({ file, lineOf }: GymSource, brandId: number): Promise<void> => {
   const held = await rows<{ key: string; type: number }>(
     'SELECT key, type FROM card_tpl t WHERE brand_id = $1 AND EXISTS (SELECT 1 FROM card WHERE card_tpl_id = t.id)',
@@ -56,8 +56,8 @@ const refuseOtherType = async ({ file, lineOf }: GymSource, brandId: number): Pr
 }
 
 /**
- * Adds and changes the card templates with their options and shops; answers the templates' ids by key. A template that the file does not name is
- * removed while nobody has a card of it and no price asks for it, else it leaves the sale.
+ * Saves the card templates with their options and shops; returns the templates' ids by key. A template that the file no longer names is removed if no card or
+ * price refers to it, otherwise it is no longer sold.
  */
 export const importCards = async (
   source: GymSource,
@@ -85,7 +85,7 @@ export const importCards = async (
   return ids
 }
 
-/** The second half of `importCards`, after the prices that asked for a template may be gone. */
+/** The second half of `importCards`, after prices that referred to a template were removed. */
 export const retireCards = async ({ file }: GymSource, brandId: number, tally: Tally): Promise<void> => {
   const named = (file.card_templates ?? []).map(({ key }) => ({ key }))
   const unused = `NOT EXISTS (SELECT 1 FROM card c WHERE c.card_tpl_id = t.id) AND NOT EXISTS (SELECT 1 FROM price_rule r WHERE r.card_tpl_id = t.id)

@@ -47,7 +47,7 @@ const importTexts = async ({ shop, shopId, brandId }: ShopInHand, today: ShopDat
 
 const genderCode = { male: 0, female: 1 } as const
 
-/** Adds and changes texts, tags, coaches, spaces and courses of a shop; answers the ids that classes need. */
+/** Saves a shop's texts, tags, coaches, spaces and courses; returns the ids that classes need. */
 export const importCatalogue = async (inHand: ShopInHand, today: ShopDate, tally: Tally): Promise<Catalogue> => {
   const { shop, shopId, brandId } = inHand
   const own = { shop_id: shopId, brand_id: brandId }
@@ -106,10 +106,10 @@ export const importCatalogue = async (inHand: ShopInHand, today: ShopDate, tally
   return { courses: courseIds, coaches: idsByKey(shop.coaches, coaches.ids), spaces: idsByKey(shop.spaces, spaces.ids) }
 }
 
-/** Removes what the file does not name any more and no class refers to; the rest stays for its history. */
+/** Removes what the file no longer names and no class refers to; anything else stays for the history. */
 export const retireCatalogue = async ({ shop, shopId }: ShopInHand, tally: Tally): Promise<void> => {
   const unused = (column: string): string => `NOT EXISTS (SELECT 1 FROM schedule s WHERE s.${column} = t.id)`
-  // A private lesson that is given no more keeps what it refers to, for its history.
+  // A retired private lesson keeps its references for the history.
   const notOffered = (column: string): string => `${unused(column)} AND NOT EXISTS (SELECT 1 FROM private_offer o WHERE o.${column} = t.id)`
   const retire = async (kind: string, shape: TableShape, named: readonly { key: string }[] | undefined, removable: string) =>
     tally.count(kind, { removed: await removeRows(shape, ofShop(shopId), named ?? [], removable) })

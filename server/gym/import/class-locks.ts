@@ -2,20 +2,20 @@ import { addDays, type Instant } from '@/domain/time'
 import type { DayRange } from './expand-timetable'
 import { rows } from '../rows'
 
-/** A class changed, or came into the file's reach, after it was found what an import changes: that is found again. */
+/** Another class turned out to be changed than those that were found and locked. */
 export class Moved extends Error {}
 
-/** The classes that an import changes: it says so of each, and nobody changes one that it has not locked. */
+/** The locks on the classes that an import changes: each class is claimed before it is changed. */
 export interface ClassLocks {
-  /** Locks what was found, all of it before any of it is read to be changed. */
+  /** Locks all classes that were found, before any is read in order to be changed. */
   take(brandId: number): Promise<void>
-  /** Names classes that are about to be changed; answers whether they may be. */
+  /** Claims classes that are about to be changed; false if they must not be. */
   claim(ids: readonly number[]): boolean
 }
 
 const lock = (ids: readonly number[]) => rows('SELECT 1 FROM schedule WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids])
 
-/** Only looks: nothing is locked and nothing may be changed. What would be is in `found`. */
+/** For a dry run: locks nothing, forbids every change and collects the claimed classes in `found`. */
 export const lookOnly = (): ClassLocks & { found: Set<number> } => {
   const found = new Set<number>()
   return {
@@ -28,7 +28,7 @@ export const lookOnly = (): ClassLocks & { found: Set<number> } => {
   }
 }
 
-/** Locks the classes that were found, and fails with `Moved` where others are about to be changed. */
+/** Locks the found classes; a claim of any other fails with `Moved`. */
 export const lockFound = (found: ReadonlySet<number>): ClassLocks => ({
   take: async () => void (found.size > 0 && (await lock([...found]))),
   claim: (ids) => {

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue'
 import { writeUtc } from '../moments'
 import type { Row, TableShape } from './save-rows'
 
-/** What the file decides about a class; seats taken and version are the database's own. */
+/** The columns of a class that the file decides; booked seats and version belong to the database. */
 export const classColumns = {
   key: 'text',
   course_id: 'integer',
@@ -29,7 +29,7 @@ export interface ClassIds extends Catalogue {
   plans: ReadonlyMap<string, number>
 }
 
-/** A planned class as a row; the keys are known to be there. */
+/** A planned class as a row; its keys were checked before. */
 export const classRow = (planned: PlannedClass, ids: ClassIds): Row => ({
   key: planned.key,
   course_id: ids.courses.get(planned.course),

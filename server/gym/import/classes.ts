@@ -14,16 +14,16 @@ interface PresentClass {
   id: number
   booked: number
   trialBooked: number
-  /** Whether a booking or a place on the waiting list, past or present, refers to it. */
+  /** Whether it has a booking or candidate, past or present. */
   used: boolean
-  /** Whether somebody waits for its places or wants to hear of them. */
+  /** Whether it has an open candidate or subscription. */
   waited: boolean
   begun: boolean
-  /** Taken out of the file by an import before. */
+  /** Removed from the file by an earlier import. */
   deleted: boolean
-  /** Somebody of the shop called it off, or too few people booked it. */
+  /** Called off by staff, or for too few bookings. */
   stopped: boolean
-  /** Whether enough people came together is known. */
+  /** Whether its head count is settled. */
   settled: boolean
   row: Row
 }
@@ -68,14 +68,14 @@ export const insertClasses = async (shopId: number, brandId: number, classes: re
 const changeClasses = async (changes: readonly Change[]): Promise<void> => {
   if (changes.length === 0) return
   const ids = changes.map(({ present }) => present.id)
-  // Two classes may swap coach, space or time: out of the exclusion constraints first, back in with the new values.
+  // Two classes may swap coach, space or time, so all are taken out of the exclusion constraints before the new values are written.
   await rows('UPDATE schedule SET is_cancelled = true WHERE id = ANY ($1) AND NOT is_cancelled', [ids])
   await rows(
     `UPDATE schedule t SET ${names.map((name) => `${name} = x.${name}`).join(', ')}, is_deleted = false, version = t.version + 1
        FROM ${recordset(1, { ...classColumns, id: 'integer' })} WHERE t.id = x.id`,
     [JSON.stringify(changes.map(({ row, present }) => ({ ...row, id: present.id })))],
   )
-  // What is known of them goes with the class: a company's window for the check-in, and an attendance.
+  // A company's window for the check-in and the attendance move with the class.
   const moved = 's.id = b.schedule_id AND s.id = ANY ($1) AND b.status <> 2 AND (b.start_at <> s.start_at OR b.end_at <> s.end_at)'
   await rows(
     `UPDATE corp_use u SET checkin_start = u.checkin_start + (s.start_at - b.start_at), checkin_end = u.checkin_end + (s.end_at - b.end_at)
@@ -86,14 +86,14 @@ const changeClasses = async (changes: readonly Change[]): Promise<void> => {
   await rows(`UPDATE booking b SET start_at = s.start_at, end_at = s.end_at FROM schedule s WHERE ${moved}`, [ids])
 }
 
-/** What was decided of a class stays, and how many people it was decided by. */
+/** A class keeps its cancellation by staff and, once settled, its minimum head count. */
 const asItStands = (entry: PlannedClass, { stopped, settled, row }: PresentClass): PlannedClass => ({
   ...entry,
   cancelled: entry.cancelled || stopped,
   minPeople: settled && Number(row.min_people) <= entry.capacity ? (row.min_people as number | null) : entry.minPeople,
 })
 
-/** Offers the new seats of a class that got more of them to its waiting list. */
+/** Offers the additional seats of classes to their waiting lists. */
 const offerMore = async (changes: readonly Change[], now: Instant): Promise<void> => {
   for (const { planned, present } of changes) {
     const more = planned.capacity - Number(present.row.capacity)
@@ -102,10 +102,9 @@ const offerMore = async (changes: readonly Change[], now: Instant): Promise<void
 }
 
 /**
- * Makes the timetable of the days say what the file says. Classes that have begun are history and stay; a class that is gone from the file is removed,
- * or cancelled and out of sight when bookings refer to it. Cancelling gives every booking back; what
- * somebody of the shop called off stays so. Each edit moves the class's version.
- * @throws GymFileError when a class would get fewer places than are booked.
+ * Saves the timetable of the days as in the file. Classes that have begun stay as they are. A class that is gone from the file is removed or, if bookings refer
+ * to it, cancelled and hidden, with all bookings cancelled. Classes that staff called off stay so. Each change of a class raises its version.
+ * @throws GymFileError if a class would get fewer seats than are booked.
  */
 export const importClasses = async (
   { shopId, brandId }: ShopInHand,

@@ -44,7 +44,7 @@ const templateRow = (subsidy: Subsidy, corpId: number, brandId: number, today: S
   unit: subsidy.span === 'month' ? MONTHLY_UNIT : CROSS_MONTH_UNIT,
 })
 
-/** Puts so much into a wallet that what was ever put in is what the file says; a problem where that is no longer there. */
+/** Funds a wallet up to the total of the file; a problem if the total would fall by more than what is left. */
 const fundTo = async (
   wanted: number | undefined,
   wallet: { funded: number; free: number },
@@ -76,7 +76,7 @@ const pauseAs = (cardId: number, paused: boolean) =>
     [cardId, paused],
   )
 
-/** The cards of a subsidy's members. Who is no longer named has his last day yesterday, or loses a card that was never used. */
+/** Saves the cards of a subsidy's members. A card that is no longer named ends yesterday, or is removed if it was never used. */
 const importMembers = async (
   { brandId }: Into,
   { subsidy, templateId, path }: { subsidy: Subsidy; templateId: number; path: FilePath },
@@ -154,7 +154,7 @@ const importSubsidies = async (
     subsidies.map(({ key }) => key),
     INACTIVE,
   ])
-  // Whoever judged by the old rules judges again.
+  // Judgements of the old rules are invalidated by a new version.
   if (saved.changed.length + savedShops.added.length + goneShops.length + retired.length > 0)
     await rows('UPDATE corp_card k SET version = version + 1 FROM corp_card_tpl t WHERE t.id = k.corp_card_tpl_id AND t.corp_id = $1', [
       corpId,
@@ -169,7 +169,7 @@ const importSubsidies = async (
   return problems
 }
 
-/** Companies with their wallets, subsidies and members' cards. A company that the file does not name stays as it is. */
+/** Saves companies with their wallets, subsidies and members' cards. A company that the file does not name stays as it is. */
 export const importCompanies = async (into: Into, now: Instant, tally: Tally): Promise<void> => {
   const { source, brandId } = into
   const companies = source.file.companies ?? []

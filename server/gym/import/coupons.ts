@@ -19,7 +19,7 @@ interface Into {
 
 const words = Object.keys(purchaseWords) as PurchaseWord[]
 
-/** The rule of a coupon that was checked. */
+/** The rule of a checked coupon. */
 const ruleOf = ({ percent, every, off = 0, from = 0 }: Coupon) => {
   if (percent !== undefined) return { coupon_type: CouponType.discount, amount: percent, reach_fen: yuanToFen(from) }
   if (every !== undefined) return { coupon_type: CouponType.every, amount: yuanToFen(off), reach_fen: yuanToFen(every) }
@@ -37,7 +37,7 @@ const templateRow = (coupon: Coupon, brandId: number): Row => ({
   ...Object.fromEntries(words.map((word) => [purchaseWords[word], (coupon.for ?? words).includes(word)])),
 })
 
-/** What was used is used: the first word of it stands. An order that holds one is the service's own. */
+/** Marks coupons as used, the first time only. A coupon that an order holds is left to the service. */
 const markUsed = (used: readonly { id: number; at: string }[]) =>
   rows<{ id: number }>(
     `UPDATE user_coupon c SET used_at = x.at, version = c.version + 1 FROM ${recordset(1, { id: 'integer', at: 'timestamptz' })}
@@ -84,7 +84,7 @@ const importOwned = async (coupons: readonly Coupon[], ids: ReadonlyMap<string, 
   tally.count('coupons', { added: saved.added, changed: [...saved.changed, ...used.filter(({ id }) => !added.has(id))] })
 }
 
-/** Coupons and who has them. A coupon, or a person's, that the file does not name stays as it is: nothing is taken from anybody by silence. */
+/** Saves coupons and their owners. A coupon that the file does not name stays as it is. */
 export const importCoupons = async ({ source, brandId, shopIds }: Into, now: Instant, tally: Tally): Promise<void> => {
   const coupons = source.file.coupons ?? []
   const wanted = coupons.map((coupon) => templateRow(coupon, brandId))
@@ -96,7 +96,7 @@ export const importCoupons = async ({ source, brandId, shopIds }: Into, now: Ins
   const ofTemplates = { where: 'coupon_tpl_id = ANY ($1)', params: [[...ids.values()]] }
   const savedShops = await saveRows(couponShapes.shop, ofTemplates, shops)
   const goneShops = await removeRows(couponShapes.shop, ofTemplates, shops)
-  // Whoever judged by the old rules judges again.
+  // Judgements of the old rules are invalidated by a new version.
   if (saved.changed.length + savedShops.added.length + goneShops.length > 0)
     await rows('UPDATE user_coupon SET version = version + 1 WHERE coupon_tpl_id = ANY ($1)', ofTemplates.params)
   tally.count('kinds of coupons', saved)

@@ -10,10 +10,7 @@ import type { Tally } from './tally'
 const courtsOf = (types: readonly CourtTypeEntry[]) =>
   types.flatMap((type) => type.courts.map((court, sort) => ({ type: type.key, court, sort })))
 
-/**
- * Makes the courts of a shop say what the file says. A court that the file no longer names goes, or is closed where somebody ordered it; orders that
- * were made stay as they are.
- */
+/** Saves a shop's courts as in the file. A court that the file no longer names is removed, or closed if it has orders; existing orders stay as they are. */
 export const importCourts = async (
   { shop, shopId, brandId }: ShopInHand,
   plans: ReadonlyMap<string, number>,

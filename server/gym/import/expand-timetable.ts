@@ -4,7 +4,7 @@ import type { ShopEntry } from '../gym-file/shop'
 import { atTime } from '../moments'
 import type { FilePath } from '../problem'
 
-/** The days that an import covers: `days` of them from `from` on. */
+/** The days of an import: `days` of them from `from` on. */
 export interface DayRange {
   from: ShopDate
   days: number
@@ -15,12 +15,12 @@ const isInRange = (day: ShopDate, range: DayRange): boolean => {
   return offset >= 0 && offset < range.days
 }
 
-/** When a class may be booked; booking ledger BK-202 to BK-204. */
+/** When booking of a class opens; booking ledger BK-202 to BK-204. */
 export type ClassOpening = { type: 1 } | { type: 2; at: Instant } | { type: 3; hours: number }
 
-/** One class of one day, by the keys of what it needs. */
+/** One class on one day, with the keys of its references. */
 export interface PlannedClass {
-  /** `<key of the entry>.<day>`: the same entry on the same day is the same class in every import. */
+  /** `<key of the entry>.<day>`: identifies the class in every import. */
   key: string
   path: FilePath
   day: ShopDate
@@ -32,7 +32,7 @@ export interface PlannedClass {
   plan: string
   capacity: number
   trial: number
-  /** It takes place from so many people on. */
+  /** The least head count with which it takes place. */
   minPeople: number | null
   online: boolean
   cancelled: boolean
@@ -52,7 +52,7 @@ const openingOf = (entry: ClassEntry, day: ShopDate): ClassOpening => {
   return { type: 1 }
 }
 
-/** Every class that a shop's timetable makes in a range of days, in the order of the file and of the calendar. */
+/** All classes of a shop's timetable in a range of days, in the order of the file and of the calendar. */
 export const expandTimetable = (shop: ShopEntry, shopPath: FilePath, range: DayRange): PlannedClass[] => {
   const minutesOf = new Map(shop.courses?.map((course) => [course.key, course.minutes]))
   return (shop.timetable ?? []).flatMap((entry, index) =>

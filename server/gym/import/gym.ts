@@ -26,10 +26,10 @@ import { Tally } from './tally'
 
 const EXCLUSION_VIOLATED = '23P01'
 
-/** How often what an import changes is found anew before it locks all that it may change. */
+/** How often the import searches for the classes to change before it locks all that it may change. */
 const LOOKS = 3
 
-/** All was looked at: nothing of it stays. */
+/** Ends a dry run, whose transaction is rolled back. */
 class Looked extends Error {}
 
 interface Import {
@@ -61,7 +61,7 @@ const importAll = async ({ source, timetables, range, now }: Import, locks: Clas
     await importPlans(inHand, { coaches: ids.coaches, cards }, today, tally)
     shops.push({ inHand, ids })
   }
-  // As late as can be: who books waits from here on.
+  // As late as possible, because bookings wait from here on.
   await locks.take(brandId)
   for (const [index, { inHand, ids }] of shops.entries()) {
     await importPrices(inHand, { ids: ids.plans, cards, now, locks }, tally)
@@ -73,7 +73,7 @@ const importAll = async ({ source, timetables, range, now }: Import, locks: Clas
   return tally
 }
 
-/** The classes that the import would change as things stand. */
+/** The classes that the import would change now, found by a dry run. */
 const findChanges = async (given: Import): Promise<ReadonlySet<number>> => {
   const { found, ...locks } = lookOnly()
   try {
@@ -88,8 +88,8 @@ const isKnown = async ({ file }: GymSource): Promise<boolean> =>
   (await rows('SELECT 1 FROM brand WHERE key = $1', [file.brand.key])).length > 0
 
 /**
- * In one transaction that locks only the classes which it changes, so that members go on booking the others: what those are is found before, in one that is
- * undone. Within a wider transaction, and for a new brand, everything is locked.
+ * Imports in one transaction that locks only the classes which it changes, so that members can go on booking the others; a dry run finds them first. Inside a
+ * wider transaction, and for a new brand, everything is locked.
  */
 const importLocked = async (given: Import): Promise<Tally> => {
   if (engineOutside() && (await isKnown(given.source))) {
@@ -106,8 +106,8 @@ const importLocked = async (given: Import): Promise<Tally> => {
 }
 
 /**
- * Takes a gym's file over into the database in scope, all or nothing: the brand with everything that the file names, and the timetable of the days of
- * `range`. A second import of the same file changes nothing.
+ * Imports a gym's file into the database in scope, all or nothing: the brand with everything in the file, and the timetable of the days of `range`. Importing
+ * the same file again changes nothing.
  * @throws GymFileError naming every problem with its line.
  */
 export const importGym = async (source: GymSource, range: DayRange, now: Instant): Promise<Tally> => {
@@ -117,7 +117,7 @@ export const importGym = async (source: GymSource, range: DayRange, now: Instant
     return await importLocked({ source, timetables, range, now })
   } catch (error) {
     if (sqlState(error) !== EXCLUSION_VIOLATED) throw error
-    // Within the file overlaps were found before: this one is with a class that has begun or that lies outside of the days.
+    // Overlaps within the file were reported before, so this is one with a class that has begun or lies outside of the days.
     const what = brokenConstraint(error) === 'schedule_space_free' ? 'space' : 'coach'
     throw new GymFileError([
       { line: 1, path: ['shops'], text: `a class needs a ${what} that a class already in the database holds at the same time` },

@@ -4,7 +4,7 @@ import { removeRows, saveRows, type Row, type TableShape } from './save-rows'
 import { shopShapes } from '../shapes/shop'
 import type { Tally } from './tally'
 
-/** Makes what a shop shows on its home page say what the file says: advertisements, and what it sells at its desk. */
+/** Saves the contents of a shop's home page as in the file: advertisements, and products of the front desk. */
 export const importHome = async ({ shop, shopId, brandId }: ShopInHand, tally: Tally): Promise<void> => {
   const own = { shop_id: shopId, brand_id: brandId }
   const replace = async (kind: string, shape: TableShape, wanted: readonly Row[]) => {

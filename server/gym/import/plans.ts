@@ -10,7 +10,7 @@ import { planShapes } from '../shapes/plan'
 import type { Tally } from './tally'
 import { toUnits } from '../units'
 
-/** As PostgreSQL keeps a document: its names by length, then by letter. So what is the same compares as the same. */
+/** A document with its keys in PostgreSQL's order (by length, then by letter), so that equal documents have equal texts. */
 const asKept = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(asKept)
   if (typeof value !== 'object' || value === null) return value
@@ -78,10 +78,10 @@ const ruleRows = (plan: OnlinePlan, { cards }: Known): Row[] => [
   })),
 ]
 
-/** Plans that coaches made in the app are not the file's to remove. */
+/** Plans that coaches made in the app have keys of this form and are never removed by an import. */
 const OF_FILE = `t.key !~ '^p[0-9a-f]{16}$'`
 
-/** Makes the online plans of a shop say what the file says; one that is gone from it leaves the sale, and goes where nobody joined it. */
+/** Saves a shop's online plans as in the file. A plan that the file no longer names is no longer sold, and removed if it has no orders. */
 export const importPlans = async ({ shop, shopId, brandId }: ShopInHand, known: Known, today: ShopDate, tally: Tally): Promise<void> => {
   const plans = shop.plans ?? []
   const ofShop = { where: 't.shop_id = $1', params: [shopId] }

@@ -10,7 +10,7 @@ import { priceShapes } from '../shapes/price'
 import type { Tally } from './tally'
 import { toUnits } from '../units'
 
-/** Codes of the people that a price or an option is for; booking ledger BK-261. */
+/** Codes of the people to whom a price or an option is limited; booking ledger BK-261. */
 export const standingCodes = (words: readonly (typeof standingWords)[number][] | undefined): number[] =>
   (words ?? []).map((word) => standingWords.indexOf(word)).sort()
 
@@ -27,7 +27,7 @@ const ruleRow = (rule: PriceRule, template: CardTemplate | undefined, templateId
   limit_user_count: rule.per_member ?? null,
 })
 
-/** Adds the price plans of a shop; answers their ids by key. */
+/** Adds a shop's price plans; returns their ids by key. */
 export const importPricePlans = async ({ shop, shopId, brandId }: ShopInHand, tally: Tally): Promise<Map<string, number>> => {
   const plans = shop.price_plans ?? []
   const saved = await saveRows(
@@ -40,17 +40,14 @@ export const importPricePlans = async ({ shop, shopId, brandId }: ShopInHand, ta
 }
 
 interface Given {
-  /** The price plans by key. */
+  /** The ids of price plans by key. */
   ids: ReadonlyMap<string, number>
   cards: { templates: readonly CardTemplate[]; ids: ReadonlyMap<string, number> }
   now: Instant
   locks: ClassLocks
 }
 
-/**
- * Makes the prices of a shop say what the file says. Classes to come whose prices changed get a new version, so that nobody books at a price that was not
- * shown.
- */
+/** Saves a shop's prices as in the file. Coming classes with changed prices get a new version, so that nobody books at an outdated price. */
 export const importPrices = async (
   { shop, shopId, brandId }: ShopInHand,
   { ids, cards, now, locks }: Given,

@@ -44,7 +44,7 @@ const offerRow = (entry: PrivateEntry, shop: ShopEntry, ids: ClassIds): Row => (
   is_active: true,
 })
 
-/** Makes the private lessons of a shop, and its coaches' hours, say what the file says. An offer that lessons refer to stays, and is given no more. */
+/** Saves a shop's private lessons and its coaches' hours as in the file. An offer that lessons refer to is kept but no longer given. */
 export const importPrivate = async ({ shop, shopId, brandId }: ShopInHand, ids: ClassIds, tally: Tally): Promise<void> => {
   const own = { shop_id: shopId, brand_id: brandId }
   const ofShop = { where: 'shop_id = $1', params: [shopId] }

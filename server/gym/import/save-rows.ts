@@ -1,19 +1,19 @@
 import { rows } from '../rows'
 
-/** What a table of the file looks like in the database. Column types are PostgreSQL's, by name. */
+/** A table that the file fills. Column types are PostgreSQL's, by column name. */
 export interface TableShape {
   table: string
   columns: Readonly<Record<string, string>>
-  /** The columns that tell one row from another among those of `where`. */
+  /** The columns that identify a row among those of `where`. */
   identity: readonly string[]
   /** Whether rows have an `id`. */
   hasId: boolean
-  /** Columns that are written once and never compared again. */
+  /** Columns that are written once and not compared again. */
   once?: Readonly<Record<string, string>>
 }
 
 export interface Scope {
-  /** SQL condition on the table, with `$1`, `$2` … for `params`. */
+  /** An SQL condition on the table, with `$1`, `$2` … for `params`. */
   where: string
   params: unknown[]
 }
@@ -27,11 +27,11 @@ export interface Saved {
   changed: Row[]
 }
 
-/** JSON of a column as `save` compares it: instants in UTC to the second, all else as PostgreSQL writes it. */
+/** A column as JSON in the form that `save` compares: instants in UTC to the second, anything else as PostgreSQL writes it. */
 const readable = ([name, type]: [string, string]): string =>
   `'${name}', ${type === 'timestamptz' ? `to_char(t.${name} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')` : `t.${name}`}`
 
-/** `jsonb_build_object(…)` of columns of the table that the query calls `t`. */
+/** `jsonb_build_object(…)` of the columns of the table `t`. */
 export const readColumns = (columns: Readonly<Record<string, string>>): string =>
   `jsonb_build_object(${Object.entries(columns).map(readable).join(', ')})`
 
@@ -41,16 +41,16 @@ export const recordset = (parameter: number, columns: Readonly<Record<string, st
     .map(([name, type]) => `${name} ${type}`)
     .join(', ')})`
 
-/** Identity of a row, from the values of its identifying columns. */
+/** A row's identity, made of the values of its identifying columns. */
 export const identityOf = (values: readonly unknown[]): string => JSON.stringify(values)
 
 const list = (names: readonly string[], prefix = ''): string => names.map((name) => prefix + name).join(', ')
 
-/** Whether two rows say the same in the columns given. */
+/** Whether two rows are equal in the given columns. */
 export const isSame = (one: Row, other: Row, names: readonly string[]): boolean =>
   names.every((name) => JSON.stringify(one[name] ?? null) === JSON.stringify(other[name] ?? null))
 
-/** Adds and changes rows so that those of the scope say what `wanted` says. Rows beyond it stay: see `removeRows`. */
+/** Inserts and updates rows so that the scope has those of `wanted`. Other rows stay: see `removeRows`. */
 export const saveRows = async (shape: TableShape, scope: Scope, wanted: readonly Row[]): Promise<Saved> => {
   const names = Object.keys(shape.columns)
   const keyOf = (row: Row): string => identityOf(shape.identity.map((name) => row[name] ?? null))
@@ -85,7 +85,7 @@ export const saveRows = async (shape: TableShape, scope: Scope, wanted: readonly
   return { ids, added, changed }
 }
 
-/** Removes the rows of a scope that `wanted` does not name, where `removable` (SQL over `t`) holds. Answers those that went. */
+/** Removes the rows of a scope that `wanted` does not name, if `removable` (SQL over `t`) holds. Returns the removed rows. */
 export const removeRows = async (shape: TableShape, scope: Scope, wanted: readonly Row[], removable = 'true'): Promise<Row[]> => {
   const key = Object.fromEntries(shape.identity.map((name) => [name, shape.columns[name] ?? 'text']))
   const same = shape.identity.map((name) => `x.${name} IS NOT DISTINCT FROM t.${name}`).join(' AND ')

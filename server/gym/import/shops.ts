@@ -40,7 +40,7 @@ const shopRow = (shop: ShopEntry, brandId: number): Row => {
   }
 }
 
-/** Adds and changes the shops of the file; answers their ids by key. Shops that the file does not name stay as they are. */
+/** Saves the shops of the file; returns their ids by key. Shops that the file does not name stay as they are. */
 export const importShops = async ({ file }: GymSource, brandId: number, tally: Tally): Promise<Map<string, number>> => {
   const wanted = file.shops.map((shop) => shopRow(shop, brandId))
   const saved = await saveRows(shopShapes.shop, { where: 'brand_id = $1', params: [brandId] }, wanted)

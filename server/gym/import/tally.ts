@@ -1,14 +1,14 @@
-/** What an import did to one kind of thing. */
+/** The changes that an import made to one kind of thing. */
 export interface Counts {
   added: number
   changed: number
   removed: number
 }
 
-/** Counts what an import does, by kind of thing, in the order in which the kinds came up. */
+/** Counts the changes of an import by kind of thing, in the order in which the kinds came up. */
 export class Tally {
   readonly kinds = new Map<string, Counts>()
-  /** Classes that are gone from the file but have bookings, and the bookings that were given back for them. */
+  /** Classes that are gone from the file but have bookings, and those bookings, which were cancelled. */
   cancelledClasses = 0
   cancelledBookings = 0
 
@@ -21,7 +21,7 @@ export class Tally {
     })
   }
 
-  /** Whether the import changed nothing at all. */
+  /** Whether the import changed nothing. */
   get isEmpty(): boolean {
     return this.cancelledClasses === 0 && [...this.kinds.values()].every(({ added, changed, removed }) => added + changed + removed === 0)
   }

@@ -1,6 +1,6 @@
 import type { TableShape } from '../import/save-rows'
 
-/** The tables of what classes are made of that a gym's file fills. */
+/** The tables of coaches, courses, spaces and tags that a gym's file fills. */
 export const catalogueShapes = {
   tag: {
     table: 'tag',

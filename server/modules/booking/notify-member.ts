@@ -1,28 +1,18 @@
 import { inTransaction } from '@server/db/transaction'
 import { accountsByIds } from '@server/modules/member/service'
-import { noticesAbout, notify } from '@server/modules/notice/service'
+import { noticesAbout, notify, paidWord, shortTime } from '@server/modules/notice/service'
 import { BookingStatus } from '@/domain/booking/codes'
-import { CardType } from '@/domain/card/card'
 import type { Params } from '@/domain/result'
-import { formatInstant, instantOf, type Instant } from '@/domain/time'
+import type { Instant } from '@/domain/time'
 import { readOrder } from './repository'
 import type { ClassOrderRow } from './rows'
-import { unitsToWire } from './wire'
+import { unitsToWire } from '@server/modules/card/service'
 
 /** What staff did with a member's booking. */
 export type Deed = 'booked' | 'changed' | 'cancelled'
 
-/** The form `11-21 18:00`. */
-const shortTime = (at: Date): string => formatInstant(instantOf(at)).slice(5, 16).replace('T', ' ')
-
-const paidWord = ({ channel, cardType }: ClassOrderRow): string => {
-  if (channel === 'CORP_CARD') return 'corp'
-  if (cardType === null) return 'free'
-  return cardType === CardType.value ? 'value' : cardType === CardType.times ? 'times' : 'period'
-}
-
 const paidParams = (order: ClassOrderRow, units: number): Params => ({
-  paid: paidWord(order),
+  paid: order.channel === 'CORP_CARD' ? 'corp' : paidWord(order.cardType),
   card: order.cardName ?? order.corpUse?.cardName ?? '',
   cost: unitsToWire(units, order.cardType),
 })

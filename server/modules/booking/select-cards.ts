@@ -4,10 +4,9 @@ import { cheapest, fitsHeadcount } from '@/domain/booking/price-rule'
 import { proposeTerm } from '@/domain/card/auto-start'
 import { dayOf, instant, type Instant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
-import { cardsOf } from '@server/modules/card/service'
+import { cardsOf, unitsToWire } from '@server/modules/card/service'
 import type { BookingFacts } from './facts'
 import { cardOfFacts, caseOfFacts } from './judge-input'
-import { unitsToWire } from './wire'
 
 interface Choice {
   facts: BookingFacts

@@ -7,16 +7,12 @@ import { BookingStatus } from '@/domain/booking/codes'
 import { groupStatus } from '@/domain/booking/group/group-status'
 import { judgeLateRemind } from '@/domain/booking/change/late-remind'
 import { presentStatus } from '@/domain/booking/present-status'
-import { writeCardAmount } from '@/domain/card/amount'
-import { CardType } from '@/domain/card/card'
 import { fen, fenToYuan } from '@/domain/money'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
+import { unitsToWire } from '@server/modules/card/service'
 import { corpFlags, partnerDetail } from '@server/modules/corporate/service'
 import type { ClassOrderRow, RuleRow, ScheduleRow, Standing } from './rows'
 import { obstacleOf, ruleOfRow, trialOf, type Seats } from './judge-input'
-
-/** Units without a card are money. */
-export const unitsToWire = (units: number, type: CardType | null): number => writeCardAmount(type ?? CardType.value, units)
 
 const at = (date: Date) => formatInstant(instantOf(date))
 const atOrNull = (date: Date | null) => (date ? at(date) : null)

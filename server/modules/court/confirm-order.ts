@@ -1,7 +1,7 @@
 import type { SelectableCard } from '@/contract/card'
 import type { CourtConfirm } from '@/contract/court'
 import { fail } from '@server/errors'
-import { cardsOf, usableCards } from '@server/modules/card/service'
+import { cardsOf, usableCards, unitsToWire } from '@server/modules/card/service'
 import { membershipOf } from '@server/modules/member/service'
 import { offeredChannels, payChannelWire, recommended } from '@server/modules/payment/service'
 import { reasonWire } from '@server/reason-wire'
@@ -15,7 +15,7 @@ import { dayOf, formatInstant, type Instant, type ShopDate } from '@/domain/time
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { courtShop } from './list-courts'
 import { planOrder, type PlannedSlot } from './plan-order'
-import { orderShopWire, typeWire, unitsToWire } from './wire'
+import { orderShopWire, typeWire } from './wire'
 
 interface Confirm {
   shopId: number

@@ -1,7 +1,7 @@
 import { brokenConstraint } from '@server/db/sql-error'
 import type { KeyedRequest } from '@server/context'
 import { fail } from '@server/errors'
-import { debitCard, lockCard } from '@server/modules/card/service'
+import { debitCard, lockCard, unitsToWire } from '@server/modules/card/service'
 import { membershipOf } from '@server/modules/member/service'
 import { openOrder } from '@server/modules/payment/service'
 import { withKey } from '@server/plugins/idempotency'
@@ -15,7 +15,6 @@ import { courtShop } from './list-courts'
 import { planOrder, type PlannedSlot } from './plan-order'
 import { insertOrder, lockCourts } from './repository'
 import { notifyMember } from './notify-member'
-import { unitsToWire } from './wire'
 
 export interface CreateCourtOrder {
   shopId: number

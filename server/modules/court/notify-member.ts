@@ -32,8 +32,8 @@ export const notifyMember = async (orderId: number, deed: 'booked' | 'cancelled'
       court: courtNames(order),
       n: slots.length,
       ...(held
-        ? { until: shortTime(instant(held.getTime())).slice(6) }
-        : { paid: cardType === null ? 'free' : paidWords[cardType], card: order.cardName ?? '', cost: unitsToWire(costUnits, cardType) }),
+        ? { until: shortTime(held).slice(6) }
+        : { paid: paidWord(cardType), card: order.cardName ?? '', cost: unitsToWire(costUnits, cardType) }),
     },
     path: held ? `/shop/${shopId}/mobile/orders/${order.payOrderId}/pay/` : detailPath(order),
   })

@@ -1,7 +1,6 @@
+import { unitsToWire } from '@server/modules/card/service'
 import type { CourtOrder } from '@/contract/court'
 import { courtStatus, judgeCourtCancel } from '@/domain/court/judge-court-cancel'
-import { writeCardAmount } from '@/domain/card/amount'
-import { CardType } from '@/domain/card/card'
 import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { reasonWire } from '@server/reason-wire'
@@ -15,9 +14,6 @@ export const typeWire = ({ typeId, typeName, typeLogo }: Pick<CourtRow, 'typeId'
   name: typeName,
   logo: typeLogo,
 })
-
-/** Units without a card are money. */
-export const unitsToWire = (units: number, type: CardType | null): number => writeCardAmount(type ?? CardType.value, units)
 
 /** `HH:mm` of a minute of the day; the midnight at its end is 24:00. */
 export const minuteText = (minute: number): string =>

@@ -1,5 +1,5 @@
 import { fail } from '@server/errors'
-import { cardsOf, usableCards } from '@server/modules/card/service'
+import { cardsOf, usableCards, unitsToWire } from '@server/modules/card/service'
 import { readCorpCards, selectCorpCards } from '@server/modules/corporate/service'
 import { offeredChannels, payChannelWire, recommended } from '@server/modules/payment/service'
 import { reasonWire } from '@server/reason-wire'
@@ -16,7 +16,7 @@ import { dayOf, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { caseOf, type Joiner } from './judge-input'
 import { findPlan } from './repository'
-import { planWire, unitsToWire } from './wire'
+import { planWire } from './wire'
 
 interface Confirm extends Omit<Joiner, 'onlineEnabled'> {
   shopId: number

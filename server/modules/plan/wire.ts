@@ -1,8 +1,7 @@
+import { unitsToWire } from '@server/modules/card/service'
 import { corpFlags, corpWindow, noCorpFlags, partnerDetail } from '@server/modules/corporate/service'
 import { reasonWire } from '@server/reason-wire'
 import type { Plan, PlanDay, PlanOrder, TimetableDay } from '@/contract/plan/shapes'
-import { writeCardAmount } from '@/domain/card/amount'
-import { CardType } from '@/domain/card/card'
 import { fen, fenToYuan } from '@/domain/money'
 import { currentDay, dateOfDay, dayOpens, liveStart, planEnds, planOpens, recentDays, type PlanFacts } from '@/domain/plan/plan-days'
 import { judgePlanCancel, presentPlanStatus } from '@/domain/plan/plan-order'
@@ -14,9 +13,6 @@ import type { CalendarRow, PlanOrderRow, PlanRow, RuleRow } from './rows'
 const yuan = (amount: number | null): number | null => (amount === null ? null : fenToYuan(fen(amount)))
 const at = (date: Date) => formatInstant(instantOf(date))
 const text = (moment: Instant | null) => (moment === null ? null : formatInstant(moment))
-
-/** Units without a card are money. */
-export const unitsToWire = (units: number, type: CardType | null): number => writeCardAmount(type ?? CardType.value, units)
 
 const sourcesOf = ({ row }: CalendarDay): TimetableDay['source_list'] =>
   row.cards.map(({ type, name, time }) => ({ type, name, minutes: time }))

@@ -1,6 +1,6 @@
 import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
-import { unitsToWire } from '@server/modules/booking/service'
+import { unitsToWire } from '@server/modules/card/service'
 import type { ClassOrder, StaffSchedule } from '@/contract/staff/staff'
 import { BookingStatus } from '@/domain/booking/codes'
 import { presentStatus } from '@/domain/booking/present-status'

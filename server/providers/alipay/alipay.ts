@@ -12,13 +12,13 @@ const refusedAs = (error: unknown, ...codes: string[]): boolean =>
   error instanceof ProviderError && error.kind === 'refused' && codes.includes(error.code)
 
 /**
- * A merchant account at Alipay. A trade of `wap` and `page` is not there before the payer opens the address: until then query and close answer `absent`,
- * and after such a close the address still works until `expireAt`. Throws Error for keys that are none.
+ * A merchant account at Alipay. A trade of `wap` and `page` exists only once the payer opens its address: until then query and close answer `absent`, and after
+ * such a close the address still works until `expireAt`. Throws Error for invalid keys.
  */
 export const createAlipay = (account: AlipayAccount, clock: Clock): PayProvider => {
   const gateway = openGateway(account, clock)
 
-  /** An answer about another trade, well signed too, must not pass for this one's. */
+  /** Rejects an answer about another trade, which would be signed just as well. */
   const askAbout = async (method: string, tradeNo: string, content: object = {}) => {
     const answer = await gateway.ask(method, { out_trade_no: tradeNo, ...content })
     if (answer['out_trade_no'] !== undefined && answer['out_trade_no'] !== tradeNo) throw new ProviderError('bad_answer', 'ANSWER')
@@ -56,7 +56,7 @@ export const createAlipay = (account: AlipayAccount, clock: Clock): PayProvider 
       const asked = { out_request_no: refundNo, query_options: ['gmt_refund_pay'] }
       const answer = await askAbout('alipay.trade.fastpay.refund.query', tradeNo, asked)
       if (answer['refund_status'] === 'REFUND_PROCESSING') return { state: 'processing' }
-      // Without the field the refund never arrived or failed (doc): asking for it again is safe under the same number.
+      // Without the field the refund did not arrive or failed (doc); requesting it again under the same number is safe.
       if (answer['refund_status'] !== 'REFUND_SUCCESS') return { state: 'absent' }
       if (answer['out_request_no'] !== refundNo || typeof answer['trade_no'] !== 'string') throw new ProviderError('bad_answer', 'ANSWER')
       return { state: 'done', refundId: refundIdOf(answer['trade_no'], refundNo), at: readTime(answer['gmt_refund_pay']) ?? clock.now() }
@@ -71,7 +71,7 @@ export const createAlipay = (account: AlipayAccount, clock: Clock): PayProvider 
     const answer = await askAbout('alipay.trade.refund', tradeNo, asked)
     if (answer['fund_change'] === 'Y' && answer['out_trade_no'] === tradeNo && typeof answer['trade_no'] === 'string')
       return { state: 'done', refundId: refundIdOf(answer['trade_no'], refundNo), at: clock.now() }
-    // `N`: done before under this number, or not done yet (doc).
+    // `N`: done earlier under this number, or not done yet (doc).
     const known = await queryRefund({ tradeNo, refundNo })
     return known.state === 'absent' ? { state: 'processing' } : known
   }
@@ -84,7 +84,7 @@ export const createAlipay = (account: AlipayAccount, clock: Clock): PayProvider 
     close,
     refund,
     queryRefund,
-    // Everything that it throws belongs into the promise.
+    // async, so that anything thrown becomes a rejection.
     readNotice: async (raw) => readAlipayNotice(account, gateway, raw),
     answerNotice: (ok) => ({ status: 200, type: 'text/plain', body: ok ? 'success' : 'fail' }),
     statement: (day) => fetchStatement(gateway, day, clock, account.timeoutMs),

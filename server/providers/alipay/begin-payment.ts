@@ -3,12 +3,12 @@ import { type Prepay, type PrepayRequest, ProviderError } from '../payment/port'
 import type { Gateway } from './gateway'
 import { writeTime, writeYuan } from './wire'
 
-/** Begins a payment: an address that makes the trade once the payer opens it, or a trade with a code to scan. Rejects with ProviderError. */
+/** Begins a payment: returns an address that makes the trade once the payer opens it, or a trade with a code to scan. Rejects with ProviderError. */
 export const beginPayment = async (account: AlipayAccount, gateway: Gateway, request: PrepayRequest): Promise<Prepay> => {
   const content = {
     out_trade_no: request.tradeNo,
     total_amount: writeYuan(request.amount),
-    // Alipay takes none of these in a subject (doc).
+    // Alipay forbids these characters in a subject (doc).
     subject: request.subject.replace(/[/=&]/g, ' '),
     time_expire: writeTime(request.expireAt),
   }

@@ -4,7 +4,7 @@ import { ProviderError, type StatementLine } from '../payment/port'
 import type { Gateway } from './gateway'
 import { readStatement } from './read-statement'
 
-/** A day's statement is there by 10:00 of the next (doc); two hours later, none means that nothing moved. */
+/** A day's statement is published by 10:00 of the next day (doc); if there is none two hours later, no money moved. */
 const READY_BY_MS = 12 * HOUR_MS
 const MAX_ARCHIVE = 64 * 1024 * 1024
 
@@ -27,7 +27,7 @@ const download = async (url: string, timeoutMs: number): Promise<Buffer> => {
   }
 }
 
-/** All that moved on one day. Alipay answers an address that is good for half a minute. Rejects with ProviderError. */
+/** All movements of one day. Alipay answers with an address that expires after half a minute. Rejects with ProviderError. */
 export const fetchStatement = async (gateway: Gateway, day: ShopDate, clock: Clock, timeoutMs: number): Promise<StatementLine[]> => {
   let url: unknown
   try {

@@ -5,7 +5,7 @@ import { ProviderError } from '../payment/port'
 import { privatePem, publicPem } from './keys'
 import { writeTime } from './wire'
 
-/** Where the payer comes back to, and where the notice goes. */
+/** The return address of the payer, and the address for notices. */
 export interface Addresses {
   returnUrl?: string
   notifyUrl?: string
@@ -13,7 +13,7 @@ export interface Addresses {
 
 /** The gateway of one account. */
 export interface Gateway {
-  /** Calls a method and answers its verified content. Rejects with ProviderError; `refused` carries the sub_code. */
+  /** Calls a method and returns its verified content. Rejects with ProviderError; `refused` carries the sub_code. */
   ask(method: string, content: Record<string, unknown>, addresses?: Addresses): Promise<Record<string, unknown>>
   /** The signed address of a method whose answer is a page for the payer. */
   address(method: string, content: Record<string, unknown>, addresses: Addresses): string
@@ -23,11 +23,11 @@ export interface Gateway {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Codes that say nothing about the matter itself: Alipay may have acted, or would on another try. */
+/** Codes that leave the outcome open: Alipay may have acted, or may act on another try. */
 const unsettled = (code: string, word: string): boolean =>
   code === '' || code === '20000' || code === '40005' || word.endsWith('SYSTEM_ERROR') || /^(aop|isp)\.unknow/.test(word)
 
-/** The package's errors hold answers, and answers hold names of payers: only the kind goes on. */
+/** Keeps only the kind of the package's errors, because they hold answers with payers' names. */
 const translate = (error: unknown): ProviderError => {
   if (!(error instanceof AlipayRequestError)) return new ProviderError('bad_answer', 'SIGNATURE')
   const cause = error.cause
@@ -38,7 +38,7 @@ const translate = (error: unknown): ProviderError => {
   return new ProviderError('unreachable', code)
 }
 
-/** Speaks with Alipay's gateway in the name of one account, RSA2 both ways, with the venue's time. Throws Error for keys that are none. */
+/** Calls Alipay's gateway for one account, with RSA2 both ways and the venue's time. Throws Error for invalid keys. */
 export const openGateway = (account: AlipayAccount, clock: Clock): Gateway => {
   const sdk = new AlipaySdk({
     appId: account.appid,
@@ -52,7 +52,7 @@ export const openGateway = (account: AlipayAccount, clock: Clock): Gateway => {
   })
   const given = (content: Record<string, unknown>, addresses: Addresses) => ({
     bizContent: content,
-    // Ours comes last and wins over the package's own, which is in the zone of the process.
+    // Overrides the package's own timestamp, which is in the zone of the process.
     timestamp: writeTime(clock.now()),
     ...(addresses.returnUrl && { returnUrl: addresses.returnUrl }),
     ...(addresses.notifyUrl && { notifyUrl: addresses.notifyUrl }),
@@ -71,7 +71,7 @@ export const openGateway = (account: AlipayAccount, clock: Clock): Gateway => {
       throw new ProviderError(unsettled(code, word) ? 'bad_answer' : 'refused', word)
     },
     address: (method, content, addresses) => sdk.pageExecute(method, 'GET', given(content, addresses)),
-    // The package takes the notice's own word for the kind of signature; SHA-1 is not good enough.
+    // The package believes the signature type in the notice, which may be SHA-1; only RSA2 is accepted.
     signed: (notice) => notice['sign_type'] === 'RSA2' && sdk.checkNotifySignV2(notice),
   }
 }

@@ -5,7 +5,7 @@ import type { Gateway } from './gateway'
 import { readTrade, refundIdOf } from './read-trade'
 import { readTime } from './wire'
 
-/** Alipay sends a notice again for 24 hours and some minutes (doc); what is further from now than that was kept by somebody. */
+/** Alipay repeats a notice for 24 hours and some minutes (doc); an older one is a replay. */
 const RETRY_SPAN_MS = 25 * HOUR_MS
 const MAX_BODY = 64 * 1024
 
@@ -19,10 +19,7 @@ const readForm = (body: string): Record<string, string> => {
   return fields
 }
 
-/**
- * Reads a notice of a trade or of a refund; both come to the address that the trade was made with, and a refund names its number as `out_biz_no`.
- * Throws NoticeError.
- */
+/** Reads a notice of a trade or of a refund. Both arrive at the trade's notice address; a refund's has its number in `out_biz_no`. Throws NoticeError. */
 export const readAlipayNotice = (account: AlipayAccount, gateway: Gateway, raw: RawNotice): Notice => {
   const fields = readForm(raw.body)
   const text = (name: string): string => fields[name] ?? ''

@@ -12,12 +12,12 @@ const column = {
   refund: '退款批次号/请求号',
 } as const
 
-/** Full-width and half-width brackets with the unit come and go with the years. */
+/** Some versions append the unit in full-width or half-width brackets. */
 const headOf = (cell: string): string => cell.replace(/[（(]元[）)]$/, '')
 const cellsOf = (line: string): string[] => line.split(',').map((cell) => cell.trim())
 
 const readLines = (text: string): StatementLine[] => {
-  // Lines with a # in front are titles and sums.
+  // Lines that begin with # are titles and sums.
   const [head, ...rows] = text.split(/\r?\n/).filter((line) => line.trim() && !line.startsWith('#'))
   if (head === undefined) return []
   const heads = cellsOf(head).map(headOf)
@@ -29,7 +29,7 @@ const readLines = (text: string): StatementLine[] => {
   const place = Object.fromEntries(Object.entries(column).map(([key, name]) => [key, index(name)])) as Record<keyof typeof column, number>
   return rows.map((row): StatementLine => {
     const cells = cellsOf(row)
-    // Nothing is quoted: commas in what was bought push all that follows it to the right.
+    // Nothing is quoted: commas in a subject shift the columns after it.
     const extra = cells.length - heads.length
     const cell = (key: keyof typeof column): string => cells[place[key] + (extra > 0 && place[key] > place.subject ? extra : 0)] ?? ''
     const amount = readYuan(cell('amount'))

@@ -1,7 +1,7 @@
 import type { TradeState } from '../payment/port'
 import { readTime, readYuan } from './wire'
 
-/** What a trade is called in answers and in notices, where the time of payment has another name. */
+/** The fields of a trade in answers and in notices, which name the time of payment differently. */
 export interface TradeWords {
   trade_no?: unknown
   trade_status?: unknown
@@ -10,8 +10,8 @@ export interface TradeWords {
 }
 
 /**
- * The state of a trade in Alipay's words; undefined when they make no sense. A trade that was given back whole is closed there, yet money came in, and
- * that is what is asked for: its time of payment tells.
+ * The state of a trade from Alipay's words; undefined if they are inconsistent. Alipay calls a fully refunded trade closed, but it counts as paid here, which
+ * its time of payment shows.
  */
 export const readTrade = (words: TradeWords): TradeState | undefined => {
   const amount = readYuan(words.total_amount)
@@ -34,7 +34,5 @@ export const readTrade = (words: TradeWords): TradeState | undefined => {
   }
 }
 
-/**
- * Alipay gives refunds no number of its own: within a trade ours tells them apart.
- */
+/** Alipay has no refund ids, so ours within the trade is used. */
 export const refundIdOf = (transactionId: string, refundNo: string): string => `${transactionId}-${refundNo}`

@@ -1,7 +1,7 @@
 import { type Fen, fenToYuan, yuanToFen } from '@/domain/money'
 import { formatInstant, type Instant, parseInstant, SHOP_ZONE } from '@/domain/time'
 
-/** `yyyy-MM-dd HH:mm:ss` in UTC+8, the only form of time that Alipay speaks. */
+/** `yyyy-MM-dd HH:mm:ss` in UTC+8, Alipay's only form of time. */
 export const writeTime = (at: Instant): string => formatInstant(at).slice(0, 19).replace('T', ' ')
 
 /** Reads Alipay's time, with or without a fraction of a second; undefined for anything else. */
@@ -13,6 +13,6 @@ export const readTime = (text: unknown): Instant | undefined => {
 /** Yuan with two decimals. */
 export const writeYuan = (amount: Fen): string => fenToYuan(amount).toFixed(2)
 
-/** Reads yuan of at most two decimals, below zero in statements; undefined for anything else. */
+/** Reads yuan with at most two decimals, negative in statements; undefined for anything else. */
 export const readYuan = (text: unknown): Fen | undefined =>
   typeof text === 'string' && /^-?\d{1,12}(\.\d{1,2})?$/.test(text) ? yuanToFen(Number(text)) : undefined

@@ -7,7 +7,7 @@ import type { ObjectStore, Place, StoredObject } from './port'
 /** Below the data folder: what everybody may read, and what nobody may but the server. */
 const folders = { public: 'uploads', private: 'private-uploads' } as const
 
-/** No part of a key leads out of the folder, or hides. */
+/** No part of a key may leave the folder or begin with a dot. */
 const KEY = /^(?:[^/\\\0.][^/\\\0]*\/)*[^/\\\0.][^/\\\0]*$/
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -16,7 +16,7 @@ const orNothing = (error: unknown): undefined => {
   return undefined
 }
 
-/** Writes a file so that after a loss of power it is there whole, or not at all. */
+/** Writes a file atomically: after a loss of power it is complete or absent. */
 const writeWhole = async (file: string, bytes: Buffer, at: Instant): Promise<void> => {
   const draft = path.join(path.dirname(file), `.${randomUUID()}`)
   await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o750 })
@@ -34,7 +34,7 @@ const writeWhole = async (file: string, bytes: Buffer, at: Instant): Promise<voi
   }
 }
 
-/** Objects as files of the data folder. Several processes share them where they share the folder. */
+/** Stores objects as files of the data folder. Processes share them if they share the folder. */
 export const localStore = (dataDir: string): ObjectStore => {
   const root = (area: Place['area']) => path.join(dataDir, folders[area])
   const fileOf = ({ area, key }: Place): string => {
@@ -44,7 +44,7 @@ export const localStore = (dataDir: string): ObjectStore => {
 
   const listFolder = async (area: Place['area'], folder: string): Promise<StoredObject[]> => {
     const entries = (await fs.readdir(path.join(root(area), folder), { withFileTypes: true }).catch(orNothing)) ?? []
-    // What is hidden was left half written by a crash.
+    // Hidden files were left incomplete by a crash.
     const seen = entries.filter(({ name }) => !name.startsWith('.'))
     const found = await Promise.all(
       seen.map(async (entry): Promise<StoredObject[]> => {

@@ -1,6 +1,6 @@
 import type { Instant } from '@/domain/time'
 
-/** Where an object lies: `public` is read by everybody under `/uploads/`, `private` by nobody but the server. */
+/** The place of an object: everybody reads `public` ones under `/uploads/`, only the server reads `private` ones. */
 export interface Place {
   area: 'public' | 'private'
   /** Folder and file, such as `avatar/0b6c7d0e-….jpg`. */
@@ -9,18 +9,18 @@ export interface Place {
 
 export interface StoredObject extends Place {
   bytes: number
-  /** When it was put there. */
+  /** When it was stored. */
   at: Instant
 }
 
-/** Keeps the bytes of what people send. */
+/** Stores the bytes of uploads. */
 export interface ObjectStore {
-  /** Resolves once the bytes are safe: whole, or not there at all. */
+  /** Resolves once the bytes are durable; after a crash they are complete or absent. */
   put(place: Place, bytes: Buffer, at: Instant): Promise<void>
-  /** Undefined where there is no such object. */
+  /** Undefined if there is no such object. */
   get(place: Place): Promise<Buffer | undefined>
-  /** Where there is none it is done. */
+  /** Also resolves if there is no such object. */
   remove(place: Place): Promise<void>
-  /** Everything of an area, or of one of its folders. */
+  /** All objects of an area, or of one of its folders. */
   list(area: Place['area'], folder?: string): Promise<StoredObject[]>
 }

@@ -42,7 +42,7 @@ export interface FiledAccount {
   brandId: number
   wechat?: Omit<WechatPayAccount, 'notifyUrl'>
   alipay?: Omit<AlipayAccount, 'notifyUrl'>
-  /** The apps in which WeChat tells who a person is. */
+  /** The apps through which WeChat identifies people. */
   weixin?: WeixinAccount
 }
 
@@ -61,7 +61,7 @@ const textFile = (folder: string, name: string): string => {
   }
 }
 
-/** A key must be one: otherwise the first payment would be the first to tell. Its text is never repeated. */
+/** The key in a file, checked at start because otherwise the first payment would fail. Its text is never repeated. */
 const keyFile = (folder: string, name: string, kind: 'private' | 'public'): string => {
   const text = textFile(folder, name)
   const pem = text.startsWith('-----')
@@ -121,7 +121,7 @@ const parsed = (file: string): unknown => {
   }
 }
 
-/** The merchant accounts of the file that PAY_ACCOUNTS names (docs/operations.md), of the providers that are switched on. Throws StartError. */
+/** The merchant accounts of the file PAY_ACCOUNTS (docs/payments.md), for the enabled providers. Throws StartError. */
 export const readAccountFile = (file: string, providers: readonly string[]): FiledAccount[] => {
   const filed = parsed(file)
   if (!Value.Check(Accounts, filed)) {

@@ -1,11 +1,11 @@
 import type { PayProvider, ProviderName } from './port'
 
-/** The merchant accounts of all brands. A brand without any takes no money online. */
+/** The merchant accounts of all brands. A brand without one takes no money online. */
 export interface PayAccounts {
   brands(): readonly number[]
   providersOf(brandId: number): readonly ProviderName[]
   provider(brandId: number, name: ProviderName): PayProvider | undefined
-  /** The WeChat app that a payer pays in: the mini-program, or the official account of pages. */
+  /** The appid of the app that pays: the mini-program, or the official account for pages. */
   appid(brandId: number, kind: 'weapp' | 'h5'): string | undefined
 }
 
@@ -15,7 +15,7 @@ export interface BrandAccount {
   appids: { weapp?: string; h5?: string }
 }
 
-/** Accounts that are there from the start, or once `use` names them. */
+/** Accounts known from the start, or set later by `use`. */
 export const payAccounts = (first: readonly BrandAccount[] = []): PayAccounts & { use(accounts: readonly BrandAccount[]): void } => {
   let accounts = first
   const of = (brandId: number) => accounts.find((account) => account.brandId === brandId)

@@ -2,24 +2,24 @@ import { createTurns } from '@server/turns'
 import { ProviderError, type PayProvider } from './port'
 
 export interface GuardOptions {
-  /** Calls under way at once; the others wait, within their time. */
+  /** The most concurrent calls; further ones wait, within their time limit. */
   atOnce: number
-  /** Calls in a row without an answer after which the provider is left alone. */
+  /** The number of unanswered calls in a row after which the guard rests. */
   silences: number
-  /** For how long it is left alone; then one call tries it, and the others go on failing until that one was answered. */
+  /** How long it rests, in milliseconds. Then one call is let through, and the others fail until it is answered. */
   restMs: number
-  /** How long a call may take, its waiting for a turn included. */
+  /** The time limit of a call in milliseconds, waiting included. */
   limitMs: number
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock in milliseconds. */
   elapsed: () => number
 }
 
 const usual: GuardOptions = { atOnce: 32, silences: 3, restMs: 10_000, limitMs: 10_000, elapsed: () => performance.now() }
 
-/** A statement is a file, made and fetched in two calls. */
+/** Making and downloading a statement takes two calls. */
 const FILE_LIMIT_MS = 30_000
 
-/** Who answers, even badly, keeps nobody waiting. */
+/** Only unanswered calls count; a refusal or an error answer does not. */
 const isSilence = (error: unknown): boolean => error instanceof ProviderError && (error.kind === 'timeout' || error.kind === 'unreachable')
 
 const resting = () => new ProviderError('unreachable', 'RESTING')
@@ -43,7 +43,7 @@ const createBreaker = ({ silences, restMs, elapsed }: GuardOptions) => {
     isResting: () => elapsed() < restsUntil,
     async watch<T>(call: () => Promise<T>): Promise<T> {
       if (elapsed() < restsUntil) throw resting()
-      // This call finds out; nobody follows it before it knows.
+      // The call that was let through finds out; until then the others fail.
       if (inARow >= silences) restsUntil = elapsed() + restMs
       try {
         const answer = await call()
@@ -60,8 +60,8 @@ const createBreaker = ({ silences, restMs, elapsed }: GuardOptions) => {
 }
 
 /**
- * The same account, which keeps nobody waiting for long: every call has a time limit, so many are under way at once, and a provider that answered none
- * of the last ones is not asked for a while (`unreachable RESTING`, at once). Each account has a guard of its own, so that one that hangs delays no other.
+ * Wraps an account so that it delays nobody for long: each call has a time limit, the number of concurrent calls is bounded, and after several unanswered calls
+ * it rests (calls fail at once with `unreachable RESTING`). Each account has a guard of its own, so that a slow one does not delay others.
  */
 export const guarded = (provider: PayProvider, options: Partial<GuardOptions> = {}): PayProvider => {
   const chosen = { ...usual, ...options }
@@ -81,7 +81,7 @@ export const guarded = (provider: PayProvider, options: Partial<GuardOptions> = 
   return {
     ...provider,
     isResting: breaker.isResting,
-    // The address of a page is signed here: nobody is asked.
+    // Addresses of pages are signed locally, without a call.
     prepay: (request) =>
       request.method === 'wap' || request.method === 'page' ? provider.prepay(request) : call(() => provider.prepay(request)),
     query: (tradeNo) => call(() => provider.query(tradeNo)),

@@ -8,10 +8,10 @@ import type { BrandAccount } from './accounts'
 import { readAccountFile } from './account-file'
 import { guarded } from './guard'
 
-/** Where providers send the notices of a brand. */
+/** The address for a brand's notices. */
 const notifyUrlOf = (origin: string, provider: string, brandId: number): string => `${origin}/api/pay/notices/${provider}/${brandId}/`
 
-/** Every brand has accounts at the sandbox, which is this very server. */
+/** The accounts of every brand at the sandbox, which is a part of this server. */
 const openSandbox = async ({ clock, origin }: AppContext): Promise<BrandAccount[]> => {
   const own = origin()
   const now = clock.now()
@@ -44,7 +44,7 @@ const openLive = ({ config, clock }: AppContext): BrandAccount[] =>
     ],
   }))
 
-/** Opens the accounts that PAY_PROVIDERS names, once the server knows where it listens. Throws StartError for an account that cannot be used. */
+/** Opens the accounts of the providers in PAY_PROVIDERS, once the server knows its own address. Throws StartError for an unusable account. */
 export const openAccounts = async (context: AppContext): Promise<readonly BrandAccount[]> => {
   const { payProviders } = context.config
   if (payProviders.length === 0) return []

@@ -4,36 +4,36 @@ import type { Instant, ShopDate } from '@/domain/time'
 export type ProviderName = 'wechat' | 'alipay'
 
 /**
- * How a payment is begun: `jsapi` inside WeChat (mini-program and pages), `native` and `precreate` answer a code to scan, `h5`, `wap` and `page` an
- * address to open.
+ * How a payment begins: `jsapi` inside WeChat (mini-program and pages), `native` and `precreate` return a code to scan, `h5`, `wap` and `page` an address to
+ * open.
  */
 export type PayMethod = 'jsapi' | 'native' | 'h5' | 'wap' | 'page' | 'precreate'
 
 export interface PrepayRequest {
-  /** Ours, unique for ever: letters and digits, at most 32. */
+  /** Our own number, never reused: at most 32 letters and digits. */
   tradeNo: string
   method: PayMethod
   amount: Fen
-  /** What is bought, as the payer reads it; at most 60 characters. */
+  /** The subject that the payer sees; at most 60 characters. */
   subject: string
-  /** When the provider must stop taking the money. */
+  /** When the provider must stop accepting the payment. */
   expireAt: Instant
   now: Instant
   /** The payer in the app that pays (jsapi only). */
   payer?: { appid: string; openid: string }
   /** The payer's address (h5 only). */
   address?: string
-  /** Where the browser comes back to after an address was opened. */
+  /** Where the browser returns to after an address was opened. */
   returnUrl?: string
 }
 
-/** What the client needs to go on; `params` are the provider's own words: jsapi parameters, `{ url }` or `{ code_url }`. */
+/** What the client needs to continue; `params` are the provider's own: jsapi parameters, `{ url }` or `{ code_url }`. */
 export interface Prepay {
   kind: 'jsapi' | 'url' | 'qrcode'
   params: Record<string, string>
 }
 
-/** What the provider knows of a trade. `absent`: it never heard of it. Money that came in carries the provider's own number. */
+/** A trade's state at the provider; `absent` if the provider does not know it. A paid trade has the provider's own number. */
 export type TradeState =
   | { state: 'paid'; amount: Fen; transactionId: string; paidAt: Instant }
   | { state: 'unpaid' }
@@ -42,36 +42,36 @@ export type TradeState =
 
 export interface RefundRequest {
   tradeNo: string
-  /** Ours, unique for ever: the same number asked again is the same refund. */
+  /** Our own number, never reused: repeated, it means the same refund. */
   refundNo: string
   amount: Fen
-  /** What the whole trade was worth. */
+  /** The amount of the whole trade. */
   total: Fen
   reason: string
 }
 
-/** `failed` is the provider's last word (account closed, too long ago …); a call that did not come through throws instead. */
+/** `failed` is final (account closed, too long ago …); a call without a reliable answer throws instead. */
 export type RefundState =
   | { state: 'done'; refundId: string; at: Instant }
   | { state: 'processing' }
   | { state: 'failed'; reason: string }
   | { state: 'absent' }
 
-/** A message that the provider sent by itself, verified: signature, clock, merchant and app are right. Amounts are the reader's to compare. */
+/** A verified message of the provider: its signature, time, merchant and app are right. The reader compares amounts. */
 export type Notice =
   | { kind: 'trade'; id: string; tradeNo: string; trade: TradeState }
   | { kind: 'refund'; id: string; tradeNo: string; refundNo: string; refund: RefundState }
-  /** Well signed, but nothing that we act on. */
+  /** Correctly signed, but of no interest to us. */
   | { kind: 'other'; id: string }
 
 export interface RawNotice {
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** The body's bytes, as they came. */
+  /** The body as it was received. */
   body: string
   now: Instant
 }
 
-/** Why a notice is not believed; nothing may change then. */
+/** Why a notice failed verification; it must change nothing. */
 export type NoticeFault = 'malformed' | 'signature' | 'clock' | 'probe' | 'cipher' | 'merchant'
 
 export class NoticeError extends Error {
@@ -85,8 +85,8 @@ export class NoticeError extends Error {
 }
 
 /**
- * A call that brought no answer to rely on. `refused`: the provider said no, `code` is its word; asking again the same way is useless. All others
- * are worth asking again: nobody knows whether the provider acted.
+ * A call without a usable result. `refused`: the provider refused with `code`, and repeating the call is useless. All other kinds may be repeated: nobody knows
+ * whether the provider acted.
  */
 export class ProviderError extends Error {
   constructor(
@@ -105,23 +105,23 @@ export type StatementLine =
   | { kind: 'refund'; tradeNo: string; refundNo: string; amount: Fen }
 
 /**
- * One merchant account at one provider. `live` and sandbox are the same code with another address and other keys. No method may be called inside a
- * database transaction. All reject with ProviderError, `readNotice` with NoticeError.
+ * One merchant account at one provider; live and sandbox differ only in addresses and keys. No method may be called inside a database transaction. All reject
+ * with ProviderError, `readNotice` with NoticeError.
  */
 export interface PayProvider {
   readonly name: ProviderName
   readonly methods: readonly PayMethod[]
-  /** It did not answer lately: calls fail at once for now, so what can be done later is left for then (`guarded`). */
+  /** Whether the guard rests (`guarded`): calls fail at once for now, so work that can wait is left for later. */
   isResting?(): boolean
   prepay(request: PrepayRequest): Promise<Prepay>
   query(tradeNo: string): Promise<TradeState>
-  /** Afterwards nobody can pay the trade any more; answers what it ended as: closed, paid before, or absent. */
+  /** Closes the trade for good; returns its final state: closed, paid before, or absent. */
   close(tradeNo: string): Promise<TradeState>
   refund(request: RefundRequest): Promise<RefundState>
   queryRefund(asked: { tradeNo: string; refundNo: string }): Promise<RefundState>
   readNotice(raw: RawNotice): Promise<Notice>
-  /** What the provider wants to hear once a notice was dealt with, or could not be. */
+  /** The answer that the provider expects to a notice, handled or not. */
   answerNotice(ok: boolean): { status: number; type: string; body: string }
-  /** All that moved on one day in UTC+8. */
+  /** All movements of one day in UTC+8. */
   statement(day: ShopDate): Promise<StatementLine[]>
 }

@@ -7,11 +7,11 @@ export interface SmsMessage {
   /** As the person typed it, without the country. */
   phone: string
   code: string
-  /** Who has it reads that he joins this shop by telling it there; without a shop it logs him in, or moves him to this phone. */
+  /** The shop that the person joins with this code, named in the message; undefined for codes to log in or to change the phone. */
   shop?: string
 }
 
 export interface SmsProvider {
-  /** Resolves once the provider took the message; rejects when it refused or did not answer. */
+  /** Resolves once the provider accepted the message; rejects if it refused or did not answer. */
   send(message: SmsMessage): Promise<void>
 }

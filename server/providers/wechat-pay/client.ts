@@ -5,19 +5,19 @@ import type { WechatPayAccount } from '../payment/account'
 import { ProviderError } from '../payment/port'
 import { failureOf, refusalOf } from './map-error'
 
-// The signatures are the package's; its HTTP half is not used: it reads the machine's clock, sends no Wechatpay-Serial, does not verify refusals,
-// and its errors carry the configuration with the private key in it.
+// Only the package's signatures are used. Its HTTP client reads the machine's clock, sends no Wechatpay-Serial, does not verify refusals, and its errors
+// contain the configuration with the private key.
 
 const MAX_SKEW_S = 300
 
 export interface WechatPayClient {
-  /** A signed call; answers the verified JSON body, undefined for 204. Rejects with ProviderError. */
+  /** Makes a signed call; returns the verified JSON body, undefined for 204. Rejects with ProviderError. */
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>
-  /** A signed GET of a file that a verified answer named; its bytes are not signed. */
+  /** Downloads a file named by a verified answer with a signed GET; the bytes themselves are not signed. */
   download(url: string): Promise<Buffer>
-  /** Signs what the payer's app hands to WeChat. */
+  /** Signs the parameters that the payer's app passes to WeChat. */
   sign(message: string): string
-  /** Whether WeChat Pay itself signed this, by the key that the account names. */
+  /** Whether WeChat Pay signed this message with the key that the account names. */
   isSigned(message: string, signature: string, serial: string): boolean
 }
 
@@ -26,10 +26,10 @@ export const newNonce = (): string => randomBytes(16).toString('hex')
 
 export const secondsOf = (ms: number): number => Math.floor(ms / 1000)
 
-/** More than five minutes apart is not believed, whichever way. */
+/** Whether a timestamp is more than five minutes away from now, before or after. */
 export const isSkewed = (timestamp: string, now: number): boolean => Math.abs(secondsOf(now) - Number(timestamp)) > MAX_SKEW_S
 
-/** Talks to WeChat Pay v3 in public-key mode for one merchant account. */
+/** A client of WeChat Pay v3 in public-key mode for one merchant account. */
 export const createClient = (account: WechatPayAccount, clock: Clock): WechatPayClient => {
   const privateKey = createPrivateKey(account.privateKey)
   const publicKey = createPublicKey(account.publicKey)
@@ -80,7 +80,7 @@ export const createClient = (account: WechatPayAccount, clock: Clock): WechatPay
     async call(method, path, body) {
       const { answer, bytes } = await send(method, `${prefix}${path}`, body ? JSON.stringify(body) : '')
       const text = bytes.toString('utf8')
-      // A refusal of what stands before WeChat Pay has no signature; one that has it must be right.
+      // A proxy in front of WeChat Pay refuses without a signature; if there is one, it must be right.
       if (answer.ok || answer.headers.has('wechatpay-signature')) verify(answer, text)
       if (!answer.ok) throw refusalOf(answer.status, text, answer.headers.get('request-id'))
       if (answer.status === 204) return undefined
@@ -92,7 +92,7 @@ export const createClient = (account: WechatPayAccount, clock: Clock): WechatPay
     },
     async download(url) {
       const asked = URL.canParse(url) ? new URL(url) : undefined
-      // Signed requests go to WeChat Pay only, whatever an answer says.
+      // Signed requests go to WeChat Pay only, even if an answer names another host.
       if (asked?.host !== base.host) throw new ProviderError('bad_answer', 'FOREIGN_ADDRESS')
       const { answer, bytes } = await send('GET', `${asked.pathname}${asked.search}`, '')
       if (!answer.ok) throw refusalOf(answer.status, bytes.toString('utf8', 0, 4096), answer.headers.get('request-id'))

@@ -1,6 +1,6 @@
 import { ProviderError } from '../payment/port'
 
-/** Refusals that may be none the next time (WeChat Pay's lists of error codes). */
+/** Refusals that may succeed on another try (WeChat Pay's lists of error codes). */
 const FLEETING = new Set([
   'SYSTEM_ERROR',
   'SYSTEMERROR',
@@ -13,7 +13,7 @@ const FLEETING = new Set([
   'STATEMENT_CREATING',
 ])
 
-/** What WeChat Pay calls a trade or a refund that it never heard of; and the state of a trade that cannot be closed or paid. */
+/** Codes for an unknown trade or refund, and for a trade that cannot be closed or paid in its state. */
 export const ABSENT = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS'])
 export const CLOSED = new Set(['ORDER_CLOSED', 'ORDERCLOSED'])
 export const PAID = new Set(['ORDERPAID', 'ORDER_PAID'])
@@ -26,13 +26,13 @@ interface Refusal {
 const wordOf = (value: unknown, fallback: string): string =>
   typeof value === 'string' && /^[A-Z0-9_]{1,64}$/.test(value) ? value : fallback
 
-/** The error of an answer that is no success. WeChat Pay's message is left out: it may repeat what was sent, an openid for one. */
+/** The error of an unsuccessful answer. WeChat Pay's message is dropped because it may repeat parts of the request, such as an openid. */
 export const refusalOf = (status: number, body: string, requestId: string | null): ProviderError => {
   let refusal: Refusal = {}
   try {
     refusal = (JSON.parse(body) ?? {}) as Refusal
   } catch {
-    // Not WeChat Pay itself but something before it: the status alone speaks.
+    // The answer is from a proxy in front of WeChat Pay, so only the status counts.
   }
   const code = wordOf(refusal.code, `HTTP_${status}`)
   const { field } = refusal.detail ?? {}
@@ -42,7 +42,7 @@ export const refusalOf = (status: number, body: string, requestId: string | null
   return new ProviderError(isFleeting ? 'bad_answer' : 'refused', code, detail || undefined)
 }
 
-/** The error of a call that brought no answer at all. */
+/** The error of a call without an answer. */
 export const failureOf = (error: unknown): ProviderError => {
   if (error instanceof ProviderError) return error
   const { name, cause } = error as { name?: string; cause?: { code?: unknown } }

@@ -29,10 +29,10 @@ const readJson = <Schema extends TSchema>(schema: Schema, text: string): Static<
   return value
 }
 
-/** That WeChat Pay itself sent this, lately. */
+/** Checks that WeChat Pay signed this recently. */
 const verify = (client: WechatPayClient, { headers, body, now }: RawNotice): void => {
   const signature = headerOf(headers, 'signature')
-  // Sent on purpose to see whether signatures are verified; it must be refused.
+  // WeChat Pay sends such signatures to test whether they are verified; they must be refused.
   if (signature.startsWith(PROBE)) throw new NoticeError('probe')
   const timestamp = headerOf(headers, 'timestamp')
   if (!/^\d{1,12}$/.test(timestamp)) throw new NoticeError('malformed', 'timestamp')
@@ -69,7 +69,7 @@ const readRefund = ({ mchid }: WechatPayAccount, id: string, plain: string): Not
   return { kind: 'refund', id, tradeNo: told.out_trade_no, refundNo: told.out_refund_no, refund }
 }
 
-/** Verifies, then decrypts. A replay is well signed too: whoever asked must compare the id. */
+/** Verifies and decrypts a notice. A replayed notice is correctly signed too, so the caller must check its id. */
 export const readNotice = (account: WechatPayAccount, client: WechatPayClient, raw: RawNotice): Notice => {
   verify(client, raw)
   const { id, event_type, resource } = readJson(NoticeBody, raw.body)
@@ -78,7 +78,7 @@ export const readNotice = (account: WechatPayAccount, client: WechatPayClient, r
   return { kind: 'other', id }
 }
 
-/** Everything but 200 and 204 makes WeChat Pay send the notice again. */
+/** WeChat Pay repeats a notice on every status but 200 and 204. */
 export const answerNotice = (ok: boolean): { status: number; type: string; body: string } =>
   ok
     ? { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify({ code: 'SUCCESS' }) }

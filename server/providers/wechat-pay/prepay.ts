@@ -20,7 +20,7 @@ const sceneOf = ({ method, address }: PrepayRequest) =>
     ? { scene_info: { payer_client_ip: address ?? refuse('PARAM_ERROR', 'h5 needs the payer’s address'), h5_info: { type: 'Wap' } } }
     : {}
 
-/** What `wx.requestPayment` and WeChatPay's JSAPI take. The mini-program needs no appId; it does no harm there. */
+/** The parameters of `wx.requestPayment` and of WeChatPay's JSAPI. The mini-program ignores appId. */
 const jsapiParams = (client: WechatPayClient, appId: string, prepayId: string, now: number): Record<string, string> => {
   const timeStamp = String(secondsOf(now))
   const nonceStr = newNonce()
@@ -33,7 +33,7 @@ const missing = (): never => {
   throw new ProviderError('bad_answer', 'MALFORMED')
 }
 
-/** Makes the order at WeChat Pay: `POST /v3/pay/transactions/{jsapi|native|h5}`. */
+/** Makes an order at WeChat Pay: `POST /v3/pay/transactions/{jsapi|native|h5}`. */
 export const prepay = async (account: WechatPayAccount, client: WechatPayClient, request: PrepayRequest): Promise<Prepay> => {
   const { method } = request
   if (method !== 'jsapi' && method !== 'native' && method !== 'h5') return refuse('NO_AUTH', `WeChat Pay has no ${method}`)

@@ -6,7 +6,7 @@ import { readAnswer, readMoment, Refund } from './shapes'
 
 const PATH = '/v3/refund/domestic/refunds'
 
-/** A refund in our words; undefined when it says done and not when, or a word that we do not know. */
+/** The state of a refund; undefined for an unknown status or a success without a time. */
 export const refundStateOf = (status: string, refundId: string, successTime: string | undefined): RefundState | undefined => {
   switch (status) {
     case 'SUCCESS': {
@@ -15,7 +15,7 @@ export const refundStateOf = (status: string, refundId: string, successTime: str
     }
     case 'PROCESSING':
       return { state: 'processing' }
-    // `ABNORMAL`: the payer's card or account does not take it; the merchant has to send it by hand.
+    // `ABNORMAL`: the payer's card or account does not accept it, so the merchant has to send it by hand.
     case 'CLOSED':
     case 'ABNORMAL':
       return { state: 'failed', reason: status }
@@ -32,13 +32,13 @@ const readRefund = (answer: unknown, { tradeNo, refundNo }: { tradeNo: string; r
   return state
 }
 
-/** `POST /v3/refund/domestic/refunds`; the same number again is the same refund. */
+/** `POST /v3/refund/domestic/refunds`; repeated with the same number it is the same refund. */
 export const refund = async (account: WechatPayAccount, client: WechatPayClient, request: RefundRequest): Promise<RefundState> =>
   readRefund(
     await client.call('POST', PATH, {
       out_trade_no: request.tradeNo,
       out_refund_no: request.refundNo,
-      // At most 80 bytes, of which a character takes four at most.
+      // WeChat Pay accepts 80 bytes, and a character takes at most four.
       reason: [...request.reason].slice(0, 20).join(''),
       notify_url: account.notifyUrl,
       amount: { refund: request.amount, total: request.total, currency: 'CNY' },

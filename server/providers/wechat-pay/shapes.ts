@@ -3,7 +3,7 @@ import { Value } from '@sinclair/typebox/value'
 import { instant, type Instant } from '@/domain/time'
 import { ProviderError } from '../payment/port'
 
-// What WeChat Pay answers, as far as we read it (https://pay.weixin.qq.com/doc/v3/merchant/).
+// The parts of WeChat Pay's answers that we read (https://pay.weixin.qq.com/doc/v3/merchant/).
 
 const Moment = Type.RegExp(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/)
 const Cents = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
@@ -28,7 +28,7 @@ export const Refund = Type.Object({
 })
 export type Refund = Static<typeof Refund>
 
-/** A refund as a notice tells it. */
+/** The refund in a notice. */
 export const RefundNews = Type.Intersect([
   Type.Omit(Refund, ['status']),
   Type.Object({ mchid: Type.String(), refund_status: Type.String() }),
@@ -49,13 +49,13 @@ export const PrepayAnswer = Type.Partial(Type.Object({ prepay_id: Type.String(),
 
 export const TradeBill = Type.Object({ hash_type: Type.String(), hash_value: Type.String(), download_url: Type.String() })
 
-/** The value in its shape. Throws ProviderError: such an answer cannot be relied on. */
+/** The value, checked against its shape. Throws ProviderError if it does not fit. */
 export const readAnswer = <Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> => {
   if (Value.Check(schema, value)) return value
   throw new ProviderError('bad_answer', 'MALFORMED')
 }
 
-/** A moment with its zone, as WeChat Pay writes it; undefined for anything else. */
+/** An instant with its zone in WeChat Pay's form; undefined for anything else. */
 export const readMoment = (text: string | undefined): Instant | undefined => {
   const at = text !== undefined && Value.Check(Moment, text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? undefined : instant(at)

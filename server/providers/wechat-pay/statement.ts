@@ -22,7 +22,7 @@ const yuanOf = (text: string | undefined): Fen => {
 
 const isZipped = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
-/** Rows begin with a back quote, headers do not: names, rows, names of the sums, the sums. */
+/** Cells of rows begin with a backquote, headers do not: column names, rows, names of the sums, the sums. */
 const split = (text: string): { rows: Record<string, string>[]; sums: Record<string, string> } => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const until = lines.findIndex((line, index) => index > 0 && !line.startsWith('`'))
@@ -35,7 +35,7 @@ const lineOf = (row: Record<string, string>): StatementLine[] => {
   const tradeNo = row['商户订单号'] || broken('MALFORMED')
   if (row['交易状态'] === 'SUCCESS')
     return [{ kind: 'payment', tradeNo, transactionId: row['微信订单号'] || broken('MALFORMED'), amount: yuanOf(row['订单金额']) }]
-  // A refund that did not arrive moved nothing.
+  // A failed refund moved no money.
   if (row['交易状态'] !== 'REFUND' || row['退款状态'] === 'FAIL' || row['退款状态'] === 'CHANGE') return []
   return [{ kind: 'refund', tradeNo, refundNo: row['商户退款单号'] || broken('MALFORMED'), amount: yuanOf(row['申请退款金额']) }]
 }
@@ -43,7 +43,7 @@ const lineOf = (row: Record<string, string>): StatementLine[] => {
 const total = (lines: readonly StatementLine[], kind: StatementLine['kind']): Fen =>
   fen(lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0))
 
-/** Reads a trade bill of type ALL, and holds its rows against its own sum of payments. Throws ProviderError. */
+/** Reads a trade bill of type ALL and checks its rows against its sum of payments. Throws ProviderError. */
 export const readBill = (text: string): StatementLine[] => {
   const { rows, sums } = split(text)
   const lines = rows.flatMap(lineOf)
@@ -51,7 +51,7 @@ export const readBill = (text: string): StatementLine[] => {
   return lines
 }
 
-/** `GET /v3/bill/tradebill`, from 10:00 on the day after; the file's SHA-1 is that of the unpacked text. */
+/** `GET /v3/bill/tradebill`, available from 10:00 of the next day; the SHA-1 is that of the unpacked file. */
 export const fetchStatement = async (client: WechatPayClient, day: ShopDate): Promise<StatementLine[]> => {
   try {
     const bill = readAnswer(TradeBill, await client.call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`))
@@ -61,7 +61,7 @@ export const fetchStatement = async (client: WechatPayClient, day: ShopDate): Pr
     if (bill.hash_type !== 'SHA1' || digest !== bill.hash_value.toLowerCase()) return broken('WRONG_DIGEST')
     return readBill(text.toString('utf8'))
   } catch (error) {
-    // Nothing moved on that day.
+    // No money moved on that day.
     if (error instanceof ProviderError && error.kind === 'refused' && error.code === 'NO_STATEMENT_EXIST') return []
     throw error
   }

@@ -10,10 +10,10 @@ const pathOf = (tradeNo: string): string => `/v3/pay/transactions/out-trade-no/$
 const isRefused = (error: unknown, codes: ReadonlySet<string>): boolean =>
   error instanceof ProviderError && error.kind === 'refused' && codes.has(error.code)
 
-/** A transaction in our words; undefined when it says paid and not how much, when and under which number, or in another currency. */
+/** The state of a transaction; undefined if a paid one lacks its amount, time or number, or is in another currency. */
 export const stateOf = ({ trade_state, transaction_id, success_time, amount }: Transaction): TradeState | undefined => {
   switch (trade_state) {
-    // What was given back was paid before.
+    // A refunded trade was paid before.
     case 'SUCCESS':
     case 'REFUND': {
       const paidAt = readMoment(success_time)
@@ -46,7 +46,7 @@ export const queryTrade = async ({ mchid }: WechatPayAccount, client: WechatPayC
   }
 }
 
-/** `POST /v3/pay/transactions/out-trade-no/{n}/close`. One that was paid before cannot be closed: the money is asked for then. */
+/** `POST /v3/pay/transactions/out-trade-no/{n}/close`. A paid trade cannot be closed; then its state is queried. */
 export const closeTrade = async (account: WechatPayAccount, client: WechatPayClient, tradeNo: string): Promise<TradeState> => {
   try {
     await client.call('POST', `${pathOf(tradeNo)}/close`, { mchid: account.mchid })

@@ -8,7 +8,7 @@ import { queryRefund, refund } from './refund'
 import { fetchStatement } from './statement'
 import { closeTrade, queryTrade } from './trade'
 
-/** WeChat Pay v3 for one merchant account, in public-key mode. Throws where the account's keys are no PEM texts. */
+/** WeChat Pay v3 for one merchant account, in public-key mode. Throws Error if the account's keys are not PEM texts. */
 export const createWechatPay = (account: WechatPayAccount, clock: Clock): PayProvider => {
   const client = createClient(account, clock)
   return {

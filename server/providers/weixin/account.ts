@@ -1,7 +1,7 @@
-/** A subscribe message of the mini-program: which template, and what each of its fields says. */
+/** A subscribe message of the mini-program: its template and the contents of the template's fields. */
 export interface WeixinMessage {
   template: string
-  /** By the template's names, such as `thing1`: the notice's title or body, or one of its params. */
+  /** By the template's field names, such as `thing1`: the notice's title or body, or one of its params. */
   fields: Readonly<Record<string, string>>
 }
 
@@ -10,18 +10,18 @@ export interface WeixinApp {
   secret: string
 }
 
-/** What a brand has at WeChat: its mini-program and the official account of its pages. */
+/** A brand's apps at WeChat: its mini-program, and the official account of its pages. */
 export interface WeixinAccount {
-  /** Where the API is: https://api.weixin.qq.com, or the sandbox. */
+  /** The API's address: https://api.weixin.qq.com, or the sandbox. */
   baseUrl: string
-  /** Where people authorise: https://open.weixin.qq.com, or the sandbox's path on the server that the page came from. */
+  /** The address at which people authorise: https://open.weixin.qq.com, or the sandbox's path on the page's own server. */
   openBaseUrl: string
   weapp?: WeixinApp
   h5?: WeixinApp
-  /** Ids of the subscribe messages that pages may ask for. */
+  /** Template ids of the subscribe messages that pages may ask for. */
   templates?: readonly string[]
   /** The mini-program's subscribe messages by kind of notice (`waiting`, `vacancy`). */
   messages?: Readonly<Record<string, WeixinMessage>>
-  /** How long to wait for an answer. */
+  /** The time limit of an answer in milliseconds. */
   timeoutMs?: number
 }

@@ -1,6 +1,6 @@
 import { WeixinError, type WeixinFault, type WeixinPicture } from './port'
 
-/** The numbers of WeChat's answers that say more than that it refuses. */
+/** WeChat's error numbers with a meaning of their own; all others count as `refused`. */
 const faults: Readonly<Record<number, WeixinFault>> = {
   [-1]: 'busy',
   40029: 'code',
@@ -11,12 +11,12 @@ const faults: Readonly<Record<number, WeixinFault>> = {
   45011: 'too_often',
 }
 
-/** No number of WeChat: it could not be reached, or what came was no answer. */
+/** No number of WeChat: it was unreachable, or its answer unusable. */
 const NO_ANSWER = 0
 
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png']
 
-/** The access token is not, or no longer, good. */
+/** Whether the access token is invalid or expired. */
 export const isTokenFault = (error: unknown): boolean =>
   error instanceof WeixinError && (error.errcode === 40001 || error.errcode === 40014 || error.errcode === 42001)
 
@@ -24,7 +24,7 @@ export interface Question {
   baseUrl: string
   path: string
   query?: Record<string, string>
-  /** Sent as JSON by POST. */
+  /** Sent as JSON with POST. */
   body?: object
   timeoutMs: number
 }
@@ -37,7 +37,7 @@ const send = ({ baseUrl, path, query = {}, body, timeoutMs }: Question): Promise
   })
 }
 
-/** What the API says, unless that is an error. */
+/** The API's answer, unless it is an error. */
 const readAnswer = <Answer extends object>(answer: unknown): Partial<Answer> => {
   if (typeof answer !== 'object' || answer === null) throw new WeixinError('busy', NO_ANSWER)
   const { errcode } = answer as { errcode?: unknown }
@@ -45,7 +45,7 @@ const readAnswer = <Answer extends object>(answer: unknown): Partial<Answer> => 
   return answer as Partial<Answer>
 }
 
-/** Asks the API; answers what it says unless that is an error. Nothing of the question reaches an error: it holds secrets and codes. */
+/** Asks the API and returns its answer, or throws its error. No error contains the request, which holds secrets and codes. */
 export const ask = async <Answer extends object>(question: Question): Promise<Partial<Answer>> =>
   readAnswer(
     await send(question)
@@ -53,7 +53,7 @@ export const ask = async <Answer extends object>(question: Question): Promise<Pa
       .catch(() => undefined),
   )
 
-/** As `ask`, for a call that answers a picture; what goes wrong comes as JSON. */
+/** Like `ask`, for a call that answers with a picture; its errors are JSON. */
 export const askPicture = async (question: Question): Promise<WeixinPicture> => {
   const response = await send(question).catch(() => undefined)
   const type = response?.headers.get('content-type')?.replace(/;.*$/, '') ?? ''
@@ -66,7 +66,7 @@ export const askPicture = async (question: Question): Promise<WeixinPicture> => 
   return { type, bytes }
 }
 
-/** A text that the answer must have. */
+/** A text that the answer must contain. */
 export const textIn = (text: unknown): string => {
   if (typeof text === 'string' && text !== '') return text
   throw new WeixinError('busy', NO_ANSWER)

@@ -15,8 +15,8 @@ const accountsOf = ({ payProviders, payAccounts }: Config, origin: () => string)
 }
 
 /**
- * The apps of all brands, as `context.weixin` answers them: those of the file that PAY_ACCOUNTS names, or the sandbox's, at `origin` of this server.
- * Throws StartError for a file that cannot be used.
+ * The apps of all brands for `context.weixin`: those of the file PAY_ACCOUNTS, or the sandbox's at `origin`, this server. Throws StartError for an unusable
+ * file.
  */
 export const openWeixin = (config: Config, clock: Clock, origin: () => string) => {
   const accountOf = accountsOf(config, origin)

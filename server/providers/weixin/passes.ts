@@ -5,24 +5,24 @@ import { WeixinError } from './port'
 
 export type PassKind = 'token' | 'ticket'
 
-/** What WeChat gives out for a time: an access token, a ticket. */
+/** A token or ticket that WeChat issues for a limited time. */
 export interface Pass {
   value: string
   seconds: number
 }
 
 const EARLY_MINUTES = 5
-/** As long may a renewal take before another process tries. */
+/** How long a renewal may take before another process tries. */
 const RENEWAL_MS = 15_000
 const LOOK_EVERY_MS = 50
 
-/** $1 app, $2 kind, $3 good at least until. */
+/** $1 app, $2 kind, $3 earliest acceptable expiry. */
 const readStatement = {
   name: 'weixin-pass-read',
   text: 'SELECT value FROM weixin_pass WHERE appid = $1 AND kind = $2 AND expire_at > $3',
 }
 
-/** $1 app, $2 kind, $3 good at least until, $4 now, $5 end of the renewal. Answers a row to the one who is to renew. */
+/** $1 app, $2 kind, $3 earliest acceptable expiry, $4 now, $5 end of the renewal. Returns a row to the one process that is to renew. */
 const claimStatement = {
   name: 'weixin-pass-claim',
   text: `INSERT INTO weixin_pass AS p (appid, kind, expire_at, renewing_until) VALUES ($1, $2, $4, $5)
@@ -45,7 +45,7 @@ const spoilStatement = {
   text: 'UPDATE weixin_pass SET expire_at = $4 WHERE appid = $1 AND kind = $2 AND value = $3',
 }
 
-/** WeChat would not take this one: the next who asks gets a new one. */
+/** Marks a pass that WeChat rejects as expired, so that the next caller renews it. */
 export const spoilPass = (appid: string, kind: PassKind, value: string, now: Instant) =>
   run(spoilStatement, [appid, kind, value, toDate(now)])
 
@@ -64,8 +64,8 @@ const renew = async (appid: string, kind: PassKind, fetchPass: () => Promise<Pas
 }
 
 /**
- * A pass that stays good for five minutes at least: the one that is kept for all processes, or a new one, which one process fetches while the others
- * wait. No transaction is open meanwhile.
+ * A pass that is valid for at least five more minutes: the stored one of all processes, or a new one, which one process fetches while the others wait. No
+ * transaction is open meanwhile.
  */
 export const passOf = async (appid: string, kind: PassKind, fetchPass: () => Promise<Pass>, now: Instant): Promise<string> => {
   const until = addMinutes(now, EARLY_MINUTES)

@@ -1,18 +1,18 @@
 import type { Instant } from '@/domain/time'
 import type { WeixinMessage } from './account'
 
-/** The two places where people meet a brand inside WeChat: its mini-program, and pages of its official account. */
+/** The two apps of a brand inside WeChat: its mini-program, and its official account for pages. */
 export type WeixinPlace = 'weapp' | 'h5'
 
-/** A person as one app knows him. */
+/** A person in one app. */
 export interface WeixinPerson {
   appid: string
   openid: string
-  /** The same in all apps of one owner, where WeChat tells it. */
+  /** The same in all apps of one owner, if WeChat tells it. */
   unionid?: string
 }
 
-/** What a page hands to `wx.config`. */
+/** The parameters of a page's `wx.config`. */
 export interface PageSignature {
   appid: string
   /** Seconds since 1970. */
@@ -28,13 +28,13 @@ export interface WeixinPicture {
 
 /**
  * - `code`: the one-time code is wrong, used or too old; the person must be asked again.
- * - `too_often`: WeChat takes no more of them for a while.
- * - `busy`: no answer to rely on; asking again later may help.
- * - `refused`: the account is not set up as WeChat wants it; `errcode` says why.
+ * - `too_often`: WeChat accepts no more of them for a while.
+ * - `busy`: no usable answer; another try may succeed.
+ * - `refused`: the account is not set up as WeChat requires; `errcode` says why.
  */
 export type WeixinFault = 'code' | 'too_often' | 'busy' | 'refused'
 
-/** Its text has WeChat's number and no more: what WeChat writes itself may name people and codes. */
+/** Its message has only WeChat's number: WeChat's own text may name people and codes. */
 export class WeixinError extends Error {
   constructor(
     readonly fault: WeixinFault,
@@ -46,29 +46,29 @@ export class WeixinError extends Error {
 }
 
 /**
- * A brand's apps at WeChat. Live and sandbox are the same code with other addresses. No method that answers a promise may be called inside a database
- * transaction. All of them reject with WeixinError, `refused` for a place where the brand has no app.
+ * A brand's apps at WeChat; live and sandbox differ only in addresses. No method that returns a promise may be called inside a database transaction. All of
+ * those reject with WeixinError, `refused` if the brand has no such app.
  */
 export interface WeixinClient {
   readonly templates: readonly string[]
   /** The subscribe messages of the mini-program by kind of notice. */
   readonly messages: Readonly<Record<string, WeixinMessage>>
   appid(place: WeixinPlace): string | undefined
-  /** Where a page sends the person, to come back to `returnUrl` with `code` and `state` in the query; undefined without an official account. */
+  /** The address at which a person authorises; it returns to `returnUrl` with `code` and `state` in the query. Undefined without an official account. */
   authoriseUrl(returnUrl: string, state: string): string | undefined
-  /** Who gave a code of `wx.login` (weapp) or of the authorise address (h5). */
+  /** The person behind a code of `wx.login` (weapp) or of the authorise address (h5). */
   personOf(place: WeixinPlace, code: string): Promise<WeixinPerson>
-  /** The phone that a person gave the mini-program; `areaCode` is the country's number, such as 86. */
+  /** The phone that a person shared with the mini-program; `areaCode` is the country's number, such as 86. */
   phoneOf(code: string): Promise<{ areaCode: string; phone: string }>
-  /** Sends a person one subscribe message of the mini-program; `page` is opened by it, `fields` are texts. `declined` where the person does not allow it. */
+  /** Sends a person one subscribe message of the mini-program, which opens `page`; `fields` are texts. `declined` if the person does not allow it. */
   sendMessage(message: {
     openid: string
     template: string
     page: string
     fields: Readonly<Record<string, string>>
   }): Promise<'sent' | 'declined'>
-  /** The mini-program code that opens `page` with `scene`, 32 characters at most, as a picture. */
+  /** The picture of a mini-program code that opens `page` with `scene`, at most 32 characters. */
   codeOf(target: { page: string; scene: string }): Promise<WeixinPicture>
-  /** Lets a page of ours use the functions of WeChat. */
+  /** Signs the address of one of our pages for the use of WeChat's functions. */
   signPage(url: string, now: Instant): Promise<PageSignature>
 }

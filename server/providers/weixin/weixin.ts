@@ -7,13 +7,13 @@ import { WeixinError, type WeixinClient, type WeixinPerson, type WeixinPlace } f
 import { signPage } from './sign-page'
 
 const TIMEOUT_MS = 5_000
-/** Pixels: drawn at 84 on a poster, three times that on a sharp screen, and larger when it is saved. */
+/** Pixels: posters show it at 84, and sharp screens need three times that; saved pictures are larger. */
 const CODE_WIDTH = 430
-/** Never kept longer, whatever the answer says. */
+/** The longest time that a pass is stored, whatever the answer says. */
 const MOST_SECONDS = 7_200
-/** The person does not, or no longer, allow the message. */
+/** The person has not allowed the message, or used the permission up. */
 const NOT_ALLOWED = 43101
-/** WeChat's own number for an app that it does not know. */
+/** WeChat's number for an unknown app. */
 const NO_APP = 40013
 
 const secondsIn = (seconds: unknown): number => Math.min(typeof seconds === 'number' ? seconds : 0, MOST_SECONDS)
@@ -35,7 +35,7 @@ export const createWeixin = (account: WeixinAccount, clock: Clock): WeixinClient
     return { value: textIn(answer.access_token), seconds: secondsIn(answer.expires_in) }
   }
 
-  /** A token that WeChat will not take is fetched anew, once. */
+  /** Runs `work` with an access token; if WeChat rejects the token, once more with a new one. */
   const withToken = async <T>(app: WeixinApp, work: (token: string) => Promise<T>): Promise<T> => {
     const token = await passOf(app.appid, 'token', () => fetchToken(app, false), clock.now())
     try {
@@ -67,7 +67,7 @@ export const createWeixin = (account: WeixinAccount, clock: Clock): WeixinClient
     appid: (place) => account[place]?.appid,
     authoriseUrl(returnUrl, state) {
       if (!account.h5) return undefined
-      // WeChat wants these, in this order, and the fragment.
+      // WeChat requires this order of parameters, and the fragment.
       const query = new URLSearchParams([
         ['appid', account.h5.appid],
         ['redirect_uri', returnUrl],

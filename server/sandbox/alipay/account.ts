@@ -2,7 +2,7 @@ import type { Instant } from '@/domain/time'
 import type { AlipayAccount } from '@server/providers/payment/account'
 import { knownKey, sandboxKey, type SandboxKey } from '../kit/keys'
 
-/** The keys of one app: those that the merchant signs with, and those of Alipay for it. */
+/** The keys of one app: the merchant's signing keys, and Alipay's keys for the app. */
 export interface AlipaySandboxKeys {
   app: SandboxKey
   platform: SandboxKey
@@ -21,28 +21,28 @@ const makeKeys = async (appid: string, now: Instant): Promise<AlipaySandboxKeys>
   platform: await sandboxKey(nameOf(appid, 'platform'), now),
 })
 
-/** The keys of an app by its number; undefined for one that nobody made. */
+/** The keys of an app by its number; undefined if there is none. */
 export const keysOfApp = async (appid: string): Promise<AlipaySandboxKeys | undefined> => {
-  // What no app is called need not reach the database, which would stumble over some of it.
+  // Anything that is no app number is refused before the database, which cannot hold some characters.
   if (!/^\d{16,20}$/.test(appid)) return undefined
   const app = await knownKey(nameOf(appid, 'app'))
   const platform = app && (await knownKey(nameOf(appid, 'platform')))
   return platform && { app, platform }
 }
 
-/** A key that nobody has heard of. */
+/** A key that no account names, for forged answers. */
 export const rogueKey = (now: Instant): Promise<SandboxKey> => sandboxKey('alipay/rogue', now)
 
 export interface SandboxAlipayOptions {
-  /** Where `mountAlipaySandbox` is mounted, such as http://127.0.0.1:8787/sandbox/alipay. */
+  /** The address of `mountAlipaySandbox`, such as http://127.0.0.1:8787/sandbox/alipay. */
   baseUrl: string
   brandId: number
-  /** Where notices of this brand are taken. */
+  /** The address for this brand's notices. */
   notifyUrl: string
   timeoutMs?: number
 }
 
-/** A brand's account at the sandbox, its keys generated when it is asked for the first time. */
+/** A brand's account at the sandbox; its keys are generated on first use. */
 export const sandboxAlipayAccount = async (
   { baseUrl, brandId, notifyUrl, timeoutMs = TIMEOUT_MS }: SandboxAlipayOptions,
   now: Instant,

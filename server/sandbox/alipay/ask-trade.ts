@@ -4,7 +4,7 @@ import { textOf, type AlipayRequest } from './read-request'
 import { refuse } from './refusal'
 import { BUYER_LOG_IN, isKnown, statusOf, timeOf, yuan } from './words'
 
-/** The trade of a request's number. Throws Refusal for one that Alipay does not know. */
+/** The trade of a request's number. Throws Refusal if Alipay does not know it. */
 export const findKnown = async (request: AlipayRequest, now: Instant): Promise<SandboxTrade> => {
   const trade = await findTrade({ provider: 'alipay', merchant: request.appid, tradeNo: textOf(request, 'out_trade_no') }, now)
   if (!isKnown(trade)) throw refuse('TRADE_NOT_EXIST')

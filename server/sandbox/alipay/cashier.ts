@@ -5,7 +5,7 @@ import { failTrade, openTrade, payTrade, type SandboxTrade, type TradeId } from 
 import { announcePayment } from './notices'
 import { BUYER, newTransactionId } from './words'
 
-/** The payer pays: the money is taken once, and told. Undefined when the trade is paid already, closed or too late. */
+/** The payer pays: the money is taken once, and a notice sent. Undefined if the trade is paid, closed or expired. */
 export const payAlipayTrade = (courier: Courier, id: TradeId, now: Instant): Promise<SandboxTrade | undefined> =>
   inTransaction(async () => {
     const paid = await payTrade(id, newTransactionId(now), now, BUYER)
@@ -13,8 +13,8 @@ export const payAlipayTrade = (courier: Courier, id: TradeId, now: Instant): Pro
     return paid
   })
 
-/** The payer's attempt does not work; Alipay tells nobody, and the trade stays open for another. */
+/** The payer's attempt fails; Alipay sends no notice, and the trade stays open. */
 export const failAlipayTrade = (id: TradeId, word = 'ACQ.BUYER_BALANCE_NOT_ENOUGH') => failTrade(id, word)
 
-/** The payer has opened the address or scanned the code: from now on Alipay knows the trade. */
+/** The payer opens the address or scans the code: from now on Alipay knows the trade. */
 export const openAlipayTrade = (id: TradeId, now: Instant): Promise<SandboxTrade | undefined> => openTrade(id, BUYER, now)

@@ -33,8 +33,8 @@ const readOffer = (request: AlipayRequest, method: PayMethod, now: Instant) => {
 }
 
 /**
- * The trade that a request is about: made on the first, found again on others with the same amount. That of a code to scan is not seen by anybody yet.
- * Throws Refusal.
+ * The trade of a request: made at the first request and found again by later ones with the same amount. The trade of a code to scan is unseen at first. Throws
+ * Refusal.
  */
 export const makeTrade = async (request: AlipayRequest, method: PayMethod, now: Instant): Promise<SandboxTrade> => {
   const { expireAt, ...offer } = readOffer(request, method, now)

@@ -15,19 +15,19 @@ import { signText } from './signature'
 import { statementAddress, statementArchive } from './statement'
 
 const MAX_BODY = 64 * 1024
-/** Nobody waits so long for an answer that never comes. */
+/** How long a request without an answer is kept open; clients give up earlier. */
 const HANG_MS = 60_000
 const GATEWAY = '/sandbox/alipay/gateway.do'
 
 interface Asked {
   request: AlipayRequest
   keys: AlipaySandboxKeys
-  /** Where the caller reached the gateway. */
+  /** The origin at which the caller reached the gateway. */
   origin: string
   now: Instant
 }
 
-/** A method that answers JSON, and one that leads the payer's browser to the cashier. */
+/** A method that answers with JSON, or one that sends the payer's browser to the cashier. */
 type Method =
   | { target: ApiTarget; answer(asked: Asked, deps: AlipaySandboxDeps): Promise<Record<string, unknown>> }
   | { target: ApiTarget; page(asked: Asked): Promise<SandboxTrade> }
@@ -55,7 +55,7 @@ const methods: Readonly<Record<string, Method>> = {
   },
 }
 
-/** The answer's text, as the gateway writes it: slashes escaped, signed as it stands. */
+/** The answer's text in the gateway's form: slashes escaped, signed as it is sent. */
 const write = (method: string, content: Record<string, unknown>, privatePem: string | undefined): string => {
   const text = JSON.stringify(content).replaceAll('/', '\\/')
   const name = method in methods ? `${method.replaceAll('.', '_')}_response` : 'error_response'
@@ -64,7 +64,7 @@ const write = (method: string, content: Record<string, unknown>, privatePem: str
 
 const refusalContent = ({ code, word, message }: Refusal) => ({ code, msg: gatewayWords[code], sub_code: word, sub_msg: message })
 
-/** What a switch asks for instead of an answer. */
+/** The refusal that a switch demands. */
 const switchedRefusal = (params: Readonly<Record<string, string | number>>): Refusal => {
   const word = String(params['code'] ?? 'ACQ.SYSTEM_ERROR')
   return new Refusal(/^(aop|isp)\./.test(word) ? '20000' : '40004', word, String(params['message'] ?? word))
@@ -121,8 +121,8 @@ const speak = async (http: FastifyRequest, reply: FastifyReply, deps: AlipaySand
 }
 
 /**
- * Mounts Alipay's gateway below /sandbox/alipay: its real wire protocol, both sides signed by generated keys (`sandboxAlipayAccount`), everything
- * remembered in the database. Never for real money: mount it only where it was asked for.
+ * Mounts Alipay's gateway below /sandbox/alipay: its real wire protocol, both sides signed by generated keys (`sandboxAlipayAccount`), all state in the
+ * database. Never for real money: mount it only where it was asked for.
  */
 export const mountAlipaySandbox = async (scope: FastifyInstance, deps: AlipaySandboxDeps): Promise<void> => {
   const inside = <T>(work: () => Promise<T>): Promise<T> => withEngine(deps.engine, work)

@@ -37,11 +37,11 @@ const announce = async (trade: SandboxTrade, message: Record<string, string>, co
   await courier.announce({ id: newId(now), provider, merchant, tradeNo, url, message })
 }
 
-/** Tells the merchant of a payment, within the open transaction. */
+/** Sends the merchant a notice of a payment, within the open transaction. */
 export const announcePayment = (trade: SandboxTrade, courier: Courier, now: Instant): Promise<void> =>
   announce(trade, messageOf(trade), courier, now)
 
-/** Tells the merchant of a refund, where payments are told; `refund_fee` is all that was given back so far. */
+/** Sends the merchant a notice of a refund to the payment's notice address; `refund_fee` is the sum of all refunds so far. */
 export const announceRefund = (trade: SandboxTrade, refund: SandboxRefund, courier: Courier, now: Instant): Promise<void> => {
   const at = refund.endedAt ?? refund.createdAt
   return announce(
@@ -54,14 +54,14 @@ export const announceRefund = (trade: SandboxTrade, refund: SandboxRefund, couri
 
 type Change = (fields: Record<string, string>, now: Instant) => Record<string, string>
 
-/** What is wrong before the signature, and well signed. */
+/** Faults made before signing, so that the signature is right. */
 const untrue: Partial<Record<NoticeTryFault, Change>> = {
   old_timestamp: (fields, now) => ({ ...fields, notify_time: writeTime(instant(now - 26 * HOUR_MS)) }),
   wrong_merchant: (fields) => ({ ...fields, seller_id: '2088999999999999' }),
   wrong_amount: (fields) => ({ ...fields, total_amount: `1${fields['total_amount'] ?? ''}` }),
 }
 
-/** What is wrong after it. Alipay knows no cipher and sends no probes: their signature is spoiled. */
+/** Faults made after signing. Alipay has no cipher and no probes: those spoil the signature. */
 const forged: Partial<Record<NoticeTryFault, Change>> = {
   tampered: (fields) => ({ ...fields, total_amount: '0.01' }),
   tampered_cipher: (fields) => ({ ...fields, out_trade_no: `${fields['out_trade_no'] ?? ''}0` }),
@@ -74,7 +74,7 @@ const fieldsOf = ({ message, id }: SandboxNotice, now: Instant): Record<string, 
   notify_time: writeTime(now),
 })
 
-/** How Alipay's notices travel: a form, for as long as the answer is not the word `success`, within 25 hours (doc). */
+/** Alipay's notices: a form, repeated within 25 hours until the answer is the word `success` (doc). */
 export const alipayNoticeStyle: NoticeStyle = {
   backOff: [240, 600, 600, 3600, 7200, 21_600, 54_000],
   async sign(notice, now, fault) {
@@ -92,7 +92,7 @@ export const alipayNoticeStyle: NoticeStyle = {
   isUnderstood: (status, body) => status === 200 && body.trim() === 'success',
 }
 
-/** The page that the payer goes back to, with what Alipay adds to its address; undefined without one. */
+/** The payer's return address with Alipay's query parameters; undefined without one. */
 export const returnAddress = async (trade: SandboxTrade, now: Instant): Promise<string | undefined> => {
   if (!trade.returnUrl) return undefined
   const keys = await keysOfApp(trade.appid)

@@ -6,7 +6,7 @@ import { requestSigned } from './signature'
 
 export type Fields = Readonly<Record<string, string>>
 
-/** A request that was signed by its app. */
+/** A correctly signed request of an app. */
 export interface AlipayRequest {
   appid: string
   method: string
@@ -15,7 +15,7 @@ export interface AlipayRequest {
   content: Readonly<Record<string, unknown>>
 }
 
-/** Address and body carry one set of fields; nothing may stand in both. Throws Refusal. */
+/** Address and body form one set of fields, none of which may appear twice. Throws Refusal. */
 export const readFields = (query: Readonly<Record<string, unknown>>, body: string): Fields => {
   const fields: Record<string, string> = {}
   for (const [name, value] of [...Object.entries(query), ...new URLSearchParams(body)]) {
@@ -32,12 +32,12 @@ const readContent = (text: string | undefined): Record<string, unknown> => {
     const content: unknown = JSON.parse(text ?? '')
     if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content as Record<string, unknown>
   } catch {
-    // Told below.
+    // Refused below.
   }
   throw new Refusal('40002', 'isv.invalid-parameter')
 }
 
-/** Checks what every request carries, its signature last. A page may be opened long after its address was signed. Throws Refusal. */
+/** Checks the fields of every request, the signature last. A page may be opened long after its address was signed. Throws Refusal. */
 export const readRequest = (fields: Fields, keys: AlipaySandboxKeys, now: Instant, isPage: boolean): AlipayRequest => {
   for (const name of ['method', 'sign', 'timestamp', 'version', 'charset'])
     if (!fields[name]) throw missing(name === 'sign' ? 'signature' : name)
@@ -56,7 +56,7 @@ export const readRequest = (fields: Fields, keys: AlipaySandboxKeys, now: Instan
   }
 }
 
-/** A text of the content; empty when it is not there. */
+/** A text of the content; empty if it is missing. */
 export const textOf = ({ content }: AlipayRequest, name: string): string => {
   const value = content[name]
   return typeof value === 'string' && !value.includes('\0') ? value : ''

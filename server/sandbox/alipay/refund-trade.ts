@@ -22,16 +22,16 @@ const answerOf = (trade: SandboxTrade, changed: boolean) => ({
 const isHeld = (wrong: { fault: RefundEndFault } | undefined): boolean => wrong?.fault === 'held'
 const takeEnd = (tradeNo: string) => takeSwitch<RefundEndFault>('alipay', ['refund_end'], tradeNo)
 
-/** A refund on its way ends well on the next look. */
+/** A refund in progress succeeds at the next look. */
 const settle = async (trade: SandboxTrade, refund: SandboxRefund, courier: Courier, now: Instant): Promise<boolean> => {
   const ended = await endRefund(refund, 'done', now)
   if (ended) await announceRefund(trade, ended, courier, now)
   return ended !== undefined
 }
 
-/** Gives money back; the same number again changes nothing. Throws Refusal. */
+/** Refunds money; repeated with the same number it changes nothing. Throws Refusal. */
 export const refundTrade = async (request: AlipayRequest, courier: Courier, now: Instant) => {
-  // Outside of the transaction: one that is refused would give the switch back.
+  // Outside of the transaction, because a refusal would roll the switch's count back.
   const wrong = await takeEnd(textOf(request, 'out_trade_no'))
   return inTransaction(async () => {
     const trade = await findKnown(request, now)
@@ -60,14 +60,14 @@ export const refundTrade = async (request: AlipayRequest, courier: Courier, now:
       createdAt: toDate(now),
       ...(!wrong && { endedAt: toDate(now) }),
     })
-    // The same number at the same moment: the other one has it.
+    // A concurrent call has made the refund.
     if (!made) throw refuse('SYSTEM_ERROR')
     if (!wrong) await announceRefund(moved, made, courier, now)
     return answerOf(moved, !wrong)
   })
 }
 
-/** What became of a refund. One that is not there is told by saying nothing of it. Throws Refusal. */
+/** The state of a refund; an unknown one is answered without one. Throws Refusal. */
 export const queryRefund = async (request: AlipayRequest, courier: Courier, now: Instant) => {
   const trade = await findKnown(request, now)
   const refundNo = textOf(request, 'out_request_no')

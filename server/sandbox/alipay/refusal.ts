@@ -1,4 +1,4 @@
-/** Alipay's no: `code` is the gateway's, `word` the sub_code that says why. */
+/** A refusal of Alipay: `code` is the gateway's, `word` the sub_code with the reason. */
 export class Refusal extends Error {
   constructor(
     readonly code: '20000' | '40001' | '40002' | '40004',
@@ -12,7 +12,7 @@ export class Refusal extends Error {
 
 export const missing = (word: string): Refusal => new Refusal('40001', `isv.missing-${word}`)
 export const invalid = (word: string): Refusal => new Refusal('40002', `isv.invalid-${word}`)
-/** The business itself says no. */
+/** A refusal of the business itself. */
 export const refuse = (word: string): Refusal => new Refusal('40004', `ACQ.${word}`)
 
 export const gatewayWords: Readonly<Record<Refusal['code'], string>> = {

@@ -1,6 +1,6 @@
 import { sign, verify } from 'node:crypto'
 
-/** What is signed of a request or a notice: all fields with a value but the signature itself, by name. */
+/** The signed text of a request or a notice: all non-empty fields but the signature, by name. */
 const signedText = (fields: Readonly<Record<string, string>>, but: readonly string[]): string =>
   Object.keys(fields)
     .filter((name) => fields[name] !== '' && !but.includes(name))
@@ -12,11 +12,11 @@ const signedText = (fields: Readonly<Record<string, string>>, but: readonly stri
 export const signText = (text: string, privatePem: string): string =>
   sign('RSA-SHA256', Buffer.from(text, 'utf8'), privatePem).toString('base64')
 
-/** Requests sign the kind of signature too. */
+/** Requests include the signature type in the signed text. */
 export const requestSigned = (fields: Readonly<Record<string, string>>, publicPem: string): boolean =>
   verify('RSA-SHA256', Buffer.from(signedText(fields, ['sign']), 'utf8'), publicPem, Buffer.from(fields['sign'] ?? '', 'base64'))
 
-/** A notice as it goes out: form-encoded, the kind of signature unsigned (doc). */
+/** The form of a notice, whose signed text leaves the signature type out (doc). */
 export const signNotice = (fields: Readonly<Record<string, string>>, privatePem: string): Record<string, string> => ({
   ...fields,
   sign_type: 'RSA2',

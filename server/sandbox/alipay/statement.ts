@@ -9,7 +9,7 @@ import { textOf, type AlipayRequest } from './read-request'
 import { Refusal } from './refusal'
 import { BUYER_LOG_IN, timeOf, yuan } from './words'
 
-/** A statement is there from 10:00 of the next day on, its address good for half a minute (doc). */
+/** A statement is available from 10:00 of the next day, its address for half a minute (doc). */
 const READY_AFTER_MS = 10 * HOUR_MS
 const ADDRESS_LASTS_MS = 30_000
 

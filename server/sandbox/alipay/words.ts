@@ -8,7 +8,7 @@ import type { SandboxTrade } from '../kit/trades'
 export const BUYER = '2088622900000001'
 export const BUYER_LOG_IN = 'sha***@sandbox.com'
 
-/** A trade that nobody has opened is not there for Alipay, and never was once its time is over. */
+/** Whether Alipay knows a trade: only once the payer has opened it. */
 export const isKnown = (trade: SandboxTrade | undefined): trade is SandboxTrade => trade !== undefined && trade.payer !== ''
 
 export const yuan = (amountFen: number): string => writeYuan(fen(amountFen))
@@ -18,7 +18,7 @@ export const timeOf = (date: Date): string => writeTime(instantOf(date))
 export const newTransactionId = (now: Instant): string =>
   `${dayOf(now).replaceAll('-', '')}22001${String(randomInt(1e9, 1e10 - 1))}${String(randomInt(1e4, 1e5 - 1))}`
 
-/** Given back whole means closed. */
+/** A fully refunded trade is closed. */
 export const statusOf = ({ state, refundedFen, amountFen }: SandboxTrade): string => {
   if (state === 'paid') return refundedFen === amountFen ? 'TRADE_CLOSED' : 'TRADE_SUCCESS'
   return state === 'closed' ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY'

@@ -6,43 +6,43 @@ import type { ProviderName } from '@server/providers/payment/port'
 import { claimNotice, insertNotice, listDue, noteAnswer, releaseBehind, releaseHeld, type SandboxNotice } from './notices'
 import { takeSwitch, type NoticeTimingFault, type NoticeTryFault } from './switches'
 
-/** How a provider's notices travel. */
+/** How a provider sends its notices. */
 export interface NoticeStyle {
-  /** Seconds between the tries; when they are used up, the provider gives up. */
+  /** Seconds between the tries; after the last one the provider gives up. */
   backOff: readonly number[]
-  /** The request of one try, signed afresh, spoiled as `fault` says. */
+  /** The request of one try, signed anew, with `fault` if given. */
   sign(notice: SandboxNotice, now: Instant, fault?: NoticeTryFault): Promise<{ headers: Record<string, string>; body: string }>
-  /** Whether the merchant's answer means that it has understood. */
+  /** Whether the merchant's answer acknowledges the notice. */
   isUnderstood(status: number, body: string): boolean
 }
 
 export interface NoticeDraft {
-  /** The provider's number of the notice; all tries carry the same. */
+  /** The provider's number of the notice, the same in all tries. */
   id: string
   provider: ProviderName
   merchant: string
   tradeNo: string
   url: string
-  /** What is told, for `sign` to read. */
+  /** The contents, which `sign` reads. */
   message: Record<string, unknown>
 }
 
 export interface Courier {
-  /** Puts a notice on its way within the open transaction; the first try goes once that has committed, and nobody waits for it. */
+  /** Queues a notice in the open transaction; the first try is sent after its commit, in the background. */
   announce(draft: NoticeDraft): Promise<void>
-  /** Sends everything that is due by the clock. */
+  /** Sends everything that is due. */
   sendDue(): Promise<void>
-  /** Lets go what a switch held back, and sends it. */
+  /** Releases and sends notices that a switch held back. */
   release(tradeNo?: string): Promise<void>
-  /** Work that nobody waits for but `idle`. */
+  /** Tracks background work, for `idle`. */
   later(work: Promise<unknown>): void
-  /** When nothing is on its way any more. */
+  /** Resolves when no background work is left. */
   idle(): Promise<void>
   sweep: Sweep
 }
 
 const REORDERED_WAITS_MS = 60_000
-/** The merchant has five seconds to answer (WeChat Pay). */
+/** The merchant must answer within five seconds (WeChat Pay). */
 const ANSWER_WITHIN_MS = 5_000
 
 const post = async (url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
@@ -54,10 +54,7 @@ const post = async (url: string, { headers, body }: { headers: Record<string, st
   }
 }
 
-/**
- * Carries the notices of all providers; what is not answered is tried again as the provider would, by the clock. `report` is told what failed while
- * nobody waited for it.
- */
+/** Sends the notices of all providers; unacknowledged ones are repeated in the provider's rhythm. `report` gets failures of background work. */
 export const createCourier = (
   clock: Clock,
   styles: Partial<Record<ProviderName, NoticeStyle>>,
@@ -112,7 +109,7 @@ export const createCourier = (
     async idle() {
       while (underway.size > 0) await Promise.all(underway)
     },
-    // What a process that died had not sent, and what was not answered.
+    // Sends what a dead process left and what was not acknowledged.
     sweep: { name: 'sandbox.notices', every: 'minute', run: sendDue },
   }
 }

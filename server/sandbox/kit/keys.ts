@@ -22,7 +22,7 @@ const insertStatement = {
   text: 'INSERT INTO sandbox_key (name, private_pem, public_pem, secret, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
 }
 
-/** The key of that name, made by whoever asks first, in whichever process. */
+/** The key of that name, made at its first use in any process. */
 export const sandboxKey = async (name: string, now: Instant): Promise<SandboxKey> => {
   const known = await knownKey(name)
   if (known) return known
@@ -35,5 +35,5 @@ export const sandboxKey = async (name: string, now: Instant): Promise<SandboxKey
   return (await knownKey(name))!
 }
 
-/** A number for a public key that changes with it: 40 hexadecimal digits, as the serial number of a certificate. */
+/** A number derived from a public key: 40 hexadecimal digits, like a certificate's serial number. */
 export const serialOf = (publicPem: string): string => createHash('sha1').update(publicPem).digest('hex').toUpperCase()

@@ -64,7 +64,7 @@ const dueStatement = {
   text: `SELECT id FROM sandbox_notice WHERE state = 'due' AND due_at <= $1 ORDER BY due_at, id LIMIT $2`,
 }
 
-/** What is to be sent by `now`, the longest due first. */
+/** Notices due by `now`, the longest due first. */
 export const listDue = async (now: Instant, limit = 200): Promise<string[]> =>
   (await run<Ids>(dueStatement, [toDate(now), limit])).map(({ id }) => id)
 
@@ -75,7 +75,7 @@ const releaseBehindStatement = {
    WHERE provider = $1 AND behind_next AND state = 'due' AND id <> $2 RETURNING id`,
 }
 
-/** Lets those go that waited for another one to pass; answers them. */
+/** Releases notices that waited for another one to be sent; returns them. */
 export const releaseBehind = async (provider: ProviderName, passed: string, now: Instant): Promise<string[]> =>
   (await run<Ids>(releaseBehindStatement, [provider, passed, toDate(now)])).map(({ id }) => id)
 

@@ -54,7 +54,7 @@ const endStatement = {
   text: `UPDATE sandbox_refund SET state = $4, ended_at = $5 WHERE ${THIS} AND state = 'processing' RETURNING ${refund}`,
 }
 
-/** Ends a refund in progress, once; undefined when it has ended. */
+/** Ends a refund in progress, once; undefined if it has ended. */
 export const endRefund = async (
   { provider, merchant, refundNo }: RefundId,
   state: Exclude<SandboxRefund['state'], 'processing'>,
@@ -77,7 +77,7 @@ const doneStatement = {
    WHERE provider = $1 AND merchant = $2 AND state = 'done' AND ended_at >= $3 AND ended_at < $4 ORDER BY ended_at, refund_no`,
 }
 
-/** What a merchant gave back (ended well) from `from` on and before `to`, oldest first. */
+/** A merchant's successful refunds from `from` (included) to `to` (excluded), oldest first. */
 export const listRefunded = (provider: ProviderName, merchant: string, from: Instant, to: Instant): Promise<SandboxRefund[]> =>
   run<SandboxRefund>(doneStatement, [provider, merchant, toDate(from), toDate(to)])
 

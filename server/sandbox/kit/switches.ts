@@ -2,7 +2,7 @@ import { toDate, type Instant } from '@/domain/time'
 import { run } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
 
-/** A call of a provider's API; `any` concerns every one. */
+/** A call of a provider's API; `any` is every call. */
 export type ApiTarget = 'any' | 'prepay' | 'query' | 'close' | 'refund' | 'query_refund' | 'statement'
 
 /**
@@ -13,15 +13,15 @@ export type ApiTarget = 'any' | 'prepay' | 'query' | 'close' | 'refund' | 'query
  */
 export type ApiFault = 'error' | 'timeout' | 'bad_signature' | 'lost'
 
-/** How a refund ends instead of well; `held`: it does not, until the switch is gone or used up. */
+/** How a refund ends unsuccessfully; `held`: it does not end until the switch is removed or used up. */
 export type RefundEndFault = 'abnormal' | 'closed' | 'held'
 
-/** Looked at when a notice is made. `late` waits for `params.delayMs`, or until it is released; `reordered` goes out behind the next one. */
+/** Applied when a notice is made. `late` waits for `params.delayMs`, or until it is released; `reordered` is sent after the next one. */
 export type NoticeTimingFault = 'late' | 'reordered'
 
 /**
- * Looked at on every try. `duplicate`: `params.times` copies (2) at once. `dropped`: not sent, and tried again like one that was not answered. The
- * others spoil that try only: the next one is right unless the switch goes on. `tampered_cipher`, `wrong_merchant` and `wrong_amount` are well signed.
+ * Applied to every try. `duplicate`: `params.times` copies (2) at once. `dropped`: not sent, and repeated like an unacknowledged one. The others spoil only
+ * that try: the next one is right unless the switch remains. `tampered_cipher`, `wrong_merchant` and `wrong_amount` are correctly signed.
  */
 export type NoticeTryFault =
   | 'duplicate'
@@ -42,9 +42,9 @@ export interface Switch {
   target: SwitchTarget
   fault: Fault
   params?: Record<string, string | number>
-  /** Only this trade. */
+  /** Limits the switch to this trade. */
   tradeNo?: string
-  /** How often; for ever without it. */
+  /** How often it applies; without limit if undefined. */
   times?: number
 }
 
@@ -77,7 +77,7 @@ const takeStatement = {
    RETURNING fault, params`,
 }
 
-/** What goes wrong this time, the oldest switch first; its count goes down by one. */
+/** The fault to apply now, of the oldest switch first; its count goes down by one. */
 export const takeSwitch = async <Wanted extends Fault>(
   provider: ProviderName,
   targets: readonly SwitchTarget[],

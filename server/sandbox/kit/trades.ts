@@ -54,13 +54,13 @@ const expireStatement = {
 /** $1 to $3 trade. */
 const findStatement = { name: 'sandbox-trade', text: `SELECT ${trade} FROM sandbox_trade WHERE ${THIS}` }
 
-/** The trade as it stands at `now`: closed once its time is over. */
+/** The trade as of `now`: closed if it has expired. */
 export const findTrade = async (id: TradeId, now: Instant): Promise<SandboxTrade | undefined> => {
   await run(expireStatement, [...valuesOf(id), toDate(now)])
   return first(run(findStatement, valuesOf(id)))
 }
 
-/** What we never gave out need not reach the database, which stumbles over some of it. */
+/** Anything that is no token is refused before the database, which cannot hold some characters. */
 const isWord = (text: string): boolean => /^\w{1,64}$/.test(text)
 
 const byTokenStatement = { name: 'sandbox-trade-by-token', text: `SELECT ${trade} FROM sandbox_trade WHERE cashier_token = $1` }
@@ -84,7 +84,7 @@ export const findTradeByPrepay = async (prepayId: string, now: Instant): Promise
   return found && findTrade(found, now)
 }
 
-/** A token that nobody can guess, for the address of a cashier page. */
+/** An unguessable token for the address of a cashier page. */
 export const newCashierToken = (): string => randomBytes(16).toString('hex')
 
 /** $1 to $3 trade; the rest as it stands in the list. */
@@ -109,7 +109,7 @@ const openStatement = {
   text: `UPDATE sandbox_trade SET state = 'unpaid', payer = $4 WHERE ${THIS} AND state = 'unseen'`,
 }
 
-/** `unseen` becomes `unpaid`: somebody has opened it. */
+/** Turns `unseen` into `unpaid`: somebody has opened it. */
 export const openTrade = async (id: TradeId, payer: string, now: Instant): Promise<SandboxTrade | undefined> => {
   await run(openStatement, [...valuesOf(id), payer])
   return findTrade(id, now)
@@ -160,6 +160,6 @@ const paidStatement = {
    WHERE provider = $1 AND merchant = $2 AND state = 'paid' AND paid_at >= $3 AND paid_at < $4 ORDER BY paid_at, trade_no`,
 }
 
-/** What a merchant was paid from `from` on and before `to`, oldest first. */
+/** A merchant's payments from `from` (included) to `to` (excluded), oldest first. */
 export const listPaid = (provider: ProviderName, merchant: string, from: Instant, to: Instant): Promise<SandboxTrade[]> =>
   run<SandboxTrade>(paidStatement, [provider, merchant, toDate(from), toDate(to)])

@@ -10,7 +10,7 @@ export const sandboxMchid = (brandId: number): string => String(MERCHANT + brand
 
 const appidOf = (app: string, mchid: string): string => `wx${createHash('sha1').update(`${app} of ${mchid}`).digest('hex').slice(0, 16)}`
 
-/** The apps that a merchant of the sandbox has: its mini-program and its official account. */
+/** The appids of a sandbox merchant: its mini-program and its official account. */
 export const sandboxAppids = (mchid: string): { weapp: string; h5: string } => ({
   weapp: appidOf('mini-program', mchid),
   h5: appidOf('official account', mchid),
@@ -18,17 +18,17 @@ export const sandboxAppids = (mchid: string): { weapp: string; h5: string } => (
 
 const merchantKey = (mchid: string): string => `wechat/merchant/${mchid}`
 
-/** The merchant's public key and APIv3 key; undefined when there is no such merchant. */
+/** The merchant's public key and APIv3 key; undefined if there is no such merchant. */
 export const knownMerchant = (mchid: string): Promise<SandboxKey | undefined> => knownKey(merchantKey(mchid))
 
-/** What WeChat Pay signs with. */
+/** WeChat Pay's own signing key. */
 export const platformKey = (now: Instant): Promise<SandboxKey> => sandboxKey('wechat/platform', now)
-/** A key that nobody has heard of. */
+/** A key that no account names, for forged answers. */
 export const rogueKey = (now: Instant): Promise<SandboxKey> => sandboxKey('wechat/rogue', now)
 
 const PUBLIC_KEY_DIGITS = 28
 
-/** The name of the platform's public key, `PUB_KEY_ID_` and digits. */
+/** The id of the platform's public key, `PUB_KEY_ID_` and digits. */
 export const publicKeyIdOf = ({ publicPem }: SandboxKey): string =>
   `PUB_KEY_ID_${BigInt(`0x${serialOf(publicPem)}`)
     .toString()
@@ -36,15 +36,15 @@ export const publicKeyIdOf = ({ publicPem }: SandboxKey): string =>
     .padStart(PUBLIC_KEY_DIGITS, '0')}`
 
 export interface SandboxAccountOptions {
-  /** Where `mountWechatPaySandbox` is mounted, such as http://127.0.0.1:8787/sandbox/wechat. */
+  /** The address of `mountWechatPaySandbox`, such as http://127.0.0.1:8787/sandbox/wechat. */
   baseUrl: string
   brandId: number
-  /** Where notices of this brand are taken. */
+  /** The address for this brand's notices. */
   notifyUrl: string
   timeoutMs?: number
 }
 
-/** A brand's account at the sandbox, its keys generated when it is asked for the first time. */
+/** A brand's account at the sandbox; its keys are generated on first use. */
 export const sandboxWechatAccount = async (
   { baseUrl, brandId, notifyUrl, timeoutMs = 5_000 }: SandboxAccountOptions,
   now: Instant,

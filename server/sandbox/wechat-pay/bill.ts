@@ -44,7 +44,7 @@ const rowOf = (trade: SandboxTrade, refund?: SandboxRefund): string => {
 
 const sum = (amounts: readonly number[]): string => yuan(amounts.reduce((total, amount) => total + amount, 0))
 
-/** The bill of a day; undefined when nothing moved. */
+/** The bill of a day; undefined if no money moved. */
 const writeBill = async (mchid: string, day: ShopDate, now: Instant): Promise<string | undefined> => {
   const span = [startOfDay(day), startOfDay(addDays(day, 1))] as const
   const paid = await listPaid('wechat', mchid, ...span)
@@ -60,7 +60,7 @@ const writeBill = async (mchid: string, day: ShopDate, now: Instant): Promise<st
 
 const none = (): WireError => new WireError(400, 'NO_STATEMENT_EXIST', '账单文件不存在')
 
-/** `GET /v3/bill/tradebill`, from 10:00 on the day after; answers where the file is, and the SHA-1 of its unpacked text. */
+/** `GET /v3/bill/tradebill`, from 10:00 of the next day; returns the file's address and the SHA-1 of its unpacked text. */
 export const askBill = async ({ mchid, query, now, baseUrl }: WireCall): Promise<WireAnswer> => {
   const day = parseDay(query.bill_date ?? '')
   if (!day || day >= dayOf(now)) throw wrongParameter('/query/bill_date', 'bill_date is no day that is over')

@@ -16,12 +16,12 @@ export interface SandboxDeps {
   engine: Engine
   clock: Clock
   courier: Courier
-  /** The page where a trade is paid, cancelled or failed by hand: an absolute address. */
+  /** The absolute address of the page where a trade is paid, cancelled or failed by hand. */
   cashierUrl(token: string): string
 }
 
 const PREFIX = '/sandbox/wechat'
-/** Nobody waits so long for an answer that never comes. */
+/** How long a request without an answer is kept open; clients give up earlier. */
 const HANG_MS = 60_000
 
 const readBody = (request: FastifyRequest): Record<string, unknown> => {
@@ -51,7 +51,7 @@ const refusalOf = (error: unknown): WireAnswer => {
 
 const answer = async (request: FastifyRequest, reply: FastifyReply, { status, body }: WireAnswer, now: Instant, isForged: boolean) => {
   const text = body ? JSON.stringify(body) : ''
-  // Who does not name the public key is answered in the older mode, under a certificate's number.
+  // A caller that does not name the public key is answered in the older mode, under a certificate's number.
   const serial = request.headers['wechatpay-serial'] ? {} : { serial: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1' }
   const headers = await signedHeaders(text, { now, isForged, ...serial })
   return reply
@@ -70,10 +70,10 @@ const hang = (reply: FastifyReply): void => {
 const errorOf = (params: Record<string, string | number>): WireAnswer =>
   refusalOf(new WireError(Number(params.status ?? 500), String(params.code ?? 'SYSTEM_ERROR'), String(params.message ?? '系统错误')))
 
-/** The trade that a call concerns, where it names one: switches may be for that one only. */
+/** The trade that a call names, if any, because a switch may be limited to one. */
 const tradeNoOf = ({ params, body }: WireCall): string => params.tradeNo ?? (typeof body.out_trade_no === 'string' ? body.out_trade_no : '')
 
-/** What WeChat Pay does with every call: verify, go wrong where a switch says so, act, answer signed. */
+/** Handles a call like WeChat Pay: verify, apply a switch's fault, act, sign the answer. */
 const speak =
   ({ engine, clock, courier }: SandboxDeps, target: ApiTarget, act: (call: WireCall) => Promise<WireAnswer>) =>
   (request: FastifyRequest, reply: FastifyReply) =>
@@ -99,7 +99,7 @@ const speak =
       return answer(request, reply, acted, now, wrong?.fault === 'bad_signature')
     })
 
-/** A file is not signed, nor is its refusal. */
+/** Files and their refusals are not signed. */
 const download =
   ({ engine, clock }: SandboxDeps) =>
   (request: FastifyRequest, reply: FastifyReply) =>
@@ -113,13 +113,13 @@ const download =
     })
 
 /**
- * WeChat Pay v3 as far as we use it, under /sandbox/wechat: the real wire protocol, both sides signed by generated keys
- * (`sandboxWechatAccount`), everything remembered in the database. Never for real money: mount it only where it was asked for.
+ * WeChat Pay v3 as far as we use it, under /sandbox/wechat: the real wire protocol, both sides signed by generated keys (`sandboxWechatAccount`), all state in
+ * the database. Never for real money: mount it only where it was asked for.
  */
 export const mountWechatPaySandbox = (scope: FastifyInstance, deps: SandboxDeps): void => {
   void scope.register(
     (wechat, _options, done) => {
-      // Signatures are over the bytes.
+      // Bodies stay bytes, because signatures are over bytes.
       wechat.removeAllContentTypeParsers()
       wechat.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
       for (const method of ['jsapi', 'native', 'h5'] as const)

@@ -24,7 +24,7 @@ const EVENT = {
 
 const newId = (): string => randomUUID()
 
-/** The notice of a payment that came in. */
+/** The notice of a payment. */
 export const paymentNotice = (trade: SandboxTrade): NoticeDraft => ({
   id: newId(),
   provider: 'wechat',
@@ -34,7 +34,7 @@ export const paymentNotice = (trade: SandboxTrade): NoticeDraft => ({
   message: { event_type: 'TRANSACTION.SUCCESS', summary: '支付成功', original_type: 'transaction', resource: showTrade(trade) },
 })
 
-/** The notice of a refund that ended, one way or another. */
+/** The notice of a refund that ended, successfully or not. */
 export const refundNotice = (refund: SandboxRefund, trade: SandboxTrade): NoticeDraft => {
   const [event_type, summary] = EVENT[refund.state as keyof typeof EVENT]
   return {
@@ -91,7 +91,7 @@ const signNotice = async (notice: SandboxNotice, now: Instant, fault?: NoticeTry
   }
 }
 
-/** How WeChat Pay's notices travel: 15s/15s/30s/3m/10m/20m/30m/30m/30m/60m/3h/3h/3h/6h/6h until 200 or 204 is answered. */
+/** WeChat Pay's notices: repeated after 15s/15s/30s/3m/10m/20m/30m/30m/30m/60m/3h/3h/3h/6h/6h until 200 or 204 is answered. */
 export const wechatNotices: NoticeStyle = {
   backOff: [15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10_800, 10_800, 10_800, 21_600, 21_600],
   sign: signNotice,

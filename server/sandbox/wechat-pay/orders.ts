@@ -22,7 +22,7 @@ const amountOf = (body: Fields): number => {
   return total as number
 }
 
-/** An order lives two hours unless it names its end (WeChat Pay: prepay_id and code_url). */
+/** An order expires after two hours unless it names an end (WeChat Pay: prepay_id and code_url). */
 const expiryOf = (value: unknown, now: Instant): Instant => {
   if (value === undefined) return instant(now + 2 * 3_600_000)
   const text = textOf(value, '/body/time_expire', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/)
@@ -60,7 +60,7 @@ const orderOf = (call: WireCall, method: Method, token: string): NewTrade => {
     method,
     amountFen: amountOf(body),
     subject: textOf(body.description, '/body/description', /^[^]{1,127}$/),
-    // Parameters are refused by WeChat Pay.
+    // WeChat Pay refuses addresses with parameters.
     notifyUrl: textOf(body.notify_url, '/body/notify_url', /^https?:\/\/[^?\s]{1,248}$/),
     payer: payerOf(method, body),
     prepayId: `wx${token}`,
@@ -72,7 +72,7 @@ const orderOf = (call: WireCall, method: Method, token: string): NewTrade => {
 const isSame = (order: NewTrade, trade: SandboxTrade): boolean =>
   (['appid', 'method', 'amountFen', 'subject', 'payer', 'notifyUrl'] as const).every((name) => order[name] === trade[name])
 
-/** The number was used before: the same order again is answered again, anything else is refused. */
+/** A used number: the same order is answered again, anything else is refused. */
 const sameOrder = async (order: NewTrade, now: Instant): Promise<SandboxTrade> => {
   const trade = (await findTrade({ provider: 'wechat', merchant: order.merchant, tradeNo: order.tradeNo }, now))!
   if (trade.state === 'closed') throw new WireError(400, 'ORDER_CLOSED', '该订单已关闭')
@@ -81,7 +81,7 @@ const sameOrder = async (order: NewTrade, now: Instant): Promise<SandboxTrade> =
   return trade
 }
 
-/** `POST /v3/pay/transactions/{jsapi|native|h5}`. Codes and addresses lead to the cashier, as a scan or WeChat itself would. */
+/** `POST /v3/pay/transactions/{jsapi|native|h5}`. Codes and addresses lead to the cashier. */
 export const makeOrder =
   (method: Method, cashierUrl: (token: string) => string) =>
   async (call: WireCall): Promise<WireAnswer> => {
@@ -110,7 +110,7 @@ export const closeOrder = async (call: WireCall): Promise<WireAnswer> => {
   checkMerchant(call)
   const trade = await asked(call)
   if (await closeTrade(trade, call.now)) return { status: 204 }
-  // It may have been paid between the two.
+  // It may have been paid between the two calls.
   const { state } = await asked(call)
   throw state === 'paid' ? new WireError(400, 'ORDERPAID', '该订单已支付') : new WireError(400, 'ORDER_CLOSED', '该订单已关闭')
 }

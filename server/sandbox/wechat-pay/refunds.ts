@@ -52,7 +52,7 @@ const sameRefund = (known: SandboxRefund, asked: Asked): SandboxRefund => {
 const makeRefund = (call: WireCall, asked: Asked, trade: SandboxTrade): Promise<SandboxRefund> =>
   inTransaction(async () => {
     const id = { provider: 'wechat' as const, merchant: call.mchid, refundNo: asked.refundNo }
-    // The trade's row is taken first: two calls with one number wait here for each other.
+    // Locks the trade's row, so that two calls with one number run one after the other.
     if (!(await moveRefunded(trade, asked.refundFen))) {
       const known = await findRefund(id)
       if (known) return sameRefund(known, asked)
@@ -73,7 +73,7 @@ const makeRefund = (call: WireCall, asked: Asked, trade: SandboxTrade): Promise<
     return sameRefund((await findRefund(id))!, asked)
   })
 
-/** `POST /v3/refund/domestic/refunds`: answered as being processed; it ends once the answer has left. */
+/** `POST /v3/refund/domestic/refunds`: answered as in progress; it ends after the answer was sent. */
 export const askRefund =
   (courier: Courier) =>
   async (call: WireCall): Promise<WireAnswer> => {

@@ -10,7 +10,7 @@ import { findTrade, moveRefunded, payTrade, type SandboxTrade, type TradeId } fr
 import { paymentNotice, refundNotice } from './notice'
 import { newNumber } from './wire'
 
-/** The payer pays: the money is taken once, and told. Undefined when the order is paid already, closed or too late. */
+/** The payer pays: the money is taken once, and a notice sent. Undefined if the order is paid, closed or expired. */
 export const payWechatTrade = (courier: Courier, id: TradeId, now: Instant): Promise<SandboxTrade | undefined> =>
   inTransaction(async () => {
     const trade = await findTrade(id, now)
@@ -22,7 +22,7 @@ export const payWechatTrade = (courier: Courier, id: TradeId, now: Instant): Pro
 
 const END = { abnormal: 'failed', closed: 'closed' } as const
 
-/** A refund in progress ends, well unless a switch says otherwise, and is told. */
+/** Ends a refund in progress, successfully unless a switch says otherwise, and sends its notice. */
 export const endWechatRefund = (courier: Courier, id: RefundId & { tradeNo: string }, now: Instant): Promise<void> =>
   inTransaction(async () => {
     const wrong = await takeSwitch<RefundEndFault>('wechat', ['refund_end'], id.tradeNo)
@@ -33,7 +33,7 @@ export const endWechatRefund = (courier: Courier, id: RefundId & { tradeNo: stri
     await courier.announce(refundNotice(refund, (await findTrade(id, now))!))
   })
 
-/** Ends the refunds that were held, or whose process died. */
+/** Ends refunds that were held or whose process died. */
 export const wechatRefundSweep = (courier: Courier, clock: Clock): Sweep => ({
   name: 'sandbox.wechat-refunds',
   every: 'minute',

@@ -13,7 +13,7 @@ const stateOf = ({ state, refundedFen }: SandboxTrade): [string, string] => {
   return refundedFen > 0 ? ['REFUND', '转入退款'] : ['SUCCESS', '支付成功']
 }
 
-/** A trade as a query answers it. */
+/** A trade in the form of a query's answer. */
 export const showTrade = (trade: SandboxTrade) => {
   const [trade_state, trade_state_desc] = stateOf(trade)
   return {
@@ -37,7 +37,7 @@ export const showTrade = (trade: SandboxTrade) => {
 const REFUND_STATUS = { processing: 'PROCESSING', done: 'SUCCESS', failed: 'ABNORMAL', closed: 'CLOSED' } as const
 const ACCOUNT = '支付用户零钱'
 
-/** A refund as the call itself and a query answer it. */
+/** A refund in the form of the call's and a query's answer. */
 export const showRefund = (refund: SandboxRefund, trade: SandboxTrade) => ({
   refund_id: refund.refundId,
   out_refund_no: refund.refundNo,
@@ -61,7 +61,7 @@ export const showRefund = (refund: SandboxRefund, trade: SandboxTrade) => ({
   },
 })
 
-/** A refund as a notice tells it. */
+/** A refund in the form of a notice. */
 export const tellRefund = (refund: SandboxRefund, trade: SandboxTrade) => ({
   mchid: refund.merchant,
   out_trade_no: refund.tradeNo,

@@ -5,9 +5,9 @@ import { newNonce } from './wire'
 
 export interface SignOptions {
   now: Instant
-  /** By a key that nobody has heard of, under the right name. */
+  /** Signs with a key that no account names, under the right id. */
   isForged?: boolean
-  /** The name of the key, where the caller did not ask for the public-key mode. */
+  /** The key's id if the caller did not ask for the public-key mode. */
   serial?: string
 }
 

@@ -13,7 +13,7 @@ const fieldsOf = (header: string | undefined): Record<string, string> => {
   return Object.fromEntries([...header.slice(SCHEME.length).matchAll(/([a-z_]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]))
 }
 
-/** Whose call this is. Throws WireError 401 when it is not signed by a merchant whom we know, lately. */
+/** The merchant of a call. Throws WireError 401 unless a known merchant signed it recently. */
 export const verifyRequest = async (
   request: { method: string; uri: string; body: string; authorization: string | undefined },
   now: Instant,

@@ -5,7 +5,7 @@ import { dayOf, type Instant } from '@/domain/time'
 export interface WireAnswer {
   status: number
   body?: object
-  /** What happens once the answer has left. */
+  /** Runs after the answer was sent. */
   afterwards?: () => Promise<unknown>
 }
 
@@ -23,18 +23,18 @@ export class WireError extends Error {
 
 export const wrongParameter = (field: string, message: string): WireError => new WireError(400, 'PARAM_ERROR', message, field)
 
-/** A call that was verified: who calls, and what. */
+/** A verified call: its merchant and its input. */
 export interface WireCall {
   mchid: string
   params: Record<string, string>
   query: Record<string, string>
   body: Record<string, unknown>
   now: Instant
-  /** Where the sandbox was called at, such as http://127.0.0.1:8787/sandbox/wechat. */
+  /** The address at which the sandbox was called, such as http://127.0.0.1:8787/sandbox/wechat. */
   baseUrl: string
 }
 
-/** A number in WeChat Pay's manner: a prefix, the day and random digits. */
+/** A number in WeChat Pay's form: a prefix, the day and random digits. */
 export const newNumber = (prefix: string, now: Instant): string =>
   `${prefix}${dayOf(now).replaceAll('-', '')}${Array.from({ length: 14 }, () => randomInt(10)).join('')}`
 

@@ -15,18 +15,18 @@ export interface WeixinCall {
 
 type Answer = Record<string, unknown>
 
-/** What WeChat answers, at status 200, to what it does not take. */
+/** WeChat's form of a refusal, which has status 200. */
 export const refusal = (errcode: number, errmsg: string): Answer => ({ errcode, errmsg: `${errmsg}, rid: sandbox` })
 
 export const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What is wrong with an app's name and secret. */
+/** The refusal of a wrong appid or secret; undefined if both are right. */
 const wrongApp = (appid: string, secret: string): Answer | undefined => {
   if (!/^wx[0-9a-f]{16}$/.test(appid)) return refusal(40013, 'invalid appid')
   return secret === sandboxSecret(appid) ? undefined : refusal(40125, 'invalid appsecret')
 }
 
-/** A code of the mini-program or of the authorise address, for a person; good for five minutes, once. */
+/** A code of the mini-program or of the authorise address, for a person; valid for five minutes, once. */
 export const newCode = (kind: 'weapp' | 'h5', appid: string, person: string, now: Instant): string =>
   seal({ kind, appid, expireAt: addMinutes(now, CODE_MINUTES), about: person })
 
@@ -36,7 +36,7 @@ export const newPhoneCode = (appid: string, phone: string, now: Instant): string
   seal({ kind: 'phone', appid, expireAt: addMinutes(now, CODE_MINUTES), about: phone })
 
 const spend = async (code: string, kind: 'weapp' | 'h5' | 'phone', appid: string, now: Instant): Promise<string | Answer> => {
-  // The developer tool's wx.login knows nothing of the sandbox: whatever it says stands for a person.
+  // The developer tool's wx.login does not know the sandbox, so each of its codes stands for a person.
   if (kind === 'weapp' && code !== '' && !isSealed(code)) return `tool ${code}`
   const sealed = unseal(code, kind, appid)
   if (!sealed || sealed.expireAt <= now) return refusal(40029, 'invalid code')
@@ -68,7 +68,7 @@ export const stableToken = ({ body, now }: WeixinCall): Answer => {
   return { access_token: seal({ kind: 'token', appid, expireAt: now + TOKEN_SECONDS * 1000, about: '' }), expires_in: TOKEN_SECONDS }
 }
 
-/** The app of a token that is good, which is in the token's text; else what is wrong. */
+/** The app of a valid token, which the token's text names; else the refusal. */
 export const appByToken = (token: string, now: Instant): { appid: string } | Answer => {
   const appid = appInToken(token)
   const sealed = unseal(token, 'token', appid)
@@ -76,7 +76,7 @@ export const appByToken = (token: string, now: Instant): { appid: string } | Ans
   return sealed.expireAt <= now ? refusal(42001, 'access_token expired') : { appid }
 }
 
-/** Whose token it says it is. */
+/** The app that a token's text names. */
 export const appInToken = (token: string): string => {
   try {
     return word((JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { appid?: unknown }).appid)
@@ -104,7 +104,7 @@ export const phoneNumber = async ({ query, body, now }: WeixinCall): Promise<Ans
 
 const MOST_OF_A_THING = 20
 
-/** Takes what WeChat takes: a person of this app, a template, and fields that are not too long. What it takes it keeps. */
+/** Accepts what WeChat accepts: a person of this app, a template, and fields within their lengths. Accepted messages are stored. */
 export const subscribeSend = async ({ query, body, now }: WeixinCall): Promise<Answer> => {
   const app = appByToken(word(query.access_token), now)
   if (!('appid' in app)) return app

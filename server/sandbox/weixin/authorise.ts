@@ -8,17 +8,14 @@ const COOKIE = 'sandbox_weixin'
 const cookieOf = (request: FastifyRequest): string | undefined =>
   new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{1,64})`).exec(request.headers.cookie ?? '')?.[1]
 
-/** Only back to where the sandbox itself is, as WeChat leads only to the domain that the account named. */
+/** Only addresses on the sandbox's own host, as WeChat redirects only to the domain of the account. */
 const returnUrlOf = (text: string | undefined, host: string): URL | undefined => {
   if (text === undefined || !URL.canParse(text)) return undefined
   const url = new URL(text)
   return /^https?:$/.test(url.protocol) && url.host === host ? url : undefined
 }
 
-/**
- * `GET /connect/oauth2/authorize`: sends the browser back at once, with a code. Who it is stands in the cookie `sandbox_weixin`; `as` in the query names
- * somebody else from now on.
- */
+/** `GET /connect/oauth2/authorize`: redirects back at once, with a code. The person is that of the cookie `sandbox_weixin`; `as` in the query changes it. */
 export const authorise = async (request: FastifyRequest, reply: FastifyReply, now: Instant) => {
   const query = request.query as Record<string, string | undefined>
   const url = returnUrlOf(query.redirect_uri, request.host)

@@ -13,7 +13,7 @@ const useStatement = {
   text: 'INSERT INTO sandbox_weixin_code (once, used_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING once',
 }
 
-/** Uses a code up; false when it was used before. */
+/** Uses a code up; false if it was used before. */
 export const useCode = async (once: string, now: Instant): Promise<boolean> => (await run(useStatement, [once, toDate(now)])).length > 0
 
 const keepStatement = {
@@ -21,6 +21,6 @@ const keepStatement = {
   text: 'INSERT INTO sandbox_weixin_message (appid, openid, template_id, page, data, sent_at) VALUES ($1, $2, $3, $4, $5::jsonb, $6)',
 }
 
-/** Keeps a subscribe message, which nobody gets. */
+/** Stores a subscribe message, which is sent to nobody. */
 export const keepMessage = (message: { appid: string; openid: string; templateId: string; page: string; data: object }, now: Instant) =>
   run(keepStatement, [message.appid, message.openid, message.templateId, message.page, JSON.stringify(message.data), toDate(now)])

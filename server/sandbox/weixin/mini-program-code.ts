@@ -3,7 +3,7 @@ import { openCodec } from '@server/picture-codec'
 import { appByToken, refusal, word, type WeixinCall } from './answers'
 
 const MOST_OF_A_SCENE = 32
-/** Digits, letters of English and these signs. */
+/** Digits, English letters and these signs. */
 const SCENE = /^[\w!#$&'()*+,/:;=?@.~-]+$/
 const LEAST_WIDTH = 280
 const MOST_WIDTH = 1280
@@ -21,7 +21,7 @@ const draw = (text: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${edge} ${edge}"><path fill="#fff" d="M0 0h${edge}v${edge}H0z"/><path d="${dark.join('')}"/></svg>`
 }
 
-/** Takes what WeChat takes, and draws an ordinary QR code of page and scene: only WeChat draws the round ones. */
+/** Accepts what WeChat accepts, and draws an ordinary QR code of page and scene, because only WeChat can draw the round ones. */
 export const miniProgramCode = async ({ query, body, now }: WeixinCall): Promise<object> => {
   const app = appByToken(word(query.access_token), now)
   if (!('appid' in app)) return app

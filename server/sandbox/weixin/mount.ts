@@ -36,7 +36,7 @@ const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> => {
 const appidOf = ({ query, body }: WeixinCall): string =>
   query.appid ?? (body.appid as string | undefined) ?? appInToken(query.access_token ?? '')
 
-/** WeChat's identity calls as far as we use them, under /sandbox/weixin: the real wire protocol, made-up people. Mount it only where it was asked for. */
+/** WeChat's identity calls as far as we use them, under /sandbox/weixin: the real wire protocol, with invented people. Mount it only where it was asked for. */
 export const mountWeixinSandbox = (scope: FastifyInstance, { engine, clock }: WeixinSandboxDeps): void => {
   const speak =
     (path: string, act: (call: WeixinCall) => object | Promise<object>) =>

@@ -1,20 +1,20 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sandboxSecret } from './account'
 
-/** What the sandbox says of itself, in a form that nobody else can make: codes, tokens and tickets need no table. */
+/** A statement of the sandbox in an unforgeable form, so that codes, tokens and tickets need no table. */
 export interface Sealed {
   kind: 'weapp' | 'h5' | 'phone' | 'token' | 'ticket'
   appid: string
   /** Milliseconds since 1970. */
   expireAt: number
-  /** A person, or a phone. */
+  /** A person or a phone. */
   about: string
 }
 
 const MARK = 'sb'
 const sign = (appid: string, text: string) => createHmac('sha256', sandboxSecret(appid)).update(text).digest('base64url')
 
-/** `once` makes two of the same differ; without it the same is sealed alike. */
+/** `once` makes two equal statements differ; given, it makes them the same. */
 export const seal = (sealed: Sealed, once = randomBytes(9).toString('base64url')): string => {
   const text = Buffer.from(JSON.stringify({ ...sealed, once })).toString('base64url')
   return [MARK, text, sign(sealed.appid, text)].join('.')
@@ -22,7 +22,7 @@ export const seal = (sealed: Sealed, once = randomBytes(9).toString('base64url')
 
 export const isSealed = (text: string): boolean => text.startsWith(`${MARK}.`)
 
-/** What was sealed, for this app; undefined for what the sandbox did not make. */
+/** The statement of a seal for this app; undefined if the sandbox did not make it. */
 export const unseal = (text: string, kind: Sealed['kind'], appid: string): (Sealed & { once: string }) | undefined => {
   const [mark, body = '', signature = ''] = text.split('.')
   const right = Buffer.from(sign(appid, body))
@@ -34,7 +34,7 @@ export const unseal = (text: string, kind: Sealed['kind'], appid: string): (Seal
 
 const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27)
 
-/** What an app calls a person. */
+/** An app's openid for a person. */
 export const openidFor = (appid: string, person: string): string => `o${nameOf(`${appid} ${person}`)}`
-/** What all apps call a person. */
+/** The unionid of a person in all apps. */
 export const unionidFor = (person: string): string => `u${nameOf(person)}`

@@ -1,7 +1,7 @@
 import { fail } from '@server/errors'
 import { brokenConstraint } from '@server/db/sql-error'
-import { notify } from '@server/modules/notice/service'
-import { HOUR_MS, formatInstant, instantOf, type Instant } from '@/domain/time'
+import { notify, shortTime } from '@server/modules/notice/service'
+import { HOUR_MS, type Instant } from '@/domain/time'
 import { endTraining, insertSelfTraining, insertVisit, readTraining, readVisit, type NewSelfTraining, type NewVisit } from './repository'
 
 const LONGEST_MS = 12 * HOUR_MS
@@ -11,7 +11,7 @@ export const recordVisit = async (visit: NewVisit, now: Instant): Promise<number
   if (visit.at <= now) return fail('booking.past')
   const id = (await insertVisit(visit, now)) ?? fail('shop.not_bound')
   const { accountId, brandId, shopId, shopName, sellerName, visitAt } = (await readVisit(id))!
-  const time = formatInstant(instantOf(visitAt)).slice(5, 16).replace('T', ' ')
+  const time = shortTime(visitAt)
   await notify({
     accountId,
     brandId,

@@ -2,9 +2,9 @@ import { judgeBooking } from '@/domain/booking/judge-booking'
 import type { Quote } from '@/domain/booking/quote'
 import type { Params, Refusal } from '@/domain/result'
 import type { ErrorCode } from '@/contract/errors'
-import { CardType } from '@/domain/card/card'
 import { isMemberCard } from '@/domain/payment/channel'
 import type { Instant } from '@/domain/time'
+import { paidWord } from '@server/modules/notice/service'
 import { corpCardFacts } from '@server/modules/corporate/service'
 import type { BookingFacts } from '../facts'
 import { cardOfFacts, caseOfFacts } from '../judge-input'
@@ -12,7 +12,7 @@ import { readFacts } from '../repository'
 import { NO_CARD, plainBooking } from '../create-booking'
 import { takePlaces } from '../take-places'
 import { takingOf } from '../taking'
-import { unitsToWire } from '../wire'
+import { unitsToWire } from '@server/modules/card/service'
 import { dropOverlapping, endCandidates, lockCandidate, markPromoted, readClash, type OfferRow, type WaitingRow } from './repository'
 import { notifyWaiting } from './notices'
 
@@ -42,8 +42,7 @@ const paidWith = (facts: BookingFacts, candidate: WaitingRow, { total }: Quote):
   const { card, corp } = purseOf(facts, candidate)
   if (corp) return { paid: 'corp', card: corp.name, cost: unitsToWire(total, null) }
   if (!card) return { paid: 'free' }
-  const paid = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' }[card.type]
-  return { paid, card: card.name, cost: unitsToWire(total, card.type) }
+  return { paid: paidWord(card.type), card: card.name, cost: unitsToWire(total, card.type) }
 }
 
 const take = (facts: BookingFacts, candidate: WaitingRow, { shopId, scheduleId }: OfferRow, quote: Quote, now: Instant) => {
