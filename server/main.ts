@@ -21,7 +21,10 @@ const stopOnSignal = (starting: Promise<Running>): void => {
     if (stopping) process.exit(1)
     stopping = true
     say(`${signal}: finishing what is in flight`)
-    setTimeout(() => leave(new StartError(`Not finished after ${STOP_WITHIN_MS / 1000} s: stopped hard.`)), STOP_WITHIN_MS).unref()
+    setTimeout(
+      () => leave(new StartError(`Requests or jobs did not finish within ${STOP_WITHIN_MS / 1000} s: stopped hard.`)),
+      STOP_WITHIN_MS,
+    ).unref()
     await (await starting).stop()
     say('Stopped')
     process.exit(0)

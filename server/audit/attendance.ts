@@ -16,7 +16,7 @@ const same = 'c.booking_id IS NOT DISTINCT FROM a.booking_id AND c.checkin_order
 export const attendanceInvariants: readonly Invariant[] = [
   {
     name: 'attendance-has-its-cause',
-    about: 'Every attendance has one cause that exists, of the same person, shop and time; what a company checked in is known by that',
+    about: 'Every attendance has exactly one existing cause of the same person, shop and time; a check-in for a company is its own cause',
     sql: `SELECT a.id AS attendance_id, a.cause, a.booking_id, a.checkin_order_id, a.account_id, a.shop_id, a.at FROM attendance a
            WHERE NOT EXISTS (SELECT 1 FROM (${causes}) c WHERE c.cause = a.cause AND ${same}
                                 AND c.account_id = a.account_id AND c.shop_id = a.shop_id AND c.brand_id = a.brand_id AND c.at = a.at)
@@ -24,18 +24,18 @@ export const attendanceInvariants: readonly Invariant[] = [
   },
   {
     name: 'cause-has-its-attendance',
-    about: 'What says that somebody came, a mark, a check-in for a company, a self-training that was done, is an attendance',
+    about: 'Every mark of presence, check-in for a company and finished self-training has an attendance',
     sql: `SELECT c.* FROM (${causes}) c WHERE NOT EXISTS (SELECT 1 FROM attendance a WHERE ${same})`,
   },
   {
     name: 'booking-says-who-came',
-    about: 'A booking says that its member came, and is done, exactly when an attendance names it',
+    about: 'A booking is marked as attended exactly when an attendance refers to it',
     sql: `SELECT b.id AS booking_id, b.status, b.has_checked_in, a.id AS attendance_id FROM booking b LEFT JOIN attendance a ON a.booking_id = b.id
            WHERE b.has_checked_in <> (a.id IS NOT NULL) OR (a.id IS NOT NULL AND b.status <> 4)`,
   },
   {
     name: 'who-came-is-a-member',
-    about: 'Whoever came to a shop to which he is bound is a member of it',
+    about: 'A person with an attendance at a shop to which he is bound is a member of it',
     sql: `SELECT DISTINCT s.id AS ship_id, s.account_id, s.shop_id, s.status FROM ship s JOIN attendance a ON a.account_id = s.account_id AND a.shop_id = s.shop_id
            WHERE s.status < 2`,
   },

@@ -21,24 +21,24 @@ const wallets = `
 export const corporateInvariants: readonly Invariant[] = [
   {
     name: 'wallet-is-its-ledger',
-    about: "A wallet's balance, and what is frozen in it, are the sums of its ledger",
+    about: "A wallet's balance and its frozen amount are the sums of its entries",
     sql: `SELECT wallet, owner_id, balance_fen, freeze_fen, balance, held FROM (${wallets}) w
            WHERE balance_fen <> coalesce(balance, 0) OR freeze_fen <> coalesce(held, 0)`,
   },
   {
     name: 'wallets-are-owed',
-    about: 'What the ledger of money owes for a wallet is its balance, free and frozen apart',
+    about: "The money ledger has each wallet's free and frozen balance",
     sql: `SELECT wallet, owner_id, balance_fen, freeze_fen, free, frozen FROM (${wallets}) w
            WHERE balance_fen - freeze_fen <> coalesce(free, 0) OR freeze_fen <> coalesce(frozen, 0)`,
   },
   {
     name: 'wallet-covers-its-freeze',
-    about: 'No wallet holds less than is frozen in it, and nothing frozen is below zero',
+    about: 'No wallet has less than its frozen amount, and no frozen amount is negative',
     sql: `SELECT wallet, owner_id, balance_fen, freeze_fen FROM (${wallets}) w WHERE freeze_fen < 0 OR freeze_fen > balance_fen`,
   },
   {
     name: 'frozen-is-bookings',
-    about: 'What is frozen in a wallet is what the bookings that wait for their class take of it',
+    about: "A wallet's frozen amount is the sum of the open subsidies of its bookings",
     sql: `SELECT 'corp' AS wallet, w.corp_id AS owner_id, w.freeze_fen, coalesce(u.total, 0) AS bookings
             FROM corp_wallet w LEFT JOIN (SELECT t.corp_id, sum(u.subsidy_fen) AS total FROM corp_use u JOIN corp_card k ON k.id = u.corp_card_id
                                             JOIN corp_card_tpl t ON t.id = k.corp_card_tpl_id WHERE u.state = 'frozen' GROUP BY t.corp_id) u ON u.corp_id = w.corp_id
@@ -50,8 +50,7 @@ export const corporateInvariants: readonly Invariant[] = [
   },
   {
     name: 'quota-is-its-uses',
-    about:
-      "What is spent and held of a subsidy card's amount is what its bookings took, and never more than the amount where that is limited",
+    about: "The spent and held parts of a subsidy card's amount are those of its uses, and never exceed a limited amount",
     sql: `SELECT q.corp_card_id, q.period, q.cost_fen, q.frozen_fen, k.amount_fen, u.settled, u.frozen
             FROM (SELECT coalesce(q.corp_card_id, u.corp_card_id) AS corp_card_id, coalesce(q.period, u.period) AS period,
                          coalesce(q.cost_fen, 0) AS cost_fen, coalesce(q.frozen_fen, 0) AS frozen_fen
@@ -66,7 +65,7 @@ export const corporateInvariants: readonly Invariant[] = [
   {
     name: 'subsidy-follows-booking',
     about:
-      "A booking, or an order of a plan, by subsidy card is the only one with a use, of the member's own card; active it holds or has spent it, held it holds it, cancelled it has given it back",
+      "Exactly the bookings and plan orders paid by a subsidy card have a subsidy use, of the member's own card: held or spent while active, held while unpaid, released when cancelled",
     sql: `SELECT o.what, o.id, o.channel, o.status, o.held_until, u.state
             FROM (SELECT 'booking' AS what, b.id, b.account_id, b.channel, b.cost_units, b.status, b.held_until, u.id AS use_id
                     FROM booking b LEFT JOIN corp_use u ON u.booking_id = b.id
@@ -82,7 +81,7 @@ export const corporateInvariants: readonly Invariant[] = [
   },
   {
     name: 'check-in-in-its-window',
-    about: 'A corporate check-in was done inside its window, and none counts as missed before that is over',
+    about: "Every corporate check-in was done inside its window, and none is missed before the window's end",
     sql: `SELECT * FROM (
             SELECT u.booking_id, u.plan_order_id, u.checked_in_at, u.missed_at,
                    coalesce(u.checkin_start, coalesce(u.start_at, b.start_at) - interval '${CORP_WINDOW_MINUTES} minutes') AS opens,

@@ -10,7 +10,7 @@ const entries = (kind: 'book' | 'cancel', sign: '+' | '-'): string =>
 export const courtInvariants: readonly Invariant[] = [
   {
     name: 'court-taken-once',
-    about: 'No court is taken twice at the same time',
+    about: 'No court has two orders at the same time',
     sql: `SELECT court_id, court_order_id, start_at, busy_until
             FROM (SELECT s.*, max(end_at) OVER (PARTITION BY court_id ORDER BY start_at, court_order_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS busy_until
                     FROM court_slot s WHERE is_taken) s
@@ -18,7 +18,7 @@ export const courtInvariants: readonly Invariant[] = [
   },
   {
     name: 'court-order-is-its-slots',
-    about: 'An order costs what its slots cost, lasts from the first to the last, and has them while it is not cancelled',
+    about: 'A court order has the cost and the time of its slots, and keeps them until it is cancelled',
     sql: `SELECT o.id AS court_order_id, o.status, o.cost_units, s.cost, s.taken, s.slots
             FROM court_order o LEFT JOIN (SELECT court_order_id, sum(cost_units) AS cost, min(start_at) AS first, max(end_at) AS last, count(*) AS slots,
                                                  count(*) FILTER (WHERE is_taken) AS taken FROM court_slot GROUP BY court_order_id) s ON s.court_order_id = o.id
@@ -28,7 +28,7 @@ export const courtInvariants: readonly Invariant[] = [
   {
     name: 'court-order-is-paid',
     about:
-      'An order by card took its cost once and, cancelled, got it back once; a free one costs nothing; any other has an order to pay of its cost',
+      'A court order paid by card debited its cost once and, if cancelled, credited it once; a free one costs nothing; any other has a pay order of its cost',
     sql: `SELECT * FROM (
             SELECT o.id AS court_order_id, o.status, o.channel, o.card_id, o.cost_units, ${entries('book', '-')}, ${entries('cancel', '+')},
                    EXISTS (SELECT 1 FROM payment_order y WHERE y.purpose = 'court' AND y.purpose_id = o.id AND y.account_id = o.account_id
@@ -42,7 +42,7 @@ export const courtInvariants: readonly Invariant[] = [
   },
   {
     name: 'courts-follow-money',
-    about: 'An unpaid order to pay holds its slots, a paid one has them, every other one has given them up',
+    about: 'An unpaid pay order holds its slots, a paid one has them, every other one has released them',
     sql: `SELECT y.id AS order_id, y.status, o.id AS court_order_id, o.status AS court_order, o.held_until
             FROM payment_order y LEFT JOIN court_order o ON o.id = y.purpose_id
            WHERE y.purpose = 'court' AND NOT coalesce(CASE y.status

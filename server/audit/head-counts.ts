@@ -13,14 +13,13 @@ const changed = 'EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = s.id AND 
 export const headCountInvariants: readonly Invariant[] = [
   {
     name: 'head-count-is-right',
-    about:
-      'A class that takes place had as many people as it needs when that was settled, or somebody opened it again; one that does not had fewer',
+    about: 'A class with a minimum head count had enough people when it was settled, or was reopened; one that was called off had fewer',
     sql: `SELECT s.id AS schedule_id, s.min_people, s.people_reached, s.settled_at, ${placesThen} AS places FROM schedule s
            WHERE s.settled_at IS NOT NULL AND s.reopened_by IS NULL AND NOT ${changed} AND s.people_reached <> (${placesThen} >= s.min_people)`,
   },
   {
     name: 'head-count-is-settled',
-    about: 'No class that needs so many people was passed over when those of its time were settled',
+    about: 'No class with a minimum head count was left out when the classes of its time were settled',
     sql: `SELECT s.id AS schedule_id, s.min_people, s.booked, s.start_at, o.settled_at FROM schedule s JOIN shop h ON h.id = s.shop_id
             JOIN LATERAL (SELECT max(x.settled_at) AS settled_at FROM schedule x WHERE x.settled_at < s.start_at) o ON true
            WHERE s.min_people IS NOT NULL AND s.people_reached IS NULL AND NOT s.is_cancelled
@@ -28,7 +27,7 @@ export const headCountInvariants: readonly Invariant[] = [
   },
   {
     name: 'too-few-is-given-up',
-    about: 'A class that too few people booked is off: nobody is booked in it, and each who was got back what a card paid, and was told',
+    about: "A class called off for too few bookings has no bookings left; each member got the card's units back and was notified",
     sql: `SELECT s.id AS schedule_id, s.is_cancelled, b.id AS booking_id, b.status FROM schedule s LEFT JOIN booking b ON b.schedule_id = s.id
            WHERE s.people_reached IS FALSE AND (NOT s.is_cancelled OR b.status <> 2 OR (b.cancelled_at = s.settled_at AND (
              NOT EXISTS (SELECT 1 FROM notice n WHERE n.order_kind = 'booking' AND n.order_id = b.id AND n.kind IN ('class.too_few', 'class.too_few_unpaid'))

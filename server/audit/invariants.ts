@@ -25,13 +25,13 @@ const clashes = (what: string, column: string): string =>
 const seats: readonly Invariant[] = [
   {
     name: 'seats-in-bounds',
-    about: 'No class has more places taken than it has, or fewer than none',
+    about: 'The booked seats of a class are between 0 and its capacity',
     sql: `SELECT id AS schedule_id, booked, capacity, trial_booked, trial_capacity FROM schedule
            WHERE booked NOT BETWEEN 0 AND capacity OR trial_booked NOT BETWEEN 0 AND trial_capacity`,
   },
   {
     name: 'seats-are-bookings',
-    about: 'Places taken, and trial places, are those of the bookings that are not cancelled',
+    about: "A class's booked seats and trial seats are those of its active bookings",
     sql: `SELECT s.id AS schedule_id, s.booked, coalesce(b.places, 0) AS places, s.trial_booked, coalesce(b.trials, 0) AS trials
             FROM schedule s LEFT JOIN (SELECT schedule_id, sum(count) AS places, coalesce(sum(count) FILTER (WHERE is_trial), 0) AS trials
                                          FROM booking WHERE ${active} GROUP BY schedule_id) b ON b.schedule_id = s.id
@@ -39,17 +39,17 @@ const seats: readonly Invariant[] = [
   },
   {
     name: 'one-booking-a-member',
-    about: 'Nobody has two bookings of one class that are not cancelled',
+    about: 'No person has two active bookings of one class',
     sql: `SELECT schedule_id, account_id, count(*) AS bookings FROM booking WHERE ${active} GROUP BY schedule_id, account_id HAVING count(*) > 1`,
   },
   {
     name: 'no-clash',
-    about: 'No coach and no space has two classes at once, cancelled ones aside',
+    about: 'No coach and no space has two active classes at the same time',
     sql: `${clashes('coach', 'teacher_id')} UNION ALL ${clashes('space', 'space_id')}`,
   },
   {
     name: 'booking-keeps-time',
-    about: 'A booking has the times of its class',
+    about: 'A booking has the start and end of its class',
     sql: `SELECT b.id AS booking_id, s.id AS schedule_id, b.start_at, s.start_at AS class_start, b.end_at, s.end_at AS class_end
             FROM booking b JOIN schedule s ON s.id = b.schedule_id WHERE b.status <> 2 AND (b.start_at <> s.start_at OR b.end_at <> s.end_at)`,
   },
@@ -58,21 +58,21 @@ const seats: readonly Invariant[] = [
 const cards: readonly Invariant[] = [
   {
     name: 'card-is-its-ledger',
-    about: "A card's balance is the sum of its ledger",
+    about: "A card's balance is the sum of its card entries",
     sql: `SELECT k.id AS card_id, k.balance_units, coalesce(e.total, 0) AS ledger
             FROM card k LEFT JOIN (SELECT card_id, sum(delta_units) AS total FROM card_entry GROUP BY card_id) e ON e.card_id = k.id
            WHERE k.balance_units <> coalesce(e.total, 0)`,
   },
   {
     name: 'ledger-is-a-chain',
-    about: "Every entry of a card's ledger starts from the balance that the one before left",
+    about: 'Every card entry starts from the balance after the previous one',
     sql: `SELECT id AS entry_id, card_id, before, delta_units, balance_units
             FROM (SELECT *, coalesce(lag(balance_units) OVER (PARTITION BY card_id ORDER BY id), 0) AS before FROM card_entry) e
            WHERE before + delta_units <> balance_units`,
   },
   {
     name: 'nothing-negative',
-    about: 'No balance, cost, price or number of places is below zero',
+    about: 'No balance, cost, price or number of seats is negative',
     sql: `SELECT 'card' AS what, id, balance_units AS value FROM card WHERE balance_units < 0
           UNION ALL SELECT 'card_entry', id, balance_units FROM card_entry WHERE balance_units < 0
           UNION ALL SELECT 'booking cost', id, cost_units FROM booking WHERE cost_units < 0
@@ -91,7 +91,7 @@ const payments: readonly Invariant[] = [
   {
     name: 'booking-is-paid',
     about:
-      'A booking by card has taken its cost of its card, and nothing of the cards that paid it before it was changed; a cancelled one got it back once; no other booking touched a card',
+      'A booking paid by card debited its cost from that card and nothing from earlier cards; a cancelled one credited it once; no other booking has card entries',
     sql: `SELECT * FROM (
             SELECT b.id AS booking_id, b.status, b.channel, b.card_id, b.cost_units, count(e.id) AS entries, ${entries('book')}, ${entries('cancel')},
                    coalesce(-sum(e.delta_units) FILTER (WHERE e.card_id = b.card_id AND e.kind <> 'cancel'), 0) AS taken,
@@ -107,7 +107,7 @@ const payments: readonly Invariant[] = [
   {
     name: 'booking-has-a-reason',
     about:
-      'A booking is paid by a card that its price allows, is free where a price of the class says so, or has an order of what no company and no coupon pays of its cost; a trial has a trial price',
+      'A booking is paid by a card that its price allows, is free by a price of its class, or has a pay order of its cost less subsidy and coupon; a trial has a trial price',
     sql: `SELECT b.id AS booking_id, b.channel, b.price_rule_id, b.cost_units, b.is_trial
             FROM booking b JOIN schedule s ON s.id = b.schedule_id
             LEFT JOIN price_rule r ON r.id = b.price_rule_id LEFT JOIN card k ON k.id = b.card_id
@@ -129,7 +129,7 @@ const payments: readonly Invariant[] = [
   },
   {
     name: 'cancelled-has-its-time',
-    about: 'A booking has an instant of cancelling exactly when it is cancelled',
+    about: 'A booking has a time of cancellation exactly if it is cancelled',
     sql: `SELECT id AS booking_id, status, cancelled_at FROM booking WHERE (status = 2) <> (cancelled_at IS NOT NULL)`,
   },
 ]

@@ -24,7 +24,7 @@ const main = async (): Promise<void> => {
     if (brokenIn(findings).length > 0) process.exitCode = 1
   } catch (error) {
     if (sqlState(error) !== NO_SUCH_TABLE) throw error
-    throw new StartError('This database has no tables of Yueke, or older ones: start the server on it once.')
+    throw new StartError('This database has no tables of Yueke, or outdated ones: start the server on it once.')
   } finally {
     await engine.close()
   }

@@ -7,12 +7,12 @@ const live = (alias: string) => `${alias}.status <> 2 AND ${alias}.held_until IS
 export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'ledger-balances',
-    about: 'The entries of every posting sum to nothing',
+    about: 'The entries of every posting sum to zero',
     sql: `SELECT posting, sum(amount_fen) AS off_by FROM money_entry GROUP BY posting HAVING sum(amount_fen) <> 0`,
   },
   {
     name: 'cards-are-owed',
-    about: "What the money ledger owes for a card is what the units of the card's own ledger are worth, and nothing once it lapsed",
+    about: 'The money ledger owes for each card what its units are worth, and nothing once it has lapsed',
     sql: `SELECT k.id AS card_id, k.type, k.balance_units, w.worth, coalesce(-e.total, 0) AS owed
             FROM card k LEFT JOIN (SELECT card_id, sum(delta_units)::bigint AS total FROM card_entry GROUP BY card_id) c ON c.card_id = k.id
             CROSS JOIN LATERAL (SELECT CASE WHEN k.lapsed_at IS NULL THEN card_worth(k, coalesce(c.total, 0)) ELSE 0 END AS worth) w
@@ -21,14 +21,14 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'terms-earn-by-the-day',
-    about: 'A period card has earned what the days before its last posting are of its term',
+    about: 'A period card has earned the part of its price for the days before its last posting',
     sql: `SELECT id AS card_id, paid_fen, earned_fen, earned_on, start_day, end_day FROM card
            WHERE type = 3 AND (earned_on IS NULL AND earned_fen <> 0 OR earned_on IS NOT NULL AND start_day IS NOT NULL
              AND earned_fen <> paid_fen * least(greatest(earned_on - start_day, 0), end_day - start_day + 1) / (end_day - start_day + 1))`,
   },
   {
     name: 'provider-money-is-booked',
-    about: 'The ledger has at a provider what its paid trades brought and its refunds did not take',
+    about: "The ledger's balance at a provider is the sum of paid trades less refunds",
     sql: `SELECT t.id AS trade_id, t.state, t.amount_fen, coalesce(e.total, 0) AS booked, r.state AS refund
             FROM payment_trade t LEFT JOIN payment_refund r ON r.trade_id = t.id
             LEFT JOIN (SELECT trade_id, sum(amount_fen) AS total FROM money_entry WHERE account = 'provider' GROUP BY trade_id) e ON e.trade_id = t.id
@@ -36,7 +36,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'money-has-an-end',
-    about: 'Money that came in fulfilled its order or goes back: nothing stays unapplied, and what is owed back has a refund',
+    about: 'Every received payment fulfilled its order or is refunded: none stays unapplied, and every amount owed back has a refund',
     sql: `SELECT t.id AS trade_id, t.order_id, o.status, o.trade_id AS fulfilled_by, r.state AS refund, coalesce(u.total, 0) AS unapplied,
                  coalesce(d.total, 0) AS refund_due
             FROM payment_trade t JOIN payment_order o ON o.id = t.order_id LEFT JOIN payment_refund r ON r.trade_id = t.id
@@ -48,19 +48,19 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'charged-once',
-    about: 'No order keeps the money of two trades',
+    about: 'No pay order keeps the money of two trades',
     sql: `SELECT t.order_id, count(*) AS kept FROM payment_trade t LEFT JOIN payment_refund r ON r.trade_id = t.id
            WHERE t.state = 'paid' AND r.id IS NULL GROUP BY t.order_id HAVING count(*) > 1`,
   },
   {
     name: 'paid-as-priced',
-    about: 'An order at the price of one online channel is paid through that one',
+    about: 'A pay order at the price of one online channel is paid through that channel',
     sql: `SELECT t.id AS trade_id, o.id AS order_id, o.priced_for, t.channel FROM payment_trade t JOIN payment_order o ON o.id = t.order_id
            WHERE t.channel <> o.priced_for`,
   },
   {
     name: 'order-is-its-lines',
-    about: 'An order costs the sum of its lines, and its trades and refunds are of that amount',
+    about: "A pay order's amount is the sum of its lines, and of its trades and refunds",
     sql: `SELECT o.id AS order_id, o.amount_fen, l.total AS lines, t.amount_fen AS trade, r.amount_fen AS refund
             FROM payment_order o LEFT JOIN (SELECT order_id, sum(amount_fen) AS total FROM payment_line GROUP BY order_id) l ON l.order_id = o.id
             LEFT JOIN payment_trade t ON t.order_id = o.id LEFT JOIN payment_refund r ON r.trade_id = t.id
@@ -69,8 +69,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'order-tells-its-state',
-    about:
-      'A paid order has a trade that is kept, unless there was nothing to pay; one being refunded, refunded or failed has a refund of that state',
+    about: 'A paid order has a paid trade unless there was nothing to pay; an order with a refund state has a refund of that state',
     sql: `SELECT o.id AS order_id, o.status, t.state AS trade, r.state AS refund
             FROM payment_order o LEFT JOIN payment_trade t ON t.id = o.trade_id
             LEFT JOIN LATERAL (SELECT state FROM payment_refund r WHERE r.order_id = o.id AND r.reason <> 'surplus' ORDER BY id DESC LIMIT 1) r ON true
@@ -83,7 +82,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'places-follow-money',
-    about: 'An unpaid order holds its booking, a paid one has it, every other one has given it up',
+    about: 'An unpaid pay order holds its booking, a paid one has it, every other one has released it',
     sql: `SELECT o.id AS order_id, o.status, b.id AS booking_id, b.status AS booking, b.held_until
             FROM payment_order o LEFT JOIN booking b ON b.id = o.purpose_id
            WHERE o.purpose = 'booking' AND NOT coalesce(CASE o.status

@@ -4,14 +4,14 @@ import type { Invariant } from './invariant'
 export const planInvariants: readonly Invariant[] = [
   {
     name: 'one-order-a-plan',
-    about: 'Nobody has two orders of one online plan that are not cancelled, and nobody two trials of plans at one shop',
+    about: 'No person has two active orders of one online plan, or two plan trials at one shop',
     sql: `SELECT 'plan' AS what, plan_id AS id, account_id, count(*) AS orders FROM plan_order WHERE status <> 2 GROUP BY plan_id, account_id HAVING count(*) > 1
           UNION ALL
           SELECT 'trial', shop_id, account_id, count(*) FROM plan_order WHERE status <> 2 AND is_trial GROUP BY shop_id, account_id HAVING count(*) > 1`,
   },
   {
     name: 'plan-order-is-paid',
-    about: 'An order of a plan by card took its cost once and got it back once when cancelled; no other touched a card',
+    about: 'A plan order paid by card debited its cost once and, if cancelled, credited it once; no other plan order has card entries',
     sql: `SELECT * FROM (
             SELECT o.id AS plan_order_id, o.status, o.channel, o.card_id, o.cost_units,
                    count(*) FILTER (WHERE e.kind = 'book') AS taken, count(*) FILTER (WHERE e.kind = 'cancel') AS given,
@@ -22,8 +22,7 @@ export const planInvariants: readonly Invariant[] = [
   },
   {
     name: 'plan-order-has-a-reason',
-    about:
-      'An order of a plan costs nothing where it is free, is of the card that took it, or has an order to pay of what no company pays of its cost',
+    about: 'A plan order is free, is paid by the card that it names, or has a pay order of its cost less the subsidy',
     sql: `SELECT o.id AS plan_order_id, o.channel, o.cost_units, o.card_id FROM plan_order o LEFT JOIN corp_use u ON u.plan_order_id = o.id
            WHERE CASE o.channel WHEN 'FREE' THEN o.cost_units <> 0 WHEN 'CARD' THEN o.card_id IS NULL
                    ELSE o.cost_units > coalesce(u.subsidy_fen + u.wallet_fen, 0) AND NOT EXISTS (
@@ -33,7 +32,7 @@ export const planInvariants: readonly Invariant[] = [
   },
   {
     name: 'plan-follows-money',
-    about: 'An unpaid order to pay holds its plan order, a paid one has it, every other one has given it up',
+    about: 'An unpaid pay order holds its plan order, a paid one has it, every other one has released it',
     sql: `SELECT y.id AS order_id, y.status, o.id AS plan_order_id, o.status AS plan_order, o.held_until
             FROM payment_order y LEFT JOIN plan_order o ON o.id = y.purpose_id
            WHERE y.purpose = 'plan' AND NOT coalesce(CASE y.status

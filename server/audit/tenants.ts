@@ -167,6 +167,6 @@ for (const link of [...ofShop.map((table): Link => ({ table, parent: 'shop', col
 /** Every row is of the brand and shop of the rows that it refers to. */
 export const tenantsInvariant = {
   name: 'tenants-apart',
-  about: 'Every row belongs to the brand, and to the shop, of what it names',
+  about: 'Every row has the brand and the shop of the rows that it refers to',
   sql: [...byParent].map(strangers).join('\nUNION ALL '),
 }

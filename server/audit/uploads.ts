@@ -65,9 +65,9 @@ export const auditUploads = async (store: ObjectStore): Promise<Finding[]> => {
   return [
     finding(
       'uploads-have-their-bytes',
-      'The bytes of every upload are kept, and are those that were sent',
+      'The file of every upload exists and has the bytes that were stored',
       await withoutBytes(store, uploads),
     ),
-    finding('private-uploads-are-private', 'No picture of a private kind lies in the public folder', await laidOpen(store, uploads)),
+    finding('private-uploads-are-private', 'No private picture is in the public folder', await laidOpen(store, uploads)),
   ]
 }

@@ -8,21 +8,20 @@ const waitsForPlace = `candidate w JOIN schedule s ON s.id = w.schedule_id
 export const waitingInvariants: readonly Invariant[] = [
   {
     name: 'waiting-or-booked',
-    about: 'Nobody waits for a class in which he is booked',
+    about: 'No person is a candidate of a class and booked in it',
     sql: `SELECT w.id AS candidate_id, b.id AS booking_id FROM candidate w
             JOIN booking b ON b.schedule_id = w.schedule_id AND b.account_id = w.account_id AND b.status <> 2 WHERE w.ended_at IS NULL`,
   },
   {
     name: 'called-off-is-given-up',
-    about: 'Nobody is booked in a class that was called off, or has an order to pay for it',
+    about: 'A class that was called off has no bookings and no pay orders',
     sql: `SELECT b.id AS booking_id, b.status, o.id AS order_id FROM schedule s JOIN booking b ON b.schedule_id = s.id
             LEFT JOIN payment_order o ON o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 0
            WHERE s.is_cancelled AND (b.status = 1 OR o.id IS NOT NULL)`,
   },
   {
     name: 'promotion-is-whole',
-    about:
-      'Who was booked from a waiting list has a booking of that class paid with what he named, until somebody of the shop changed it, its entry in that ledger, and was told',
+    about: 'A promoted candidate has a booking of that class paid as chosen (unless staff changed it), its ledger entry, and a notice',
     sql: `SELECT w.id AS candidate_id, w.booking_id, w.channel FROM candidate w LEFT JOIN booking b ON b.id = w.booking_id
            WHERE w.outcome IN ('promoted', 'booked') AND (b.schedule_id <> w.schedule_id OR b.account_id <> w.account_id)
               OR w.outcome = 'promoted' AND (
@@ -34,13 +33,13 @@ export const waitingInvariants: readonly Invariant[] = [
   },
   {
     name: 'places-are-offered',
-    about: 'No place is free while somebody waits to be booked to it who was not considered for it, or for whom it is not known why not',
+    about: 'No seat is free while a candidate who fits was not judged, or was refused without a recorded reason',
     sql: `SELECT w.id AS candidate_id, s.id AS schedule_id, s.capacity - s.booked AS free, w.skip_reason, w.skipped_at FROM ${waitsForPlace}
             AND (w.skip_reason IS NULL OR w.skipped_at < (SELECT max(b.cancelled_at) FROM booking b WHERE b.schedule_id = s.id AND b.cancelled_at < s.start_at))`,
   },
   {
     name: 'first-come-first-served',
-    about: 'Nobody was booked from a waiting list before one who came first, wanted no more places and was not passed over for a reason',
+    about: 'No candidate was promoted before an earlier one who wanted no more seats and was not refused',
     sql: `SELECT p.id AS candidate_id, e.id AS before_id, p.schedule_id FROM candidate p
             JOIN candidate e ON e.schedule_id = p.schedule_id AND e.id < p.id AND e.candidate_type = 2
                             AND e.count <= p.count AND (e.ended_at IS NULL OR coalesce(e.ended_move > p.ended_move, e.ended_at > p.ended_at))

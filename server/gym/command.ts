@@ -10,7 +10,7 @@ import { parseGymFile } from './parse-gym-file'
 import { rows } from './rows'
 
 const usage = `Usage:
-  npm run gym -- import FILE [--from DAY] [--days N]      takes the file over; the timetable from DAY (today) on for N (28) days
+  npm run gym -- import FILE [--from DAY] [--days N]      imports the file; the timetable for N (28) days from DAY (today) on
   npm run gym -- export [FILE] [--brand KEY] [--from DAY] [--days N]   writes the brand to FILE, or prints it
 ${deviceUsage}`
 

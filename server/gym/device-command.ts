@@ -6,9 +6,9 @@ import { StartError } from '../errors'
 import { rows } from './rows'
 
 export const deviceUsage = `  npm run gym -- device list [--brand KEY]                lists the devices of the brand's shops
-  npm run gym -- device add --shop KEY --name NAME        makes one and prints its credential, once
-  npm run gym -- device rotate ID [--hours N]             prints another credential; the one before holds N (24) hours more
-  npm run gym -- device revoke ID                         refuses it from now on`
+  npm run gym -- device add --shop KEY --name NAME        adds a device and prints its credential, once
+  npm run gym -- device rotate ID [--hours N]             prints a new credential; the old one stays valid for N (24) hours
+  npm run gym -- device revoke ID                         refuses the device for good`
 
 const DEFAULT_HOURS = 24
 const MOST_HOURS = 24 * 30
@@ -38,7 +38,7 @@ const brandOf = async ({ brand }: Words, brandId: number): Promise<number> => {
 
 const deviceIdOf = ({ id }: Words): number => {
   const deviceId = parseId(id)
-  if (deviceId === undefined) throw new StartError(`The number of a device must follow, as "device list" has it.\n${usage}`)
+  if (deviceId === undefined) throw new StartError(`Give the device's number, which "device list" shows.\n${usage}`)
   return deviceId
 }
 

@@ -28,6 +28,6 @@ export const createJobReport = (log: FastifyBaseLogger): JobReport => {
       else if (run.outcome === 'again') log.warn({ err: run.error, job, id, tries }, 'a job failed and is tried again')
       else log.debug({ job, id, tries, outcome }, 'a job was done')
     },
-    broke: (error) => log.error({ err: error }, 'the queue could not work'),
+    broke: (error) => log.error({ err: error }, 'the job queue failed'),
   }
 }

@@ -39,7 +39,7 @@ export const withKey = <T>(keyed: KeyedRequest | undefined, now: Instant, change
       return answer
     }
     const [first] = await run<{ bodyHash: string; answer: T }>(recall, id)
-    if (!first) throw new Error('An idempotency key vanished while it was read.')
+    if (!first) throw new Error('An idempotency key was deleted while it was read.')
     return first.bodyHash === keyed.bodyHash ? first.answer : fail('request.key_reused')
   })
 

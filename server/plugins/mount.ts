@@ -69,7 +69,7 @@ const recorded = async <T>(
   if (!isAct) return fromOrigin(origin, work)
   const act = await recordAct(origin, { shopId: membership.shopId, aboutId })
   const ended = (code: string) =>
-    endAct(act, code, origin.now).catch((error: unknown) => log.error({ err: error }, 'the end of an act of staff was not written down'))
+    endAct(act, code, origin.now).catch((error: unknown) => log.error({ err: error }, 'the end of an act of staff was not recorded'))
   try {
     const answer = await fromOrigin(origin, work)
     await ended('ok')
@@ -182,7 +182,7 @@ const register = <S extends CallSpec>(
       ),
     )
     const wrong = wrongAnswer?.(data instanceof WrittenData ? data.read() : data)
-    if (wrong) throw new Error(`${route} answered what it does not declare: ${wrong}`)
+    if (wrong) throw new Error(`The answer of ${route} does not match its declaration: ${wrong}`)
     return data instanceof WrittenData ? reply.type('application/json; charset=utf-8').send(data.enveloped()) : answered(data)
   }
 

@@ -97,5 +97,5 @@ const takeFairly = async (asked: Asked): Promise<Outcome> => {
 export const takePlaces = async (brandId: number, taking: Taking): Promise<Taken> => {
   const outcome = engineOutside() ? await takeFairly({ brandId, taking }) : (await ask([taking], 'all'))[0]!
   if (outcome.ok) return outcome.taken
-  throw 'error' in outcome ? outcome.error : new Error('a trip of one waits for what it books')
+  throw 'error' in outcome ? outcome.error : new Error('A round trip of one booking answered that a lock is held.')
 }

@@ -17,7 +17,7 @@ const giveSecret = async (deviceId: number, now: Instant): Promise<string> => {
 export const addDevice = (shopId: number, name: string, now: Instant): Promise<string> =>
   inTransaction(async () => {
     const id = await insertDevice(shopId, name, now)
-    if (id === undefined) throw new Error(`There is no shop ${shopId} to add a device to.`)
+    if (id === undefined) throw new Error(`There is no shop ${shopId}.`)
     return giveSecret(id, now)
   })
 

@@ -9,7 +9,6 @@ import { insertUse, markUsed, type Served } from './code-repository'
 export const useCode = async <T extends Served>(codeId: number, now: Instant, serve: () => Promise<T>): Promise<T> => {
   if (!(await markUsed(codeId, now))) fail('member.code_expired')
   const served = await serve()
-  if (!(await insertUse(codeId, served)))
-    throw new Error(`Code ${codeId} was sent to another phone than that of the account that it was used for.`)
+  if (!(await insertUse(codeId, served))) throw new Error(`Code ${codeId} was used for an account with another phone.`)
   return served
 }

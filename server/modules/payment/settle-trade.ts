@@ -24,7 +24,7 @@ export type Settled = 'fulfilled' | 'refunding' | 'known' | 'mismatch'
  */
 export const settleTrade = async (tradeNo: string, found: Paid, deps: Deps, now: Instant): Promise<Settled> => {
   const known = await readTrade(tradeNo)
-  if (!known) throw new Error(`No trade ${tradeNo} to settle.`)
+  if (!known) throw new Error(`There is no trade ${tradeNo}.`)
   return inTransaction(async () => {
     const { purpose, purposeId } = (await readOrder(known.orderId))!
     await deps.purposes[purpose].lock(purposeId)

@@ -76,7 +76,7 @@ export const joinPlan = async (input: JoinPlan, now: Instant): Promise<number> =
       { card, units: quote.total, newTerm: quote.newTerm, shopId, use: { cause: 'plan_order', id: orderId } },
       now,
     )
-    if (!taken) throw new Error(`Card ${card.id} moved while it was locked.`)
+    if (!taken) throw new Error(`Card ${card.id} changed while it was locked.`)
   }
   if (corp) await takeSubsidy(orderId, { plan, corp, quote }, now)
   if (heldUntil !== null) {
@@ -115,7 +115,7 @@ const takeSubsidy = async (
   const period = subsidyPeriod(corp.unit, dayOf(start))
   const { brandId, shopId } = plan
   const held = await holdSubsidy({ planOrderId, brandId, shopId, corpCardId: corp.id, period, split: quote.split, start, end }, now)
-  if (!held) throw new Error(`Subsidy card ${corp.id} moved while it was locked.`)
+  if (!held) throw new Error(`Subsidy card ${corp.id} changed while it was locked.`)
 }
 
 /** The price, and as negative lines the parts that others pay. */

@@ -34,9 +34,9 @@ const readLines = (text: string): StatementLine[] => {
     const cell = (key: keyof typeof column): string => cells[place[key] + (extra > 0 && place[key] > place.subject ? extra : 0)] ?? ''
     const amount = readYuan(cell('amount'))
     const tradeNo = cell('trade')
-    if (amount === undefined || !tradeNo) throw new Error('a line of a statement that makes no sense')
+    if (amount === undefined || !tradeNo) throw new Error('an invalid line in a statement')
     if (cell('kind') === '退款') return { kind: 'refund', tradeNo, refundNo: cell('refund'), amount: fen(Math.abs(amount)) }
-    if (cell('kind') !== '交易') throw new Error('a line of a statement of an unknown kind')
+    if (cell('kind') !== '交易') throw new Error('a line of an unknown kind in a statement')
     return { kind: 'payment', tradeNo, transactionId: cell('transaction'), amount }
   })
 }
