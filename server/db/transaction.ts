@@ -39,12 +39,12 @@ export const asTenant = <T>(tenant: Tenant | undefined, work: () => T): T =>
   bound.run({ ...bound.getStore(), engine: engineInScope(), tenant }, work)
 
 /**
- * Runs work outside of a transaction that may wait for a lock, once its tenant may use a connection (`server/db/room.ts`). Inside a transaction it runs at
+ * Runs work outside of a transaction that may wait for a lock, once its tenant may use a connection (`server/db/connection-shares.ts`). Inside a transaction it runs at
  * once. Fails with `server.busy` if no connection comes free for too long.
  */
-export const inRoom = <T>(tenant: Tenant | undefined, work: () => Promise<T>): Promise<T> => {
+export const withConnectionShare = <T>(tenant: Tenant | undefined, work: () => Promise<T>): Promise<T> => {
   const engine = engineOutside()
-  return engine ? roomOf(engine).within(tenant, work) : work()
+  return engine ? sharesOf(engine).within(tenant, work) : work()
 }
 
 const engineInScope = (): Engine => {
@@ -91,7 +91,7 @@ export const inTransaction = async <T>(work: () => Promise<T>, options: { isolat
           if (transaction.doomed) throw transaction.doomed.error
           return answer
         }, options.isolation)
-      const result = await roomOf(engine).within(tenant, begin)
+      const result = await sharesOf(engine).within(tenant, begin)
       await runAfter({ engine, tenant }, after)
       return result
     } catch (error) {

@@ -1,6 +1,6 @@
 import { CaughtError, isBusy, sqlState } from '@server/db/sql-error'
 import { together } from '@server/db/together'
-import { engineOutside, inRoom, run } from '@server/db/transaction'
+import { engineOutside, withConnectionShare, run } from '@server/db/transaction'
 import { awaitCardStatement, bookTogetherStatement } from './statements'
 import type { Taking } from './taking'
 
@@ -49,10 +49,10 @@ const askFor = (asked: readonly Asked[], waitsFor: WaitsFor) =>
     waitsFor,
   )
 const fairly = { tenantOf: ({ brandId }: Asked) => brandId, keyOf: ({ taking }: Asked) => taking.schedule_id }
-const inRoomOf = <T>({ brandId }: Asked, work: () => Promise<T>) => inRoom(`brand ${brandId}`, work)
+const withShareOf = <T>({ brandId }: Asked, work: () => Promise<T>) => withConnectionShare(`brand ${brandId}`, work)
 
 /** Takings of a locked class: one round trip per class waits for the lock, on a connection of the brand's share. */
-const takeWaiting = together<Asked, Outcome>((asked) => inRoomOf(asked[0]!, () => askFor(asked, 'classes')), {
+const takeWaiting = together<Asked, Outcome>((asked) => withShareOf(asked[0]!, () => askFor(asked, 'classes')), {
   ...fairly,
   lanes: Infinity,
   isApart: true,
@@ -71,14 +71,14 @@ const takeTogether = together<Asked, Outcome>(async (asked) => {
 }, fairly)
 
 /** Takings with further locks (subsidy, coupon, held card): each goes alone, one after the other for each class. */
-const takeApart = together<Asked, Outcome>((asked) => inRoomOf(asked[0]!, () => askFor(asked, 'all')), {
+const takeApart = together<Asked, Outcome>((asked) => withShareOf(asked[0]!, () => askFor(asked, 'all')), {
   ...fairly,
   lanes: Infinity,
   most: 1,
 })
 
 /** Waits until the card is unlocked, without holding a lock on the class. */
-const awaitCard = (asked: Asked) => inRoomOf(asked, () => run(awaitCardStatement, [asked.taking.card_id]))
+const awaitCard = (asked: Asked) => withShareOf(asked, () => run(awaitCardStatement, [asked.taking.card_id]))
 
 const takeFairly = async (asked: Asked): Promise<Outcome> => {
   if (asked.taking.corp_card_id !== null || asked.taking.coupon_id !== null) return takeApart(asked)

@@ -1,5 +1,5 @@
 import { FairQueue, PATIENCE } from '@server/db/fair-queue'
-import { Room } from '@server/db/room'
+import { ConnectionShares } from '@server/db/connection-shares'
 import { together } from '@server/db/together'
 import { withEngine } from '@server/db/transaction'
 import type { Engine } from '@server/db/engine'
@@ -42,7 +42,7 @@ describe('The fair queue', () => {
 describe('The pool of connections', () => {
   /** Work of a tenant that ends when the test says so. */
   const stage = (connections: number) => {
-    const room = new Room(connections, PATIENCE)
+    const room = new ConnectionShares(connections, PATIENCE)
     const inside: string[] = []
     const ends = new Map<string, () => void>()
     const come = (name: string, tenant: string) =>

@@ -12,7 +12,7 @@ const FOR_READS = 1 / 3
  * Bounds how many connections are used by work that may wait for a lock. A tenant enters while it has fewer inside than there are free places: a single tenant
  * gets half of them, a second one half of the rest, and a newcomer finds a place while any is free.
  */
-export class Room {
+export class ConnectionShares {
   private readonly inside = new Map<unknown, number>()
   private readonly queue = new FairQueue<Visitor>()
   private free: number
@@ -73,11 +73,11 @@ export class Room {
   }
 }
 
-const rooms = new WeakMap<Engine, Room>()
+const sharesByEngine = new WeakMap<Engine, ConnectionShares>()
 
-/** The room of the engine's connections. */
-export const roomOf = (engine: Engine): Room => {
-  const room = rooms.get(engine) ?? new Room(engine.connections, engine.patience)
-  rooms.set(engine, room)
-  return room
+/** The shares of the engine's connections. */
+export const sharesOf = (engine: Engine): ConnectionShares => {
+  const shares = sharesByEngine.get(engine) ?? new ConnectionShares(engine.connections, engine.patience)
+  sharesByEngine.set(engine, shares)
+  return shares
 }
