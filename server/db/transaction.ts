@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Engine, Isolation, Scope, Statement } from './engine'
-import { roomOf } from './room'
+import { sharesOf } from './connection-shares'
 import { isRetryable } from './sql-error'
 
 /** Whose share of the connections is used: a brand's or, if the brand is unknown, a shop's. */

@@ -62,9 +62,7 @@ export const plainBooking = {
 /** A booking without its class. */
 type Wish = Omit<CreateBooking, 'scheduleId'>
 
-/** Races that are worth judging again before the class counts as changed. */
-const ATTEMPTS = 5
-/** No card has this id: none is read. */
+/** No card has this id. */
 export const NO_CARD = 0
 
 /**

@@ -29,3 +29,4 @@ export const cardsOf = async (accountId: number, shopId: number, now: Instant, a
     cardWire(row, today, (user) => (user.id === viewerId ? user.phone : maskPhone(user.phone))),
   )
 }
+export { unitsToWire } from './units-to-wire'

@@ -1,16 +1,10 @@
 import { accountsByIds } from '@server/modules/member/service'
-import { notify } from '@server/modules/notice/service'
+import { unitsToWire } from '@server/modules/card/service'
+import { notify, paidWord, shortTime } from '@server/modules/notice/service'
 import { BookingStatus } from '@/domain/booking/codes'
-import { CardType } from '@/domain/card/card'
-import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
+import type { Instant } from '@/domain/time'
 import { readOrder } from './repository'
 import type { CourtOrderRow } from './rows'
-import { unitsToWire } from './wire'
-
-/** The form `11-21 18:00`. */
-const shortTime = (at: Instant): string => formatInstant(at).slice(5, 16).replace('T', ' ')
-
-const paidWords = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' } as const
 
 const courtNames = ({ slots }: CourtOrderRow): string =>
   [...new Set(slots.map(({ typeName, courtName }) => `${typeName} ${courtName}`))].join('、')
@@ -28,7 +22,7 @@ export const notifyMember = async (orderId: number, deed: 'booked' | 'cancelled'
     kind: held ? 'proxy.court_held' : `proxy.court_${deed}`,
     params: {
       by: (await accountsByIds([by]))[0]?.username ?? '',
-      time: shortTime(instantOf(order.startAt)),
+      time: shortTime(order.startAt),
       court: courtNames(order),
       n: slots.length,
       ...(held
@@ -47,7 +41,7 @@ export const notifySoon = async (orderId: number, now: Instant): Promise<void> =
   await notify({
     ...{ accountId, brandId, shopId, orderKind: 'court', orderId, now },
     kind: 'remind.court',
-    params: { time: shortTime(instantOf(order.startAt)), course: courtNames(order), space: order.shopName },
+    params: { time: shortTime(order.startAt), course: courtNames(order), space: order.shopName },
     path: detailPath(order),
   })
 }
