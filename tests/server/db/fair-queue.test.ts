@@ -82,7 +82,7 @@ describe('The pool of connections', () => {
   })
 
   it('serves one tenant alone, however few connections there are, and loses none where work fails', async () => {
-    const room = new Room(1, PATIENCE)
+    const room = new ConnectionShares(1, PATIENCE)
     await expect(room.within('a', () => Promise.reject(new Error('spoilt')))).rejects.toThrow('spoilt')
     expect(await room.within('b', async () => 'done')).toBe('done')
   })
