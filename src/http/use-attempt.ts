@@ -27,16 +27,21 @@ const isDecided = (error: unknown): error is ApiError =>
  */
 export const useAttempt = <Given extends { key: string }, Answer>({ mutate, isPending }: Change<Given, Answer>) => {
   const key = useRef<string>()
+  // `isPending` is known with the next render only; a second tap may come before it.
+  const waiting = useRef(false)
   const forget = useCallback(() => void (key.current = undefined), [])
   const send = (given: Omit<Given, 'key'>, { onSuccess, onRefused, onUnknown }: Outcome<Answer>) => {
-    if (isPending) return
+    if (waiting.current) return
+    waiting.current = true
     key.current ??= uuid()
     mutate({ ...given, key: key.current } as Given, {
       onSuccess: (answer) => {
+        waiting.current = false
         forget()
         onSuccess?.(answer)
       },
       onError: (error) => {
+        waiting.current = false
         if (!isDecided(error)) return onUnknown(isApiError(error) && error.status > 0 ? error.msg : '')
         forget()
         onRefused(error)
