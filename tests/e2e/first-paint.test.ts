@@ -72,11 +72,12 @@ interface Swapped {
   page: string[]
 }
 
-/** Records both at that moment. Numbers in texts are left out, because some of them tell the time. Runs in the page. */
+/** Records both at that moment. Numbers in texts and shares are left out, because some of them tell the time. Runs in the page. */
 function keepSwap() {
   const wordless = (text: string) => text.replace(/\d+/g, '#')
+  const shareless = (style: string) => style.replace(/(--share: )[\d.]+/, '$1#')
   const valueOf = (one: HTMLElement, { name, value }: Attr) =>
-    name === 'style' ? one.style.cssText : /^:.*:$/.test(value) ? 'made up' : name === 'aria-label' ? wordless(value) : value
+    name === 'style' ? shareless(one.style.cssText) : /^:.*:$/.test(value) ? 'made up' : name === 'aria-label' ? wordless(value) : value
   const line = (one: HTMLElement) => {
     const own = [...one.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? wordless(node.textContent!) : '')).join('')
     return [one.tagName, ...[...one.attributes].map((attr) => `${attr.name}=${valueOf(one, attr)}`).sort(), own].join(' ')

@@ -126,7 +126,7 @@ describeOnEngine('A device of a shop', () => {
     [['add', '--shop', 'jingan'], 'needs --shop and --name'],
     [['add', '--shop', 'nowhere', '--name', 'x'], 'no shop "nowhere"'],
     [['add', '--shop', 'jingan', '--name', 'x', '--brand', 'nobody'], 'no brand "nobody"'],
-    [['rotate', 'x'], 'number of a device'],
+    [['rotate', 'x'], "the device's number"],
     [['rotate', '2000000000'], 'no device 2000000000'],
     [['rotate', '1', '--hours', '721'], '--hours must be'],
     [['revoke', '1', '2'], 'too many words'],

@@ -12,8 +12,8 @@ $$ SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribu
 CREATE FUNCTION kept.copy_of(seed text, which regclass) RETURNS text LANGUAGE sql AS
 $$ SELECT format('kept.%I', seed || '_' || which::oid) $$;
 
--- Tables, columns, constraints, indexes, triggers and functions: what a test may have changed besides rows; and what the planner learned of tables, since
--- rows without an order of their own come as it likes. The queue's tables come with the first server on this engine, and stay.
+-- Tables, columns, constraints, indexes, triggers and functions: what a test may have changed besides rows. The queue's tables come with the first
+-- server on this engine, and stay.
 CREATE FUNCTION kept.shape() RETURNS text LANGUAGE sql AS $$
   SELECT md5(string_agg(line, '|' ORDER BY line)) FROM (
     SELECT format('%s %s %s %s %s', attrelid, attname, atttypid, attnotnull, attgenerated) FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
@@ -22,7 +22,7 @@ CREATE FUNCTION kept.shape() RETURNS text LANGUAGE sql AS $$
     UNION ALL SELECT format('%s %s %s', tgname, pg_trigger.oid, tgenabled) FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
      WHERE relnamespace = 'public'::regnamespace
     UNION ALL SELECT format('%s %s', oid, xmin) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
-    UNION ALL SELECT format('%s %s %s', relname, oid, CASE relkind WHEN 'r' THEN reltuples END) FROM pg_class WHERE relnamespace = 'public'::regnamespace
+    UNION ALL SELECT format('%s %s', relname, oid) FROM pg_class WHERE relnamespace = 'public'::regnamespace
   ) AS shape(line) $$;
 
 CREATE FUNCTION kept.keep(seed text) RETURNS void LANGUAGE plpgsql AS $$
@@ -61,5 +61,9 @@ BEGIN
       EXECUTE format('INSERT INTO %1$s (%2$s) OVERRIDING SYSTEM VALUE SELECT %2$s FROM %3$s', which, kept.columns(which), kept.copy_of(seed, which));
     END IF;
   END LOOP;
+  -- What the planner learned goes too: without an order of their own rows come as it likes.
+  DELETE FROM pg_statistic WHERE starelid IN (SELECT kept.tables());
+  UPDATE pg_class SET relpages = 0, reltuples = -1
+   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i') AND (relpages, reltuples) <> (0, -1);
   PERFORM setval(name, last, called) FROM kept.sequence WHERE sequence.seed = restore.seed;
 END $$;

@@ -12,7 +12,7 @@ import { payerOf, type Payer } from '../payment/payer'
 
 const noticesStatement = {
   name: 'test-sandbox-notices',
-  text: 'SELECT id, provider, merchant, trade_no AS "tradeNo", message FROM sandbox_notice ORDER BY created_at, id',
+  text: 'SELECT id, provider, merchant, trade_no AS "tradeNo", message, created_at AS "createdAt" FROM sandbox_notice ORDER BY created_at, id',
 }
 
 /** A notice as the provider sends it, well signed. */
