@@ -33,7 +33,6 @@ const LARGE = '@electric-sql|@fastify|@sinclair|@typescript-eslint|esbuild|eslin
 const inNode = (name, more) =>
   project(name, {
     testEnvironment: '<rootDir>/tests/support/node-realm.cjs',
-    runtime: '<rootDir>/tests/support/node-runtime.cjs',
     transformIgnorePatterns: [`/node_modules/(?!(${LARGE})/)`],
     transform: { [`/node_modules/(${LARGE})/.*\\.[cm]?js$`]: '<rootDir>/tests/support/hand-over.cjs', ...ours },
     ...more,

@@ -1,10 +1,16 @@
 // The environment of tests that run in node: node's own globals instead of a fresh copy, so that arrays, dates and errors made by a package
-// and by a test are of one kind, and heavy packages (see hand-over.cjs) are loaded once a worker instead of once a file. node-runtime.cjs runs the
-// tests' own modules in the same realm.
+// and by a test are of one kind, and heavy packages (see hand-over.cjs) are loaded once a worker instead of once a file.
+const { Script, createContext } = require('node:vm')
 const { TestEnvironment } = require('jest-environment-node')
 const { ModuleMocker } = require('jest-mock')
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers')
 const { installCommonGlobals } = require('jest-util')
+
+const SHARED = createContext()
+const { runInContext } = Script.prototype
+Script.prototype.runInContext = function (context, options) {
+  return context === SHARED ? this.runInThisContext(options) : runInContext.call(this, context, options)
+}
 
 // jest's own symbols can be set once a process; its copy of `process` would make another realm again.
 function installOnce(global) {
@@ -19,6 +25,7 @@ module.exports = class NodeRealm extends TestEnvironment {
     super(config, context)
     const { projectConfig } = config
     this.env = { ...process.env }
+    this.context = SHARED
     this.global = globalThis
     this.global.requireOnce = require
     installOnce(this.global)
