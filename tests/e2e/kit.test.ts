@@ -57,9 +57,9 @@ describe.each(TARGETS)('the kit · %s', (target) => {
 
   it('cuts the part in the window: moved, scaled, turned', async () => {
     const kit = await show(target, 'crop')
-    await kit.at(id('cropper--done')).and(kit.page.locator('[aria-disabled]')).waitFor({ state: 'detached' })
     let before: string | undefined
     const cut = async () => {
+      await kit.at(id('cropper--done')).and(kit.page.locator('[aria-disabled]')).waitFor({ state: 'detached' })
       await kit.at(id('cropper--done')).tap()
       const made = await kit.told<Made>(({ kind, file }) => kind !== undefined && file.path !== before)
       before = made.file.path

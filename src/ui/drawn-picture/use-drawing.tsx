@@ -6,6 +6,8 @@ const { Canvas } = canvas
 
 /** How long to wait for a canvas: on an old phone WeChat gives none. */
 const WAIT_MS = 5_000
+/** How long drawing may take; its pictures come over the network. */
+const PAINT_MS = 15_000
 
 export interface Drawing {
   width: number
@@ -29,7 +31,10 @@ export function useDrawing(id: string): { place: ReactNode; draw: (drawing: Draw
 
   const draw = (drawing: Drawing) =>
     new Promise<FileOutcome>((resolve) => {
+      let answered = false
       const answer = (outcome: FileOutcome) => {
+        if (answered) return
+        answered = true
         clearTimeout(timer.current)
         setTask(undefined)
         resolve(outcome)
@@ -41,6 +46,7 @@ export function useDrawing(id: string): { place: ReactNode; draw: (drawing: Draw
 
   const work = async ({ paint, type = 'png', answer }: Task, surface: Surface) => {
     clearTimeout(timer.current)
+    timer.current = setTimeout(() => answer({ kind: 'failed' }), PAINT_MS)
     try {
       answer((await paint(surface)) === false ? { kind: 'failed' } : await surface.toFile(type))
     } catch {

@@ -11,7 +11,7 @@ import { dismissToast } from '@/ui/toast/toast-store'
 import { readFileSync } from 'node:fs'
 import { fakeCanvas } from '../support/fake-canvas'
 
-let paints: (() => boolean | void) | undefined
+let paints: (() => Promise<boolean> | boolean | void) | undefined
 
 function Stage() {
   const words = useSaveWords()
@@ -116,6 +116,22 @@ it('saves nothing where no canvas has come after five seconds', async () => {
   await act(() => jest.advanceTimersByTimeAsync(1))
   jest.useRealTimers()
   expect(await screen.findByText('图片保存失败，请重试')).toBeTruthy()
+  expect(document.querySelector('canvas')).toBeNull()
+  expect(save).not.toHaveBeenCalled()
+})
+
+it('saves nothing where a part of the picture has not come after fifteen seconds', async () => {
+  save.mockClear()
+  let arrive = (_whole: boolean) => undefined as void
+  paints = () => new Promise((resolve) => (arrive = resolve))
+  jest.useFakeTimers()
+  await tap()
+  await act(() => jest.advanceTimersByTimeAsync(14_999))
+  expect(document.querySelector('canvas')).not.toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(1))
+  jest.useRealTimers()
+  expect(await screen.findByText('图片保存失败，请重试')).toBeTruthy()
+  await act(async () => arrive(true))
   expect(document.querySelector('canvas')).toBeNull()
   expect(save).not.toHaveBeenCalled()
 })
