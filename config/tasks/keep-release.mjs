@@ -1,5 +1,5 @@
 // node config/tasks/keep-release.mjs COMMIT: stores the server of a commit, the previous release, as tests/releases/previous.mjs.br. A test runs it beside the
-// current server (tests/server/races/side-by-side.test.ts). Needs git, and the packages of that commit's lockfile.
+// current server (tests/server/races/side-by-side.test.ts). Packages of that commit that are dependencies no longer become part of the bundle. Needs git and npm.
 import './lib/check-node.mjs'
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -16,11 +16,15 @@ const run = (name, args, options = {}) => {
   return stdout
 }
 
+/** The packages that the current release depends on: a kept release imports them from where it runs. */
+const installed = () => Object.keys(JSON.parse(fs.readFileSync(at('package.json'), 'utf8')).dependencies)
+
 /** Bundles the server of `folder` like `npm run build:server`, without paths of this machine. */
 const bundle = async (folder) => {
   const { build } = await import('esbuild')
   const { serverBundle } = await import(pathToFileURL(path.join(folder, 'config/esbuild.mjs')).href)
-  const made = { sourcemap: false, minify: true, legalComments: 'none', write: false, absWorkingDir: folder }
+  const packages = { packages: 'bundle', external: installed() }
+  const made = { ...packages, sourcemap: false, minify: true, legalComments: 'none', write: false, absWorkingDir: folder }
   const { outputFiles } = await build({ ...serverBundle('server/main.ts', path.join(folder, 'main.mjs')), ...made })
   return outputFiles[0].contents
 }
@@ -31,7 +35,7 @@ await command(async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-release-'))
   try {
     run('tar', ['-x', '-C', folder], { input: run('git', ['archive', commit], { cwd: at() }) })
-    fs.symlinkSync(at('node_modules'), path.join(folder, 'node_modules'))
+    run('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
     const whole = await bundle(folder)
     const kept = brotliCompressSync(whole)
     fs.mkdirSync(at('tests/releases'), { recursive: true })
