@@ -70,6 +70,8 @@ interface Swapped {
   /** The server's first paint, and the client's page beneath, at the moment of the exchange: a line for each element. */
   drawn: string[]
   page: string[]
+  /** How the page beneath was seen and read until then. */
+  beneath: string[]
 }
 
 /** Records both at that moment. Numbers in texts and shares are left out, because some of them tell the time. Runs in the page. */
@@ -82,13 +84,16 @@ function keepSwap() {
     const own = [...one.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? wordless(node.textContent!) : '')).join('')
     return [one.tagName, ...[...one.attributes].map((attr) => `${attr.name}=${valueOf(one, attr)}`).sort(), own].join(' ')
   }
+  const beneath = new Set<string>()
   const elements = (root: Element) => [root, ...root.querySelectorAll('*')].map((one) => line(one as HTMLElement))
   new MutationObserver((changes) => {
+    const under = document.getElementById('first-paint') && document.querySelector('.taro_page')
+    if (under) beneath.add(getComputedStyle(under).visibility)
     for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]) as Element[]) {
       if (node.id !== 'first-paint') continue
       const root = node.firstElementChild!
       const own = [...document.querySelectorAll('.taro_page *')].find(({ className }) => className === root.className)
-      Object.assign(window, { swapped: { drawn: elements(root), page: own ? elements(own) : [] } })
+      Object.assign(window, { swapped: { drawn: elements(root), page: own ? elements(own) : [], beneath: [...beneath] } })
     }
   }).observe(document, { childList: true, subtree: true })
 }
@@ -118,6 +123,7 @@ describe('every page that a link opens', () => {
       () => `${name} was not drawn by the server`,
     )
     expect(swapped.page).toEqual(swapped.drawn)
+    expect(swapped.beneath).toEqual(['hidden'])
     expect(swapped.drawn.join()).not.toContain('aria-busy')
     expect(broken).toEqual([])
     await context.close()
