@@ -155,9 +155,12 @@ export async function openKit(target: Target, server: PictureServer, piece: stri
       if (host && (await page.locator('wx-canvas').count()) > 0)
         await page.locator('wx-canvas canvas').first().waitFor({ state: 'attached' })
       const { x, y, width, height } = (await at(where).boundingBox())!
+      const begun = Date.now() / 1_000 - 1
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step?: number) =>
         hand!.send('Input.dispatchTouchEvent', {
           type,
+          // The fingers rest before they are lifted. Otherwise the browser still moves the page and takes the next tap as the one that stops it.
+          timestamp: begun + (step === undefined ? 0.9 : step / 50),
           touchPoints:
             step === undefined
               ? []
