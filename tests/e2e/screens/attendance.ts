@@ -81,6 +81,8 @@ export const ownScreens: readonly Screen[] = [
   {
     name: 'own-training-new-failed',
     title: '预约自主训练 · 加载失败',
+    // On H5 the shop comes with the page.
+    targets: ['weapp'],
     show: async (stage) => {
       await stage.lose(calls.shop)
       await stage.driver.open('newTrainingPage', { shopId })

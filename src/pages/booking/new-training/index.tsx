@@ -74,7 +74,7 @@ function NewTrainingPage() {
             </Stack>
             <ActionBar>
               <Text>{start && end ? `${dayText(t, dayOf(start), today)} ${timeRangeText(t, start, end)}` : t('order.trainingPick')}</Text>
-              <Button id='order-training' disabled={!start} busy={order.busy} onPress={send}>
+              <Button grow id='order-training' disabled={!start} busy={order.busy} onPress={send}>
                 {t('order.trainingBook')}
               </Button>
             </ActionBar>

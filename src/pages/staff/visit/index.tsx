@@ -56,7 +56,7 @@ function NewVisitPage() {
           <MomentChoice chosen={at} onChoose={anew(setAt)} />
           <ActionBar>
             <Text>{at ? `${dayText(t, dayOf(at), today)} ${formatTime(at)}` : t('staff.visitPick')}</Text>
-            <Button id='make-visit' disabled={!member || !at} busy={visit.busy} onPress={send}>
+            <Button grow id='make-visit' disabled={!member || !at} busy={visit.busy} onPress={send}>
               {t('staff.visitAct')}
             </Button>
           </ActionBar>
