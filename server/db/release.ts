@@ -16,6 +16,7 @@ import readCorpCards from './functions/read-corp-cards.sql'
 import readLessonFacts from './functions/read-lesson-facts.sql'
 import readOwnDay from './functions/read-own-day.sql'
 import readSession from './functions/read-session.sql'
+import returnCardTerm from './functions/return-card-term.sql'
 import retakeBooking from './functions/retake-booking.sql'
 
 /** The functions and types of this release. A function that another one written in SQL calls, or a type that one uses, stands before it. */
@@ -30,6 +31,7 @@ const texts = [
   readBookingFacts,
   keepUnpaidFew,
   moveCardUnits,
+  returnCardTerm,
   bookingTaking,
   bookSchedule,
   bookTogether,

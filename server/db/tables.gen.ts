@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 7fc2b7654184fd26.
+// Made by `npm run gen` from the migrations, 5f9058b0fbe60ba6.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -163,6 +163,8 @@ export interface Tables {
     earnedFen: number
     earnedOn: ShopDate | null
     lapsedAt: Date | null
+    plannedStart: ShopDate | null
+    plannedEnd: ShopDate | null
   }
   card_entry: {
     id: number

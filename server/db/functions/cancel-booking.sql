@@ -26,6 +26,9 @@ BEGIN
     PERFORM move_corp_use(p_booking, 'release', p_now);
   END IF;
   UPDATE booking SET status = 2, cancel_remarks = p_remarks, cancelled_at = p_now WHERE id = p_booking;
+  IF b.card_id IS NOT NULL THEN
+    PERFORM return_card_term(b.card_id, p_now);
+  END IF;
 
   IF EXISTS (SELECT 1 FROM candidate WHERE schedule_id = b.schedule_id AND ended_at IS NULL)
      OR EXISTS (SELECT 1 FROM vacancy WHERE schedule_id = b.schedule_id AND ended_at IS NULL) THEN

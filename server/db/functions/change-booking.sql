@@ -37,5 +37,8 @@ BEGIN
 
   UPDATE booking SET count = p_count, channel = p_channel, card_id = p_card, price_rule_id = p_rule, cost_units = p_cost_units, changed_by = p_by, changed_at = p_now
    WHERE id = p_booking;
+  IF b.card_id IS DISTINCT FROM p_card THEN
+    PERFORM return_card_term(b.card_id, p_now);
+  END IF;
   RETURN p_booking;
 END $$;

@@ -29,6 +29,13 @@ SET plan_cache_mode = force_generic_plan AS $$
            end_day = CASE WHEN c.type = 3 THEN coalesce(m.end_day, c.end_day) ELSE c.end_day END,
            valid_from = CASE WHEN c.type <> 3 THEN coalesce(m.start_day, c.valid_from) ELSE c.valid_from END,
            valid_to = CASE WHEN c.type <> 3 THEN coalesce(m.end_day, c.valid_to) ELSE c.valid_to END,
+           -- A use that starts the card early keeps what was planned; a term that is bought or set is the plan from then on.
+           planned_start = CASE WHEN m.start_day IS NULL THEN c.planned_start
+                                WHEN m.cause IS NOT NULL AND m.start_day < CASE c.type WHEN 3 THEN c.start_day ELSE c.valid_from END
+                                  THEN coalesce(c.planned_start, CASE c.type WHEN 3 THEN c.start_day ELSE c.valid_from END) END,
+           planned_end = CASE WHEN m.start_day IS NULL THEN c.planned_end
+                              WHEN m.cause IS NOT NULL AND m.start_day < CASE c.type WHEN 3 THEN c.start_day ELSE c.valid_from END
+                                THEN coalesce(c.planned_end, CASE c.type WHEN 3 THEN c.end_day ELSE c.valid_to END) END,
            -- What is bought later goes after what is there, at its own price; of a period card the whole term is paid. What is given without money comes on top of
            -- what was bought last.
            earlier = CASE WHEN m.paid_fen IS NULL OR c.paid_fen IS NULL OR c.type = 3 THEN c.earlier

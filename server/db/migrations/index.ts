@@ -46,6 +46,7 @@ import cardWorth from './0049-card-worth.sql'
 import areaCode from './0050-area-code.sql'
 import forget from './0053-forget.sql'
 import cardLots from './0054-card-lots.sql'
+import plannedTerm from './0055-planned-term.sql'
 
 export interface Migration {
   /**
@@ -105,6 +106,7 @@ export const migrations: readonly Migration[] = [
   { id: '0050-area-code', sql: areaCode },
   { id: '0053-forget', sql: forget },
   { id: '0054-card-lots', sql: cardLots },
+  { id: '0055-planned-term', sql: plannedTerm },
 
   byText('trigger/keep-member-free', keepMemberFree),
   byText('trigger/card-worth', cardWorthFunction),

@@ -2,7 +2,7 @@ import { columns, type RowOf } from '@server/db/columns'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import { addDays, endOfDay, monthOf, monthRange, startOfDay, toDate, weekStart, type Instant, type ShopDate } from '@/domain/time'
-import { lockCardStatement, memberCardsStatement, takenByStatements, type CardCause, type CardRow } from './statements'
+import { lockCardStatement, memberCardsStatement, returnTermStatement, takenByStatements, type CardCause, type CardRow } from './statements'
 
 const spansOf = (day: ShopDate): Date[] => {
   const [year, month] = monthOf(day).split('-').map(Number) as [number, number]
@@ -123,5 +123,8 @@ export interface TakenUnits {
 }
 
 /** The units that an order took of a card; undefined if it took none. */
+/** Undoes the early start of a card as far as its other uses allow. */
+export const returnTerm = (cardId: number, now: Instant) => run(returnTermStatement, [cardId, toDate(now)])
+
 export const findTaken = async (use: { cause: CardCause; id: number }): Promise<TakenUnits | undefined> =>
   (await run<TakenUnits>(takenByStatements[use.cause], [use.id]))[0]

@@ -95,6 +95,9 @@ export const takenByStatements: Readonly<Record<CardCause, ReturnType<typeof tak
   plan_order: takenBy('plan_order'),
 }
 
+/** $1 card, $2 now. */
+export const returnTermStatement = { name: 'card-return-term', text: 'SELECT return_card_term($1, $2)' }
+
 const isToEarn = (day: string) => `k.type = 3 AND k.paid_fen IS NOT NULL AND k.earned_on IS DISTINCT FROM ${day}::date`
 
 const isOver = (day: string) => `coalesce(k.check_valid AND k.valid_to < ${day}::date, false)`

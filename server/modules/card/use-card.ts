@@ -2,7 +2,7 @@ import type { NewTerm } from '@/domain/card/auto-start'
 import type { CardFacts } from '@/domain/card/card'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import { moveUnits } from './move-units'
-import { findTaken, listMemberCards, lockCardRow } from './repository'
+import { findTaken, listMemberCards, lockCardRow, returnTerm } from './repository'
 import type { CardCause } from './statements'
 import { cardFacts } from './wire'
 
@@ -72,17 +72,21 @@ export const debitCard = async ({ card, units, newTerm, shopId, use }: Debit, no
     at: toDate(now),
   })) !== undefined
 
-/** Returns the units that an order took to its card, in the open transaction; nothing if it took none. Done at most once per order. */
+/**
+ * Returns the units that an order took to its card, in the open transaction after the order was given up, and an early start that it made; nothing if it took
+ * none. Done at most once per order.
+ */
 export const creditCard = async (use: CardUse, now: Instant): Promise<void> => {
   const taken = await findTaken(use)
-  if (taken)
-    await moveUnits({
-      card_id: taken.cardId,
-      units: taken.units,
-      kind: 'cancel',
-      cause: use.cause,
-      cause_id: use.id,
-      shop_id: taken.shopId,
-      at: toDate(now),
-    })
+  if (!taken) return
+  await moveUnits({
+    card_id: taken.cardId,
+    units: taken.units,
+    kind: 'cancel',
+    cause: use.cause,
+    cause_id: use.id,
+    shop_id: taken.shopId,
+    at: toDate(now),
+  })
+  await returnTerm(taken.cardId, now)
 }

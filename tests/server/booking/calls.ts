@@ -54,7 +54,7 @@ export const emptyClasses = async (server: TestApp): Promise<void> => {
       DELETE FROM card_entry WHERE booking_id IS NOT NULL; DELETE FROM candidate; DELETE FROM vacancy; DELETE FROM notice; DELETE FROM booking; DELETE FROM schedule WHERE kind = 'private'; DELETE FROM teacher_rest; DELETE FROM idempotency;
       UPDATE schedule SET booked = 0, trial_booked = 0, version = 1, capacity = CASE id WHEN 2 THEN 1 ELSE 20 END WHERE TRUE;
       UPDATE card c SET balance_units = coalesce((SELECT sum(delta_units) FROM card_entry e WHERE e.card_id = c.id), 0), version = 1;
-      UPDATE card SET start_day = '2026-12-01', end_day = '2026-12-30' WHERE id = 6;
+      UPDATE card SET start_day = '2026-12-01', end_day = '2026-12-30', planned_start = NULL, planned_end = NULL WHERE id = 6;
       UPDATE shop SET team_course_can_wait = false;`,
   )
 }
