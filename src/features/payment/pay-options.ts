@@ -1,6 +1,7 @@
 import type { SelectableCard } from '@/contract/card'
 import type { SelectableCorpCard } from '@/contract/corporate'
 import type { PayChannel } from '@/contract/payment'
+import { CardType } from '@/domain/card/card'
 import { onlinePayable } from '@/domain/payment/channel'
 import type { PayOption as Rule } from '@/domain/payment/default-option'
 
@@ -14,7 +15,7 @@ export interface PayReason {
  * One row of the picker. The key does not depend on the head count, so that a choice survives another one. `cost` is for one person, at the trial
  * price where that is open.
  */
-export type PayOption = (Rule & { key: string; reason: PayReason | null; cost: number | null; trial: boolean }) &
+export type PayOption = (Rule & { key: string; reason: PayReason | null; cost: number | null }) &
   ({ kind: 'card'; card: SelectableCard } | { kind: 'corporate'; corp: SelectableCorpCard } | { kind: 'free' | 'online'; pay: PayChannel })
 
 const ofCard = (card: SelectableCard): PayOption => ({
@@ -24,8 +25,10 @@ const ofCard = (card: SelectableCard): PayOption => ({
   usable: card.can_use,
   reason: card.reason,
   cost: card.cost,
-  trial: false,
+  isTrial: false,
   isPublic: card.is_public,
+  startsTerm: card.auto_start !== null,
+  takesNothing: card.type === CardType.period && card.auto_start === null,
   card,
 })
 
@@ -37,7 +40,8 @@ const ofCorpCard = (corp: SelectableCorpCard): PayOption => ({
   reason: corp.reason,
   // Its price is split for all people together.
   cost: null,
-  trial: false,
+  takesNothing: corp.split !== null && corp.split.user_wallet_cost + corp.split.online_cost === 0,
+  isTrial: false,
   corp,
 })
 
@@ -49,7 +53,8 @@ const ofChannel = (pay: PayChannel): PayOption => ({
   usable: !pay.disabled && (pay.channel === 'FREE' || onlinePayable.includes(pay.channel)),
   reason: pay.reason,
   cost: pay.trial_cost ?? pay.cost,
-  trial: pay.trial_cost !== null,
+  isTrial: pay.trial_cost !== null,
+  takesNothing: pay.channel === 'FREE',
   pay,
 })
 

@@ -50,9 +50,18 @@ describe('a card that starts with its first use', () => {
     expect(bookings()).toEqual([])
   })
 
+  it('is not chosen at first where a card is valid already', async () => {
+    succeeds()
+    await show(confirmOf({ cards: [starting, selectable(2)] }))
+    await book()
+    await arrived()
+    expect(bookings().map(({ body }) => body.card_id)).toEqual([2])
+  })
+
   it('asks again after another card was chosen', async () => {
     lose('scheduleOrderCreate')
     await show(confirmOf({ cards: [starting, selectable(2)] }))
+    await tapId('pay-card-1')
     await book()
     await press('启用并预约')
     await said('预约失败,请重试')

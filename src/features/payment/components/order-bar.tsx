@@ -18,7 +18,7 @@ import styles from './order-bar.module.scss'
 const note = (t: Translate<'payment'>, option: PayOption | undefined, count: number, trial: Trial | null): string => {
   if (option?.kind === 'corporate') return subsidy(t, option.corp)
   if (!option || option.cost === null || option.kind === 'free') return ''
-  if (option.kind !== 'card') return option.trial && trial ? trial.note : payName(t, option)
+  if (option.kind !== 'card') return option.isTrial && trial ? trial.note : payName(t, option)
   const { card, cost } = option
   const rest = card.balance - cost * count
   if (card.type === CardType.value) return t('payment.leftValue', { card: card.name, left: amountText(rest) })
@@ -72,7 +72,7 @@ export function OrderBar({ chosen, count, price, discount = 0, trial, refusal, w
     )
   const waiting = price === 'waiting'
   const toPay = refusal?.act === 'pay'
-  const before = chosen?.trial && trial ? amountText(trial.was * count) : discount > 0 && chosen ? costOf(t, chosen, count, 'amount') : ''
+  const before = chosen?.isTrial && trial ? amountText(trial.was * count) : discount > 0 && chosen ? costOf(t, chosen, count, 'amount') : ''
   const was = refusal ? '' : before
   return (
     <ActionBar>

@@ -60,7 +60,7 @@ export const useJoinPlan = ({ shopId, planId, userId, recommendUserId, activityI
       channel: chosen.channel,
       card_id: chosen.kind === 'card' ? chosen.card.id : undefined,
       corp_card_id: chosen.kind === 'corporate' ? chosen.corp.id : undefined,
-      from_trial_course: (chosen.kind === 'online' && chosen.trial) || undefined,
+      from_trial_course: (chosen.kind === 'online' && chosen.isTrial) || undefined,
       auto_start_confirmed: autoStart || undefined,
       version: known.version,
       // Nobody is recommended by himself, though he may have opened his own link.

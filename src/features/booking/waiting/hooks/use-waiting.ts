@@ -26,7 +26,7 @@ const free: PayOption = {
   usable: true,
   reason: null,
   cost: 0,
-  trial: false,
+  isTrial: false,
   pay: {
     channel: 'FREE',
     name: 'FREE',
