@@ -2,7 +2,7 @@ import { CardType } from '@/domain/card/card'
 import type { Channel } from '@/domain/payment/channel'
 import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
-import { wayName } from './pay-words'
+import { channelName } from './channel-look'
 
 /** A booking, or an order of courts or of a plan. */
 interface Paid {
@@ -21,7 +21,7 @@ const amountOf = (t: Translate<'payment'>, { card, cost }: Paid): string => {
 export const costText = (t: Translate<'payment'>, order: Paid): string => {
   const { card, channel, partner_order_detail: partner } = order
   if (partner) return `${amountOf(t, order)} · ${partner.card_name}`
-  if (!card) return channel === 'FREE' ? t('payment.free') : `${amountOf(t, order)} · ${wayName(t, channel)}`
-  const kind = channel === 'CARD' ? '' : wayName(t, channel)
+  if (!card) return channel === 'FREE' ? t('payment.free') : `${amountOf(t, order)} · ${channelName(t, channel)}`
+  const kind = channel === 'CARD' ? '' : channelName(t, channel)
   return [amountOf(t, order), kind === card.name ? '' : kind, card.name].filter(Boolean).join(' · ')
 }

@@ -3,20 +3,15 @@ import type { SelectableCorpCard } from '@/contract/corporate'
 import { shownBalance } from '@/domain/card/amount'
 import { CardType } from '@/domain/card/card'
 import { fen, fenToYuan } from '@/domain/money'
-import type { Channel } from '@/domain/payment/channel'
 import type { Translate } from '@/i18n/keys'
 import { amountText, priceText } from '@/i18n/numbers'
 import { channelName } from './channel-look'
 import type { PayOption } from './pay-options'
 // Brings the words of payment.
 
-/** The name of a channel. */
-export const wayName = (t: Translate<'payment'>, channel: Channel): string =>
-  channel === 'FREE' ? t('payment.channelFree') : channelName(t, channel)
-
 export const payName = (t: Translate<'payment'>, option: PayOption): string => {
   if (option.kind === 'card') return option.card.name
-  return option.kind === 'corporate' ? option.corp.name : wayName(t, option.channel)
+  return option.kind === 'corporate' ? option.corp.name : channelName(t, option.channel)
 }
 
 /** The balance of a card, by its type. */
@@ -40,7 +35,7 @@ export const payNote = (t: Translate<'payment'>, option: PayOption): string => {
   if (option.kind === 'card') return holding(t, option.card)
   if (option.kind === 'corporate') return subsidy(t, option.corp)
   const copy = option.kind === 'online' && option.pay.needCopy ? t('payment.copyNote') : ''
-  return [option.trial ? t('payment.trialPrice') : '', copy].filter(Boolean).join(' · ')
+  return [option.isTrial ? t('payment.trialPrice') : '', copy].filter(Boolean).join(' · ')
 }
 
 /**

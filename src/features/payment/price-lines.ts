@@ -2,7 +2,7 @@ import { CardType } from '@/domain/card/card'
 import { type Channel, channelKind, type ChannelKind } from '@/domain/payment/channel'
 import type { Translate } from '@/i18n/keys'
 import { priceText } from '@/i18n/numbers'
-import { wayName } from './pay-words'
+import { channelName } from './channel-look'
 
 /** One price rule, in yuan, times or days for one person; the trial's prices where it has some. */
 export interface PricedRule {
@@ -67,7 +67,7 @@ export const priceLines = <Rule extends PricedRule>(
     if (rule.for_trial && rule.trial_price !== null) ofKind.unshift(trialLine(t, rule))
     ofKind.push({
       key: `price-${rule.id}`,
-      title: rule.card_tpl_name ?? wayName(t, rule.channel),
+      title: rule.card_tpl_name ?? channelName(t, rule.channel),
       note: [people(t, rule, most), ...notes(rule)].filter(Boolean).join(' · '),
       cost: cost(t, rule),
     })

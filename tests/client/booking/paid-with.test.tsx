@@ -32,9 +32,9 @@ describe('the payment of a booking', () => {
     ['ALIPAY', '支付宝'],
     ['ALIPAY_QRCODE', '支付宝扫码'],
     ['ALIPAY_BARCODE', '支付宝'],
-    ['ALISP', '在线支付'],
+    ['ALISP', '支付宝'],
     ['CARD', '会员卡'],
-    ['CORP_CARD', '在线支付'],
+    ['CORP_CARD', '企业补贴'],
     ['GENERAL_CARD', '通用卡'],
     ['VALUE_CARD', '储值卡'],
   ] as const)('is named by its channel %s: %s [BK-162]', async (channel, word) => {
