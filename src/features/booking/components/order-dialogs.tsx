@@ -1,9 +1,9 @@
 import type { ScheduleConfirm } from '@/contract/booking/shapes'
 import { PaymentOffDialog } from '@/features/payment/components/payment-off-dialog'
 import { useT } from '../order-texts'
-import { phone } from '@/platform/phone'
 import { Dialog } from '@/ui/dialog/dialog'
 import type { OrderAsk } from '../hooks/use-order-of'
+import { WindowDialog } from './window-dialog'
 
 interface OrderDialogsProps {
   ask: OrderAsk | undefined
@@ -18,10 +18,6 @@ interface OrderDialogsProps {
 export function OrderDialogs({ ask, shop, onClose, onPayPending, onAgree }: OrderDialogsProps) {
   const t = useT()
   const cancel = { word: t('common.cancel'), onPress: onClose }
-  // The venue's phone, or a text that it has none (booking ledger BK-232, BK-233).
-  const call = shop.phone
-    ? { word: t('order.callShop'), onPress: () => phone.dial(shop.phone), id: 'call-shop' }
-    : { word: t('order.known'), onPress: onClose }
   switch (ask?.kind) {
     case 'auto-start':
       return (
@@ -57,16 +53,7 @@ export function OrderDialogs({ ask, shop, onClose, onPayPending, onAgree }: Orde
         />
       )
     case 'window':
-      return (
-        <Dialog
-          open
-          id='order-window'
-          title={t('order.windowTitle')}
-          body={shop.phone ? ask.msg : `${ask.msg} ${t('payment.noPhone')}`}
-          {...(shop.phone ? { safe: { word: t('common.close'), onPress: onClose } } : {})}
-          act={call}
-        />
-      )
+      return <WindowDialog msg={ask.msg} tel={shop.phone} onClose={onClose} />
     case 'pay-pending':
     case 'too-many-unpaid':
       return (

@@ -219,6 +219,16 @@ describe('the order page of a private lesson', () => {
     expect(askedOf('scheduleOrderCreate')).toEqual([])
   })
 
+  it('offers to call for a time that is too near, as a class does [BK-230] [BK-232]', async () => {
+    const warning = { code: 'booking.order_window', msg: '2 小时内的预约请与工作室确认!' }
+    showOrder([slot('10:00', { can_order: false, warning })])
+    await screen.findByText('10:00')
+    await tapId('slot-1000')
+    const asked = await screen.findByRole('alertdialog')
+    expect(asked.textContent).toContain(warning.msg)
+    expect(within(asked).getByRole('button', { name: '拨打电话' })).toBeTruthy()
+  })
+
   it('shows the server’s text when a lesson without a time is refused [BK-237]', async () => {
     refuse('scheduleOrderCreate', 'booking.time_needed')
     showOrder([slot('10:00')], `${ORDER}?start=${encodeURIComponent(at('10:00'))}`)

@@ -59,7 +59,7 @@ export function LessonBatchForm(props: LessonBatch) {
         </Card>
       </Stack>
       {slots.length > 0 ? (
-        <SlotBins many slots={slots} isOn={lessons.isOn} onPick={lessons.toggle} />
+        <SlotBins many shopId={props.shopId} slots={slots} isOn={lessons.isOn} onPick={lessons.toggle} />
       ) : times.isError ? (
         <LoadError error={times.error} busy={times.isFetching} onRetry={() => void times.refetch()} />
       ) : times.data ? (

@@ -38,7 +38,7 @@ export function LessonChoice({ shopId, choice, coach, course, userStatus, onPick
         link={{ word: t('private.batch'), onPress: () => onBatch({ courseId: course.id, teacher_id: coach.id }), id: 'to-batch' }}
       />
       <LessonDays days={choice.days} today={today} current={choice.day} onPick={choice.chooseDay} />
-      <LessonTimes choice={choice} onPick={onPick} />
+      <LessonTimes shopId={shopId} choice={choice} onPick={onPick} />
     </>
   )
 }

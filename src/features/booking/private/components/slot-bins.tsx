@@ -1,15 +1,19 @@
 import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import type { PrivateSchedule } from '@/contract/booking/private'
 import { dayParts, rowsOf, slotsByDayPart } from '@/domain/booking/group/day-part'
 import { formatTime, readInstant } from '@/domain/time'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import { Pressable } from '@/ui/pressable/pressable'
 import { toast } from '@/ui/toast/toast-store'
+import { WindowDialog } from '../../components/window-dialog'
 import { useT } from '../texts'
 import styles from './slot-bins.module.scss'
 
 interface SlotBinsProps {
+  shopId: number
   slots: readonly PrivateSchedule[]
   isOn: (slot: PrivateSchedule) => boolean
   onPick: (slot: PrivateSchedule) => void
@@ -17,9 +21,18 @@ interface SlotBinsProps {
   many?: boolean
 }
 
-/** The times of a day by part of the day, in rows of five; a taken time is struck out, and a tap on it says why (BK-470..BK-472). */
-export function SlotBins({ slots, isOn, onPick, many = false }: SlotBinsProps) {
+/**
+ * The times of a day by part of the day, in rows of five; a taken time is struck out, and a tap on it says why (BK-470..BK-472). A time that is too near for
+ * booking online offers the venue's phone, as a class does.
+ */
+export function SlotBins({ shopId, slots, isOn, onPick, many = false }: SlotBinsProps) {
   const t = useT()
+  const [tooSoon, setTooSoon] = useState<string>()
+  const tel = useShopQuery(shopId).data?.shop.phone ?? ''
+  const say = ({ warning }: PrivateSchedule) => {
+    if (warning?.code === 'booking.order_window') setTooSoon(warning.msg)
+    else if (warning) toast(warning.msg)
+  }
   const bins = slotsByDayPart(slots.map((slot) => ({ slot, start: readInstant(slot.datetime) })))
   return (
     <>
@@ -37,7 +50,7 @@ export function SlotBins({ slots, isOn, onPick, many = false }: SlotBinsProps) {
                       time={formatTime(start)}
                       on={isOn(slot)}
                       many={many}
-                      onPress={() => (slot.can_order || isOn(slot) ? onPick(slot) : slot.warning && toast(slot.warning.msg))}
+                      onPress={() => (slot.can_order || isOn(slot) ? onPick(slot) : say(slot))}
                     />
                   ))}
                 </View>
@@ -46,6 +59,7 @@ export function SlotBins({ slots, isOn, onPick, many = false }: SlotBinsProps) {
           </View>
         ),
       )}
+      <WindowDialog msg={tooSoon} tel={tel} onClose={() => setTooSoon(undefined)} />
     </>
   )
 }
