@@ -62,6 +62,22 @@ describe('the default payment option', () => {
     expect(defaultPayOption([option('card', 'CARD', false), option('online', 'WEIXIN')], 'CARD')).toMatchObject({ channel: 'WEIXIN' })
   })
 
+  it('is a card that is valid already before one whose term would begin, and that one before an online channel', () => {
+    const starting = { ...option('card', 'CARD', true, 4), startsTerm: true }
+    for (const stored of ['CARD', null]) {
+      expect(defaultPayOption([starting, option('card', 'CARD', true, 5)], stored)).toMatchObject({ id: 5 })
+      expect(defaultPayOption([option('online', 'WEIXIN'), starting], stored)).toMatchObject({ id: 4 })
+    }
+  })
+
+  it('is the trial before whatever takes money or times, through the stored channel where it is offered there', () => {
+    const trials = (['WEIXIN', 'ALIPAY'] as const).map((channel) => ({ ...option('online', channel), isTrial: true }))
+    const taking = [option('corporate', 'CORP_CARD'), option('card', 'CARD', true, 5), ...trials]
+    expect(defaultPayOption(taking, 'CARD')).toMatchObject({ channel: 'WEIXIN' })
+    expect(defaultPayOption(taking, 'ALIPAY')).toMatchObject({ channel: 'ALIPAY' })
+    expect(defaultPayOption([{ ...option('card', 'CARD', true, 6), takesNothing: true }, ...trials], null)).toMatchObject({ id: 6 })
+  })
+
   it('is free of charge where the class is free and no channel was stored', () => {
     expect(defaultPayOption([...all, option('free', 'FREE')], null)).toMatchObject({ kind: 'free' })
   })
