@@ -4,9 +4,9 @@ import { OrderShop } from './booking/shapes'
 import { SelectableCard } from './card'
 import { CancelBody, cancelErrors } from './booking/cancel'
 import { call } from './define'
-import { PayChannel, Payment } from './payment'
+import { PayChannel, Payment, ShownPrice } from './payment'
 import { May } from './staff/staff'
-import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Page, Paged, ShopSlot, Str, Text, Yuan } from './shapes'
+import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Page, Paged, ShopSlot, Str, Text } from './shapes'
 
 const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
 
@@ -14,14 +14,16 @@ const CourtType = Obj({ id: Id, name: Str, logo: Str })
 
 const Reason = Obj({ code: Str, msg: Str })
 
+/** What the present user pays for a slot; `cost` is null where nobody has a price for it. */
+const SlotPrice = { ...Type.Omit(ShownPrice, ['cost', 'was']).properties, cost: Nullable(Cost) }
+
 const Slot = Obj({
   start: InstantText,
   end: InstantText,
   can_order: Bool,
   /** Why it cannot be ordered: `court.taken`, `court.past`, `court.not_open`, `booking.order_window`. */
   reason: Nullable(Reason),
-  /** Yuan; null where it can be paid with a card only. */
-  cost: Nullable(Yuan),
+  ...SlotPrice,
 })
 
 const GlanceCourt = Obj({ id: Id, name: Str, type: CourtType, slots: List(Slot) })
@@ -63,8 +65,8 @@ const Court = Obj({
   days_can_order: Int,
   minutes_can_order: Int,
   minutes_can_cancel: Int,
-  /** The price of a slot in yuan by time, from now to the end of its day; null where only cards pay. */
-  prices: List(Obj({ from: Str, to: Str, weekdays: List(Int), cost: Nullable(Yuan) })),
+  /** The price of a slot by time of the day. */
+  prices: List(Obj({ from: Str, to: Str, weekdays: List(Int), price: Obj(SlotPrice) })),
   /** The card templates that can pay. */
   card_tpls: List(Obj({ id: Id, name: Str, type: Int })),
 })
@@ -84,7 +86,7 @@ const Schedule = Obj({ start: InstantText, end: InstantText, court: Obj({ id: Id
 
 const Confirm = Obj({
   shop: OrderShop,
-  schedules: List(Type.Composite([Schedule, Obj({ cost: Nullable(Yuan) })])),
+  schedules: List(Type.Composite([Schedule, Obj(SlotPrice)])),
   /** Each channel and card with the price of all slots together. */
   channels: List(PayChannel),
   cards: List(SelectableCard),

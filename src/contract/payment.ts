@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { channels, type Channel as ChannelWord } from '../domain/payment/channel'
 import { call } from './define'
-import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Yuan } from './shapes'
+import { Bool, Cost, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Word, Yuan } from './shapes'
 
 const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
 
@@ -22,6 +22,18 @@ export const PayChannel = Obj({
   trial_cost: Nullable(Yuan),
 })
 export type PayChannel = Static<typeof PayChannel>
+
+/** What a list says that one person pays. */
+export const ShownPrice = Obj({
+  /** In the unit; 0 where nothing is taken. */
+  cost: Cost,
+  unit: Word('yuan', 'times', 'days'),
+  /** Whether another way to pay, or of a visitor who he turns out to be, asks something else. */
+  from: Bool,
+  /** Yuan without the trial; null where it is no trial price. */
+  was: Nullable(Yuan),
+})
+export type ShownPrice = Static<typeof ShownPrice>
 
 /** How to go on with an unpaid order: `params` are the provider's own fields; kind `url` has one `url`, kind `qrcode` one `code_url`. */
 export const Payment = Obj({

@@ -3,7 +3,7 @@ import { run } from '@server/db/transaction'
 import type { Instant, ShopDate } from '@/domain/time'
 import { endOfDay, startOfDay, toDate } from '@/domain/time'
 import type { BookingFacts } from './facts'
-import type { ClassOrderRow, OwnDay, RuleRow, ScheduleRow, Standing } from './rows'
+import type { ClassOrderRow, OwnDay, OwnStanding, RuleRow, ScheduleRow } from './rows'
 import {
   cancelStatement,
   courseClassesStatement,
@@ -72,10 +72,11 @@ export const readSchedulesOf = ({ accountId, shopId, from, to, courseId, teacher
   run<ScheduleRow>(schedulesOfStatement, [accountId, shopId, from, to, courseId, teacherId])
 
 /** A person's standing at the shop; the empty standing for a visitor. */
-export const readStanding = async (accountId: number | null, shopId: number): Promise<Standing> =>
-  (accountId === null ? undefined : (await run<Standing>(standingStatement, [accountId, shopId]))[0]) ?? {
+export const readStanding = async (accountId: number | null, shopId: number): Promise<OwnStanding> =>
+  (accountId === null ? undefined : (await run<OwnStanding>(standingStatement, [accountId, shopId]))[0]) ?? {
     userStatus: null,
     hadTrial: false,
+    hasPurse: false,
   }
 
 export const readRules = (planIds: readonly number[]) => run<RuleRow>(rulesStatement, [planIds])

@@ -50,17 +50,15 @@ export const bookingModule: Module = {
   routes(mount, context) {
     const { config, jobs, pay } = context
     const deps = { pay, jobs, purposes }
+    const lookerOf = (call: Parameters<typeof payFrom>[0]) => ({ scene: payFrom(call, config).scene, pay })
     mountWaiting(mount, context)
     mountPrivate(mount, context)
 
-    mount(groupSchedules, ({ shopId, query, actor }) =>
-      listGroupSchedules({
-        pay,
-        shopId,
-        date: dayIn(query.date),
-        tags: tagsIn(query.tags),
-        accountId: actor?.accountId ?? null,
-      }),
+    mount(groupSchedules, ({ shopId, query, actor, now, ...call }) =>
+      listGroupSchedules(
+        { ...lookerOf(call), shopId, date: dayIn(query.date), tags: tagsIn(query.tags), accountId: actor?.accountId ?? null },
+        now,
+      ),
     )
 
     mount(groupTags, async ({ shopId, query }) => {
@@ -69,20 +67,23 @@ export const bookingModule: Module = {
       return { tags: (await readDayTags(shopId, date)).map(({ id, name }) => ({ id, name })) }
     })
 
-    mount(schedulesOf, ({ shopId, query, actor }) =>
-      listSchedulesOf({
-        pay,
-        shopId,
-        courseId: query.course_id ?? null,
-        teacherId: query.teacher_id ?? null,
-        from: dayIn(query.from),
-        to: dayIn(query.to),
-        accountId: actor?.accountId ?? null,
-      }),
+    mount(schedulesOf, ({ shopId, query, actor, now, ...call }) =>
+      listSchedulesOf(
+        {
+          ...lookerOf(call),
+          shopId,
+          courseId: query.course_id ?? null,
+          teacherId: query.teacher_id ?? null,
+          from: dayIn(query.from),
+          to: dayIn(query.to),
+          accountId: actor?.accountId ?? null,
+        },
+        now,
+      ),
     )
 
-    mount(scheduleRead, async ({ params, shopId, actor }) => ({
-      schedule: await readOneSchedule(params.scheduleId, { pay, shopId, accountId: actor?.accountId ?? null }),
+    mount(scheduleRead, async ({ params, shopId, actor, now, ...call }) => ({
+      schedule: await readOneSchedule(params.scheduleId, { ...lookerOf(call), shopId, accountId: actor?.accountId ?? null }, now),
     }))
 
     mount(scheduleConfirm, async ({ params, query, actor, membership, locale, now, ...call }) => {

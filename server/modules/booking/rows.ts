@@ -122,8 +122,13 @@ export interface Standing {
   hadTrial: boolean
 }
 
+/** A standing, and whether the person has a card or a company, which may change the prices that are shown. */
+export interface OwnStanding extends Standing {
+  hasPurse: boolean
+}
+
 /** A person's standing at a shop, with the booked seats and waiting-list positions in one day's classes, by class. */
-export interface OwnDay extends Standing {
+export interface OwnDay extends OwnStanding {
   orders: Readonly<Record<number, number>>
   waits: Readonly<Record<number, number>>
 }

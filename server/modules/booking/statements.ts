@@ -80,10 +80,14 @@ export const schedulesOfStatement = {
  ORDER BY s.start_at, s.id LIMIT 200`,
 }
 
+const hasPurse = (account: string, shop: string) => `(
+    EXISTS (SELECT 1 FROM card_user u JOIN card_shop y ON y.card_id = u.card_id AND y.shop_id = ${shop} WHERE u.account_id = ${account} AND u.active)
+    OR EXISTS (SELECT 1 FROM corp_card k JOIN shop h ON h.brand_id = k.brand_id AND h.id = ${shop} WHERE k.account_id = ${account}))`
+
 /** $1 account, $2 shop: the person's standing at the shop. */
 export const standingStatement = {
   name: 'booking-standing',
-  text: `SELECT (SELECT status FROM ship WHERE account_id = $1 AND shop_id = $2) AS "userStatus",
+  text: `SELECT (SELECT status FROM ship WHERE account_id = $1 AND shop_id = $2) AS "userStatus", ${hasPurse('$1', '$2')} AS "hasPurse",
     EXISTS (SELECT 1 FROM booking WHERE account_id = $1 AND shop_id = $2 AND is_trial AND status <> 2) AS "hadTrial"`,
 }
 
@@ -103,10 +107,13 @@ export const dayTagsStatement = {
    WHERE s.shop_id = $1 AND s.shop_day = $2::date AND s.kind = 'group' AND NOT s.is_deleted ORDER BY g.sort, g.id`,
 }
 
-/** $1 accounts, $2 shops, $3 and $4 first and last instants: each person's bookings and candidates in the classes of the span, in this order. */
+/**
+ * $1 accounts, $2 shops, $3 and $4 first and last instants: each person's bookings and candidates in the classes of the span, in this order. Members are shown
+ * no prices (BK-302), so what they could pay with is not looked for.
+ */
 export const ownDayStatement = {
   name: 'booking-own-day',
-  text: `SELECT o.user_status AS "userStatus", o.had_trial AS "hadTrial", o.orders, o.waits
+  text: `SELECT o.user_status AS "userStatus", o.had_trial AS "hadTrial", (o.user_status IS DISTINCT FROM 2 AND ${hasPurse('x.account', 'x.shop')}) AS "hasPurse", o.orders, o.waits
     FROM unnest($1::int[], $2::int[], $3::timestamptz[], $4::timestamptz[]) WITH ORDINALITY AS x (account, shop, first, last, at),
          read_own_day(x.account, x.shop, x.first, x.last) o ORDER BY x.at`,
 }

@@ -37,7 +37,7 @@ export const ruleWire = (rule: RuleRow): PriceRule => ({
 })
 
 /** A price rule in a list of classes, in the unit of its card type. */
-export const shownRuleWire = (rule: RuleRow): GroupSchedule['rules'][number] => ({
+const shownRuleWire = (rule: RuleRow): GroupSchedule['rules'][number] => ({
   channel: rule.channel,
   cost: unitsToWire(rule.costUnits, rule.cardTplType),
   card_tpl_type: rule.cardTplType,
@@ -62,6 +62,7 @@ export interface ScheduleContext {
   standing: Standing
   onlineEnabled: boolean
   canWait: boolean
+  price: GroupSchedule['price']
 }
 
 export const scheduleWire = (row: ScheduleRow, context: ScheduleContext): GroupSchedule => ({
@@ -76,6 +77,7 @@ export const scheduleWire = (row: ScheduleRow, context: ScheduleContext): GroupS
   is_online: row.isOnline,
   is_free: context.rules.some((rule) => rule.channel === 'FREE' && !rule.forTrial),
   rules: context.rules.map(shownRuleWire),
+  price: context.price,
   current_users: row.booked,
   max_users: row.capacity,
   current_max_capacity: seatsLeft(row.capacity, row.booked),

@@ -3,30 +3,27 @@ import type { CourtConfirm } from '@/contract/court'
 import { fail } from '@server/errors'
 import { cardsOf, usableCards, unitsToWire } from '@server/modules/card/service'
 import { membershipOf } from '@server/modules/member/service'
-import { offeredChannels, payChannelWire, recommended } from '@server/modules/payment/service'
+import { offeredChannels, payableAt, payChannelWire, recommended, type PayPlace } from '@server/modules/payment/service'
 import { reasonWire } from '@server/reason-wire'
 import { proposeTerm } from '@/domain/card/auto-start'
 import { readSlots } from '@/domain/court/choose-slots'
-import { cardTotal, judgeCourtPayment, slotPrice, type CourtPayment } from '@/domain/court/judge-court-payment'
-import { fen, fenToYuan } from '@/domain/money'
+import { cardTotal, judgeCourtPayment, type CourtPayment } from '@/domain/court/judge-court-payment'
+import { fen } from '@/domain/money'
 import type { Channel } from '@/domain/payment/channel'
-import type { PayScene } from '@/domain/payment/pay-method'
 import { dayOf, formatInstant, type Instant, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { courtShop } from './list-courts'
 import { planOrder, type PlannedSlot } from './plan-order'
+import { slotPrices } from './slot-prices'
 import { orderShopWire, typeWire } from './wire'
 
-interface Confirm {
+interface Confirm extends PayPlace {
   shopId: number
   accountId: number
   date: ShopDate
   /** In the form of `writeSlots`. */
   slots: string
   locale: ErrorLocale
-  scene: PayScene
-  /** The online channels that are available where the payer is. */
-  payable: readonly Channel[]
 }
 
 /** Everything that the order page of court slots needs, judged for one member. */
@@ -35,7 +32,8 @@ export const confirmCourtOrder = async (input: Confirm, now: Instant): Promise<C
   const shop = await courtShop(shopId)
   const slots = await planOrder(shopId, date, readSlots(input.slots) ?? fail('request.invalid', { field: 'slots' }), now)
   const userStatus = (await membershipOf(accountId, shopId))?.status ?? null
-  const payable = shop.modulePayment ? input.payable : []
+  const payable = payableAt(shop, input)
+  const priceOf = await slotPrices(shop, { ...input, userStatus, day: date }, now)
   const payment: CourtPayment = {
     slots: slots.map(({ rules }) => rules),
     day: date,
@@ -47,7 +45,7 @@ export const confirmCourtOrder = async (input: Confirm, now: Instant): Promise<C
   const barred = slots.map(({ verdict }) => verdict).find((verdict) => !verdict.ok)
   return {
     shop: orderShopWire(shop),
-    schedules: slots.map((slot) => ({ ...scheduleWire(slot), cost: costOf(slot, userStatus, payable.length > 0) })),
+    schedules: slots.map((slot) => ({ ...scheduleWire(slot), ...priceOf(slot.rules) })),
     channels: channelsOf(payment, payable, input),
     cards: await cardsFor(payment, input, now),
     minutes_can_cancel: shop.minutesCanCancel,
@@ -60,11 +58,6 @@ const scheduleWire = ({ start, end, court }: PlannedSlot) => ({
   end: formatInstant(end),
   court: { id: court.id, name: court.name, type: typeWire(court) },
 })
-
-const costOf = ({ rules }: PlannedSlot, userStatus: number | null, online: boolean): number | null => {
-  const price = slotPrice(rules, userStatus, online)
-  return price === undefined ? null : fenToYuan(fen(price))
-}
 
 /** The channels besides cards for which any of the slots has a price, as for a class. */
 const channelsOf = (payment: CourtPayment, payable: readonly Channel[], input: Confirm): CourtConfirm['channels'] => {

@@ -1,17 +1,15 @@
 import { fail } from '@server/errors'
 import { reasonWire } from '@server/reason-wire'
+import type { PayPlace } from '@server/modules/payment/service'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
-import type { PayAccounts } from '@server/providers/payment/accounts'
 import type { Court, GlanceCourt } from '@/contract/court'
-import type { PriceRule } from '@/domain/booking/price-rule'
 import { judgeSlot } from '@/domain/court/judge-slot'
-import { slotPrice } from '@/domain/court/judge-court-payment'
 import { overlap, slotsOf, type Slot } from '@/domain/court/timetable'
-import { fen, fenToYuan } from '@/domain/money'
-import { addDays, formatInstant, instantOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
+import { addDays, dayOf, formatInstant, instantOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { readCourts, readCourtsById, readPrices, readRules, readTaken } from './repository'
 import type { CourtRow } from './rows'
+import { slotPrices } from './slot-prices'
 import { minuteText, typeWire } from './wire'
 
 /** A shop that offers courts; otherwise fails with `court.closed`. */
@@ -20,24 +18,18 @@ export const courtShop = async (shopId: number): Promise<ShopRow> => {
   return shop.moduleCourt ? shop : fail('court.closed')
 }
 
-interface Looking {
+interface Looking extends PayPlace {
   shopId: number
+  /** Null for a visitor. */
+  accountId: number | null
   /** The user's status at the shop; null for a visitor. */
   userStatus: number | null
   locale: ErrorLocale
-  pay: PayAccounts
-}
-
-const takesOnline = (shop: ShopRow, pay: PayAccounts): boolean => shop.modulePayment && pay.providersOf(shop.brandId).length > 0
-
-const yuanOf = (rules: readonly PriceRule[], userStatus: number | null, onlineEnabled: boolean): number | null => {
-  const price = slotPrice(rules, userStatus, onlineEnabled)
-  return price === undefined ? null : fenToYuan(fen(price))
 }
 
 /** The courts with their slots of one day, each free or with the reason why not (booking ledger BK-370, BK-235). */
 export const courtGlanceOf = async (
-  { shopId, userStatus, locale, pay }: Looking,
+  { shopId, locale, ...looker }: Looking,
   { date, typeId }: { date: ShopDate; typeId: number | null },
   now: Instant,
 ): Promise<GlanceCourt[]> => {
@@ -48,7 +40,7 @@ export const courtGlanceOf = async (
   const taken = new Map<number, Pick<Slot, 'start' | 'end'>[]>(ids.map((id) => [id, []]))
   for (const { courtId, startAt, endAt } of await readTaken(ids, startOfDay(date), startOfDay(addDays(date, 1))))
     taken.get(courtId)!.push({ start: instantOf(startAt), end: instantOf(endAt) })
-  const online = takesOnline(shop, pay)
+  const priceOf = await slotPrices(shop, { ...looker, day: date }, now)
   return courts.map((court) => ({
     id: court.id,
     name: court.name,
@@ -61,7 +53,7 @@ export const courtGlanceOf = async (
         end: formatInstant(slot.end),
         can_order: verdict.ok,
         reason: verdict.ok ? null : reasonWire(locale, verdict),
-        cost: yuanOf(prices.get(slot.pricePlanId) ?? [], userStatus, online),
+        ...priceOf(prices.get(slot.pricePlanId) ?? []),
       }
     }),
   }))
@@ -79,16 +71,16 @@ export const courtTypesOf = async (shopId: number) => {
 }
 
 /** One court; fails with `court.not_found`, also for a court of another shop. */
-export const readCourt = async ({ shopId, userStatus, pay }: Omit<Looking, 'locale'>, courtId: number): Promise<Court> => {
+export const readCourt = async ({ shopId, ...looker }: Omit<Looking, 'locale'>, courtId: number, now: Instant): Promise<Court> => {
   const shop = await courtShop(shopId)
   const court = (await readCourtsById(shopId, [courtId]))[0] ?? fail('court.not_found')
   const prices = await readPrices([court])
-  const online = takesOnline(shop, pay)
+  const priceOf = await slotPrices(shop, { ...looker, day: dayOf(now) }, now)
   const band = (from: number, to: number, weekdays: readonly number[], plan: number): Court['prices'][number] => ({
     from: minuteText(from),
     to: minuteText(to),
     weekdays: [...weekdays],
-    cost: yuanOf(prices.get(plan) ?? [], userStatus, online),
+    price: priceOf(prices.get(plan) ?? []),
   })
   return {
     id: court.id,

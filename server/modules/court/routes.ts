@@ -31,10 +31,15 @@ export const courtModule: Module = {
   name: 'court',
   routes(mount, { config, jobs, pay }) {
     const deps = { pay, jobs, purposes }
+    const lookerOf = (
+      call: Parameters<typeof payFrom>[0],
+      actor: { accountId: number } | undefined,
+      membership: { status: number } | undefined,
+    ) => ({ accountId: actor?.accountId ?? null, userStatus: membership?.status ?? null, scene: payFrom(call, config).scene, pay })
 
-    mount(courtGlance, async ({ shopId, query, membership, locale, now }) => {
+    mount(courtGlance, async ({ shopId, query, actor, membership, locale, now, ...call }) => {
       const asked = { date: dayIn(query.date), typeId: query.type_id ?? null }
-      return { courts: await courtGlanceOf({ shopId, userStatus: membership?.status ?? null, locale, pay }, asked, now) }
+      return { courts: await courtGlanceOf({ shopId, ...lookerOf(call, actor, membership), locale }, asked, now) }
     })
 
     mount(courtTypes, async ({ shopId, query }) => {
@@ -42,16 +47,15 @@ export const courtModule: Module = {
       return { types: await courtTypesOf(shopId) }
     })
 
-    mount(courtDetail, async ({ shopId, params, membership }) => ({
-      court: await readCourt({ shopId, userStatus: membership?.status ?? null, pay }, params.courtId),
+    mount(courtDetail, async ({ shopId, params, actor, membership, now, ...call }) => ({
+      court: await readCourt({ shopId, ...lookerOf(call, actor, membership) }, params.courtId, now),
     }))
 
     mount(courtOrderConfirm, async ({ query, actor, membership, locale, now, ...call }) => {
       const accountId = await mayBookFor({ actor, membership }, query.user_id, 'court')
       const { scene } = payFrom(call, config)
-      const payable = payableIn(scene, pay.providersOf(membership.brandId))
       const { slots } = query
-      return confirmCourtOrder({ shopId: membership.shopId, accountId, date: dayIn(query.date), slots, locale, scene, payable }, now)
+      return confirmCourtOrder({ shopId: membership.shopId, accountId, date: dayIn(query.date), slots, locale, scene, pay }, now)
     })
 
     mount(courtOrderCreate, async ({ body, actor, membership, keyed, locale, now, ...call }) => {

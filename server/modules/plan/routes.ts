@@ -5,7 +5,7 @@ import { refuseCoupon } from '@server/modules/coupon/service'
 import { readSource, membershipOf } from '@server/modules/member/service'
 import { openPayment, payFrom } from '@server/modules/payment/service'
 import { purposes } from '@server/modules/purposes'
-import { requireShop } from '@server/modules/shop/service'
+import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import { mayBookFor, mayCancelFor, mayReadFor } from '@server/modules/staff/service'
 import { planConfirm, planList, planOrderChange, planOrderCreate, planOrderList, planOrderRead, planRead } from '@/contract/plan/plan'
 import { payableIn } from '@/domain/payment/pay-method'
@@ -17,6 +17,7 @@ import { joinPlan } from './join-plan'
 import { leavePlan } from './leave-plan'
 import { addManageRoutes } from './manage-routes'
 import { readPlanOrder, readPlanOrderDetail, standingOrder } from './read-orders'
+import { planPrices } from './plan-prices'
 import { planReminders } from './remind-plans'
 import { countOrders, countPlans, findPlan, listOrders, listPlans } from './repository'
 import { orderWire, planWire } from './wire'
@@ -35,18 +36,32 @@ const placeOf = ({ client, request }: Pick<Call, 'client' | 'request'>): BuyerPl
   return { isMiniProgram: client === 'weapp' || /miniprogram/i.test(agent), system: systemOf(agent) }
 }
 
-const addReading = (mount: Mount): void => {
-  mount(planList, async ({ shopId, query: { page = 1 }, actor, membership, now }) => {
-    await requireShop(shopId)
+/** A call that a visitor may make, too. */
+type Visit = Partial<Pick<Call, 'actor' | 'membership'>> & Pick<Call, 'now' | 'client' | 'address' | 'request'>
+
+const addReading = (mount: Mount, { config, pay }: AppContext): void => {
+  const pricesFor = (shop: ShopRow, { actor, membership, now, ...call }: Visit) =>
+    planPrices(
+      shop,
+      { accountId: actor?.accountId ?? null, userStatus: membership?.status ?? null, scene: payFrom(call, config).scene, pay },
+      now,
+    )
+
+  mount(planList, async ({ shopId, query: { page = 1 }, ...call }) => {
+    const { actor, membership, now } = call
+    const priceOf = await pricesFor(await requireShop(shopId), call)
     // Staff also see plans that are not for sale.
     const all = worksThere(membership)
     const plans = await listPlans(shopId, actor?.accountId ?? null, dayOf(now), pageOf(page), all)
-    return { ...paged(await countPlans(shopId, all), page), plans: plans.map((row) => planWire(row, now)) }
+    const wires = await Promise.all(plans.map(async (row) => planWire(row, now, await priceOf(row))))
+    return { ...paged(await countPlans(shopId, all), page), plans: wires }
   })
 
-  mount(planRead, async ({ shopId, params: { planId }, actor, now }) => {
-    const row = await findPlan(shopId, planId, actor?.accountId ?? null)
-    return { plan: planWire(row ?? fail('plan.not_found'), now) }
+  mount(planRead, async ({ shopId, params: { planId }, ...call }) => {
+    const { actor, now } = call
+    const row = (await findPlan(shopId, planId, actor?.accountId ?? null)) ?? fail('plan.not_found')
+    const priceOf = await pricesFor(await requireShop(shopId), call)
+    return { plan: planWire(row, now, await priceOf(row)) }
   })
 
   mount(planOrderList, async ({ query: { page = 1, standing }, membership, locale, now }) => {
@@ -126,7 +141,7 @@ const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
 export const planModule: Module = {
   name: 'plan',
   routes(mount, context) {
-    addReading(mount)
+    addReading(mount, context)
     addJoining(mount, context)
     addManageRoutes(mount)
   },

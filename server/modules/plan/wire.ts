@@ -56,7 +56,7 @@ const payWire = (row: PlanRow): Plan['pay_setting'] => {
   }
 }
 
-export const planWire = (row: PlanRow, now: Instant): Plan => {
+export const planWire = (row: PlanRow, now: Instant, price: Plan['price'] = null): Plan => {
   const plan = factsOf(row)
   const days = daysOf(row)
   const recent = recentDays(plan, days, now)
@@ -74,6 +74,7 @@ export const planWire = (row: PlanRow, now: Instant): Plan => {
     order_count: row.orderCount,
     teacher: row.teacherId === null ? null : { id: row.teacherId, username: row.teacherName ?? '', avatar: row.teacherAvatar ?? '' },
     pay_setting: payWire(row),
+    price,
     recent_timetable: recent.filter(({ isRest }) => !isRest).map((day) => timetableWire(plan, day)),
     recent_rest: recent.filter(({ isRest }) => isRest).map((day) => ({ id: day.row.id, date: dateOfDay(plan, day.position) })),
     shop: { id: row.shopId, name: row.shopName, phone: row.shopPhone },

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Confirm, OpenRule, ShownRule, TrialCourse } from './shapes'
+import { Confirm, OpenRule, TrialCourse } from './shapes'
 import { call } from '../define'
+import { ShownPrice } from '../payment'
 import { Bool, Day, Empty, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text } from '../shapes'
 
 const ShopDay = { shop_id: Id, date: Day }
@@ -23,7 +24,7 @@ const PrivateCourse = Obj({
   is_shared: Bool,
   /** Whether the present user has a lesson of it with this coach that is not over. */
   has_order: Bool,
-  rules: List(ShownRule),
+  price: Nullable(ShownPrice),
 })
 export type PrivateCourse = Static<typeof PrivateCourse>
 

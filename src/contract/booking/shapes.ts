@@ -3,7 +3,7 @@ import { REMARK_MAX } from '../../domain/booking/remark'
 import { channels, type Channel as ChannelWord } from '../../domain/payment/channel'
 import { SelectableCard } from '../card'
 import { PartnerOrderDetail, SelectableCorpCard } from '../corporate'
-import { PayChannel } from '../payment'
+import { PayChannel, ShownPrice } from '../payment'
 import { Bool, Cost, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Yuan } from '../shapes'
 
 export const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
@@ -33,9 +33,6 @@ export const PriceRule = Obj({
 })
 export type PriceRule = Static<typeof PriceRule>
 
-/** What a price list of many classes shows (booking ledger BK-126); the order page of one class has the whole rules. */
-export const ShownRule = Type.Pick(PriceRule, ['channel', 'cost', 'card_tpl_type'])
-
 export const TrialCourse = Obj({
   trial_course_id: Id,
   /** Whether the present user may still book it as a trial. */
@@ -56,7 +53,10 @@ export const GroupSchedule = Obj({
   image: Str,
   is_online: Bool,
   is_free: Bool,
-  rules: List(ShownRule),
+  /** The rules in brief (booking ledger BK-126); the order page of one class has them whole. */
+  rules: List(Type.Pick(PriceRule, ['channel', 'cost', 'card_tpl_type'])),
+  /** For the present user; null where no rule is for one person. */
+  price: Nullable(ShownPrice),
   current_users: Int,
   max_users: Int,
   current_max_capacity: Int,

@@ -4,7 +4,7 @@ import { REMARK_MAX } from '../../domain/booking/remark'
 import { channels, type Channel as ChannelWord } from '../../domain/payment/channel'
 import { SelectableCard } from '../card'
 import { PartnerOrderDetail, SelectableCorpCard } from '../corporate'
-import { PayChannel } from '../payment'
+import { PayChannel, ShownPrice } from '../payment'
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Yuan } from '../shapes'
 
 const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
@@ -94,6 +94,8 @@ export const Plan = Obj({
   order_count: Int,
   teacher: Nullable(Obj({ id: Id, username: Str, avatar: Str })),
   pay_setting: PaySetting,
+  /** For the present user; null where it is not asked for, or nothing pays. */
+  price: Nullable(ShownPrice),
   recent_timetable: List(TimetableDay),
   recent_rest: List(Obj({ id: Id, date: Day })),
   shop: Obj({ id: Id, name: Str, phone: Str }),

@@ -42,6 +42,13 @@ export interface BookingCase {
   count: number
 }
 
+/** The facts that decide whether something pays, and what. */
+export type PaymentCase = Pick<BookingCase, 'now' | 'count'> & {
+  shop: Omit<BookingCase['shop'], 'minutesCanOrder'>
+  schedule: Pick<BookingCase['schedule'], 'kind' | 'start' | 'isFree' | 'rules' | 'trial'>
+  user: Pick<BookingCase['user'], 'status' | 'personTimes'>
+}
+
 /** How the user wants to pay, and what the user was told and agreed to. */
 export interface PaymentChoice {
   channel: Channel
@@ -127,7 +134,7 @@ const wish = (choice: PaymentChoice, count: number) => ({ wanted: choice.fromTri
 export const judgeEligibility = (given: BookingCase): Verdict<EligibilityReason> => firstRefusal(eligibilitySteps, given) ?? allowed
 
 /** Whether the chosen channel pays for the class, and the quote. */
-export const judgePayment = (given: BookingCase, choice: PaymentChoice): Verdict<PaymentReason, { quote: Quote }> => {
+export const judgePayment = (given: PaymentCase, choice: PaymentChoice): Verdict<PaymentReason, { quote: Quote }> => {
   const { schedule, shop, user, count, now } = given
   const { rules, kind } = schedule
   switch (channelKind(choice.channel)) {
@@ -149,7 +156,7 @@ export const judgePayment = (given: BookingCase, choice: PaymentChoice): Verdict
   }
 }
 
-const judgeCorp = ({ schedule, shop, count, now }: BookingCase, { corp = null }: PaymentChoice) =>
+const judgeCorp = ({ schedule, shop, count, now }: PaymentCase, { corp = null }: PaymentChoice) =>
   judgeCorpPayment({
     card: corp,
     rules: schedule.rules,

@@ -1,5 +1,5 @@
 import { parseId } from '../id'
-import { fen, sumFen, type Fen } from '../money'
+import type { ShownPrice } from '../payment/shown-price'
 import type { Instant } from '../time'
 import { overlap } from './timetable'
 
@@ -60,8 +60,13 @@ export const joinSlots = <Part extends Stretch>(slots: readonly Part[]): Part[] 
 export const areApart = (slots: readonly Stretch[]): boolean =>
   slots.every((slot, index) => slots.slice(index + 1).every((other) => other.courtId !== slot.courtId || !overlap(slot, other)))
 
-/** The price of slots together in money; undefined where one of them is paid by card only. */
-export const sumPrices = (prices: readonly (Fen | null)[]): Fen | undefined => {
-  const known = prices.filter((price): price is Fen => price !== null)
-  return known.length < prices.length ? undefined : sumFen(known.length > 0 ? known : [fen(0)])
+/** The price of slots together; undefined where one of them has none, or another unit. */
+export const sumPrices = (prices: readonly (ShownPrice | null)[]): ShownPrice | undefined => {
+  const [first] = prices
+  if (!first || prices.some((price) => price?.unit !== first.unit)) return undefined
+  return {
+    unit: first.unit,
+    cost: prices.reduce((sum, price) => sum + price!.cost, 0),
+    isFrom: prices.some((price) => price!.isFrom),
+  }
 }

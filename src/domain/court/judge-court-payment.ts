@@ -131,10 +131,3 @@ export const judgeCourtPayment = (given: CourtPayment, { channel, card, autoStar
       return judgeOnline(given, channel)
   }
 }
-
-/** The price of a slot in fen: 0 where it is free, else its online price; undefined where only cards pay. */
-export const slotPrice = (rules: readonly PriceRule[], userStatus: number | null, onlineEnabled: boolean): number | undefined => {
-  const slots = [rules]
-  const judged = [judgeFree({ slots }), judgeOnline({ slots, userStatus, onlineEnabled }, 'ONLINE')].find(({ ok }) => ok)
-  return judged?.ok ? judged.quote.total : undefined
-}

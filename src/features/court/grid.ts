@@ -1,5 +1,6 @@
 import type { GlanceCourt } from '@/contract/court'
-import { parseYuan, type Fen } from '@/domain/money'
+import { yuanToFen } from '@/domain/money'
+import type { ShownPrice } from '@/domain/payment/shown-price'
 import { formatTime, minutesBetween, readInstant, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 
 /** The state of a cell of the timetable. */
@@ -13,8 +14,8 @@ export interface GridSlot {
   start: Instant
   end: Instant
   look: SlotLook
-  /** Null where only cards pay. */
-  price: Fen | null
+  /** Null where nobody has a price for it. */
+  price: ShownPrice | null
 }
 
 /** The slots of all courts with the same start, in the order of the courts; undefined where a court has none. */
@@ -42,7 +43,8 @@ const slotOf = (court: GlanceCourt, slot: GlanceCourt['slots'][number], day: Sho
     end: readInstant(slot.end),
     // A slot may start while the page is open.
     look: start <= now ? 'past' : look,
-    price: slot.cost === null ? null : (parseYuan(slot.cost) ?? null),
+    price:
+      slot.cost === null ? null : { unit: slot.unit, cost: slot.unit === 'yuan' ? yuanToFen(slot.cost) : slot.cost, isFrom: slot.from },
   }
 }
 

@@ -25,6 +25,10 @@ export const spanOfSlots = (schedules: readonly { start: string; end: string }[]
 export const durationText = (t: Translate<'court'>, minutes: number): string =>
   minutes < 60 ? t('court.minutes', { n: minutes }) : t('court.hours', { n: Math.round(minutes / 6) / 10 })
 
+/** The venue's rule of cancelling an order. */
+export const cancelText = (t: Translate<'court'>, minutes: number): string =>
+  minutes > 0 ? t('court.cancelRule', { time: durationText(t, minutes) }) : t('court.cancelAny')
+
 /** 2 号场 19:00–21:00. */
 export const stretchText = (t: Translate<'court'>, { name, start, end }: NamedStretch): string => `${name} ${timeRangeText(t, start, end)}`
 

@@ -1,27 +1,7 @@
 import type { Plan, TimetableDay } from '@/contract/plan/shapes'
 import { readInstant, formatTime } from '@/domain/time'
 import type { Translate } from '@/i18n/keys'
-import { countText, priceText } from '@/i18n/numbers'
-
-/** A plan's price for the present user, and the price without the trial. */
-export interface PlanPrice {
-  amount: string
-  was?: string
-  note: string
-}
-
-export const planPrice = (t: Translate<'plan'>, { pay_setting: pay }: Plan): PlanPrice => {
-  if (pay.is_free) return { amount: t('plan.free'), note: '' }
-  const online = pay.rule.find(({ channel }) => channel === 'ONLINE')
-  if (!online) return { amount: t('plan.cardOnly'), note: '' }
-  if (pay.can_trial && pay.trial_price !== null)
-    return {
-      amount: priceText(pay.trial_price),
-      ...(pay.trial_original_price !== null && { was: priceText(pay.trial_original_price) }),
-      note: t('plan.trialNote'),
-    }
-  return { amount: priceText(online.cost), note: '' }
-}
+import { countText } from '@/i18n/numbers'
 
 /** The number of participants; empty for a plan without any. */
 export const joinedText = (t: Translate<'plan'>, { order_count: count }: Plan): string =>

@@ -1,6 +1,6 @@
 import { withEngine } from '@server/db/transaction'
 import { listGroupSchedules } from '@server/modules/booking/group/list-group-schedules'
-import { readDay } from '@/domain/time'
+import { readDay, startOfDay } from '@/domain/time'
 import { withCluster, type BenchDatabase } from '../database'
 import { payAccounts } from '@server/providers/payment/accounts'
 import { atMost, type Bench } from '../figure'
@@ -15,7 +15,10 @@ const CALLS = 250
 
 const callList = (database: BenchDatabase, caller: number) =>
   withEngine(database.engine, () =>
-    listGroupSchedules({ shopId: 1, date: readDay(CLASS_DAY), tags: null, accountId: 1 + caller, pay: payAccounts([]) }),
+    listGroupSchedules(
+      { shopId: 1, date: readDay(CLASS_DAY), tags: null, accountId: 1 + caller, scene: 'mobile', pay: payAccounts([]) },
+      startOfDay(readDay(CLASS_DAY)),
+    ),
   )
 
 const timed = async (act: () => Promise<unknown>): Promise<number> => {

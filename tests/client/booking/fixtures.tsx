@@ -42,6 +42,15 @@ export const rule = (more: Partial<Rule> = {}): Rule => ({
   ...more,
 })
 
+/** A price of a list in yuan, or in another unit. */
+export const shownPrice = (cost: number, more: Partial<NonNullable<GroupClass['price']>> = {}): NonNullable<GroupClass['price']> => ({
+  cost,
+  unit: 'yuan',
+  from: false,
+  was: null,
+  ...more,
+})
+
 /** A class of the evening that can be booked. */
 export const groupClass = (id: number, more: Partial<GroupClass> = {}): GroupClass => ({
   id,
@@ -55,6 +64,7 @@ export const groupClass = (id: number, more: Partial<GroupClass> = {}): GroupCla
   is_online: false,
   is_free: false,
   rules: [rule()],
+  price: shownPrice(68),
   current_users: 12,
   max_users: 20,
   current_max_capacity: 8,

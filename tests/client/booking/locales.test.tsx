@@ -16,7 +16,7 @@ import {
   confirmOf,
   groupClass,
   open,
-  rule,
+  shownPrice,
   selectable,
   setUpBooking,
   shop,
@@ -65,10 +65,10 @@ const everyClass = [
   classOf(8, { open_rules: [{ type: 2, open_at: `${TODAY}T18:00:00+08:00`, hours: null }] }),
   classOf(9, { is_cancelled: true }),
   classOf(10, { status: 6 }),
-  classOf(11, { is_online: true, is_free: true }),
+  classOf(11, { is_online: true, price: shownPrice(0) }),
   classOf(12, { trial_course: trial, start: `${TODAY}T19:00:00+08:00` }),
-  classOf(13, { rules: [rule({ card_tpl_type: 2, cost: 1 })] }),
-  classOf(14, { rules: [rule({ card_tpl_type: 3, cost: 0 })] }),
+  classOf(13, { price: shownPrice(1, { unit: 'times' }) }),
+  classOf(14, { price: shownPrice(0, { unit: 'days' }) }),
 ]
 const orderPage = confirmOf({
   schedule: { ...who, shop: place, trial_course: trial },

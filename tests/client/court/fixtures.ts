@@ -17,6 +17,8 @@ export const slot = (hour: number, more: Partial<Slot> = {}, day?: string): Slot
   can_order: true,
   reason: null,
   cost: 80,
+  unit: 'yuan',
+  from: false,
   ...more,
 })
 export const shut = (hour: number, code: ErrorCode, day?: string) => slot(hour, { can_order: false, reason: reason(code) }, day)
@@ -60,8 +62,8 @@ export const courtPage = (more: Partial<Court> = {}): Court => ({
   minutes_can_order: 30,
   minutes_can_cancel: 120,
   prices: [
-    { from: '18:00', to: '22:00', weekdays: [6, 7], cost: 80 },
-    { from: '10:00', to: '22:00', weekdays: [], cost: 60 },
+    { from: '18:00', to: '22:00', weekdays: [6, 7], price: { cost: 80, unit: 'yuan', from: false } },
+    { from: '10:00', to: '22:00', weekdays: [], price: { cost: 60, unit: 'yuan', from: true } },
   ],
   card_tpls: [{ id: 1, name: '储值卡', type: 1 }],
   ...more,
@@ -78,8 +80,8 @@ const schedule = (courtId: number, hour: number, day?: string) => ({
 export const toConfirm = (more: Partial<CourtConfirm> = {}): CourtConfirm => ({
   shop: place,
   schedules: [
-    { ...schedule(1, 19), cost: 80 },
-    { ...schedule(1, 20), cost: 80 },
+    { ...schedule(1, 19), cost: 80, unit: 'yuan', from: true },
+    { ...schedule(1, 20), cost: 80, unit: 'yuan', from: true },
   ],
   channels: [channel('WEIXIN', { cost: 160 })],
   cards: [selectable(5, { name: '储值卡', cost: 120 })],

@@ -83,6 +83,7 @@ export const plan = (more: Partial<Omit<Plan, 'pay_setting'>> & { pay_setting?: 
       partner_rules: [{ id: 3, channel: 'CORP_CARD', cost: 8000 }],
       ...pay_setting,
     },
+    price: { cost: 29, unit: 'yuan', from: false, was: 199 },
     recent_timetable: [
       {
         id: 11,

@@ -46,14 +46,15 @@ describe('the list of online plans', () => {
 
   it('shows a trial with the former price, a free plan, and one for cards only [BK-140]', async () => {
     asVisitor()
-    const free = plan({ id: 3, pay_setting: { is_free: true, rule: [] } })
-    const byCard = plan({ id: 4, pay_setting: { rule: plan().pay_setting.rule.slice(1) } })
-    const second = plan({ id: 5, pay_setting: { can_trial: false } })
+    const priced = (cost: number, more = {}) => ({ cost, unit: 'yuan' as const, from: false, was: null, ...more })
+    const free = plan({ id: 3, price: priced(0) })
+    const byCard = plan({ id: 4, price: priced(2, { unit: 'times' }) })
+    const second = plan({ id: 5, price: priced(199, { from: true }) })
     await showList([plan(), free, byCard, second].map((each) => ({ ...each, name: `计划${each.id}` })))
     expect(text('plan-2')).toMatch(/29.*199/)
     expect(text('plan-3')).toContain('免费')
-    expect(text('plan-4')).toContain('会员卡参加')
-    expect(text('plan-5')).toContain('199')
+    expect(text('plan-4')).toContain('2 次')
+    expect(text('plan-5')).toContain('¥199 起')
     expect(text('plan-5')).not.toContain('29')
   })
 

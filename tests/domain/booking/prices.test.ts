@@ -3,9 +3,7 @@ import { judgeCardPayment } from '@/domain/booking/judge-card-payment'
 import { judgeFreePayment } from '@/domain/booking/judge-free-payment'
 import { judgeOnlinePayment, type OnlinePayment } from '@/domain/booking/judge-online-payment'
 import { cheapest, fitsHeadcount } from '@/domain/booking/price-rule'
-import { shownPrice } from '@/domain/booking/group/shown-price'
-import { CardType, type CardFacts } from '@/domain/card/card'
-import { yuanToFen } from '@/domain/money'
+import type { CardFacts } from '@/domain/card/card'
 import { errorText } from '@/i18n/errors/text'
 import { aCard, anOnlineRule, aPeriodCard, aRule, aTimesCard, day } from '../support/make'
 
@@ -159,28 +157,5 @@ describe('booking without paying', () => {
     const rule = aRule({ channel: 'FREE', cardTemplateId: null, toNumber: 2 })
     expect(book(false, [rule], 2)).toMatchObject({ ok: true, quote: { total: 0, rule } })
     expect(book(false, [rule], 3)).toEqual({ ok: false, reason: 'booking.no_price' })
-  })
-})
-
-describe('the price on a class card', () => {
-  const trial = { matched: true, left: 2, price: yuanToFen(9.9) }
-  const timesRule = aRule({ id: 3, cardType: CardType.times, cost: 1 })
-  const show = (rules = [aRule(), anOnlineRule()], more = {}, status: number | null = 0) =>
-    shownPrice({ isFree: false, rules, trial: null, ...more }, status)
-
-  it('is hidden from users of status 2', () => {
-    expect(show(undefined, {}, 2)).toEqual({ kind: 'hidden' })
-    expect(show([], { isFree: true, trial }, 2)).toEqual({ kind: 'hidden' })
-    for (const status of [0, 1, 3, null]) expect(show(undefined, {}, status)).toEqual({ kind: 'money', price: 6800 })
-  })
-
-  it('is free, the trial price, the lowest online price or the lowest card cost', () => {
-    expect(show(undefined, { isFree: true, trial })).toEqual({ kind: 'free' })
-    expect(show(undefined, { trial })).toEqual({ kind: 'trial', price: 990 })
-    expect(show(undefined, { trial: { ...trial, left: 0 } })).toEqual({ kind: 'money', price: 6800 })
-    expect(show(undefined, { trial: { ...trial, matched: false } })).toEqual({ kind: 'money', price: 6800 })
-    expect(show([timesRule, aRule({ id: 4, cost: 2500 }), aRule()])).toEqual({ kind: 'card', type: 1, cost: 2500 })
-    expect(show([timesRule])).toEqual({ kind: 'card', type: 2, cost: 1 })
-    expect(show([])).toEqual({ kind: 'none' })
   })
 })

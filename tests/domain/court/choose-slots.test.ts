@@ -1,5 +1,4 @@
 import { areApart, joinSlots, MOST_SLOTS, readSlots, sumPrices, toggleSlot, writeSlots } from '@/domain/court/choose-slots'
-import { fen } from '@/domain/money'
 import { at } from '../support/make'
 
 const many = (n: number) => Array.from({ length: n }, (_, index) => ({ courtId: 1, minute: index * 60 }))
@@ -59,9 +58,12 @@ describe('slots together', () => {
     expect(areApart([slot(1, '18:00', '19:00'), slot(2, '18:00', '19:00'), slot(1, '18:30', '19:30')])).toBe(false)
   })
 
-  it('cost their sum in money, and have no price where one is for cards only', () => {
-    expect(sumPrices([fen(6000), fen(8000), fen(0)])).toBe(14000)
-    expect(sumPrices([fen(6000), null])).toBeUndefined()
-    expect(sumPrices([])).toBe(0)
+  it('cost their sum, from which on one of them may cost more, and have no price together where units differ or one has none', () => {
+    const yuan = (cost: number, isFrom = false) => ({ unit: 'yuan' as const, cost, isFrom })
+    expect(sumPrices([yuan(6000), yuan(8000), yuan(0)])).toEqual(yuan(14000))
+    expect(sumPrices([yuan(6000), yuan(8000, true)])).toEqual(yuan(14000, true))
+    expect(sumPrices([yuan(6000), { unit: 'times', cost: 1, isFrom: false }])).toBeUndefined()
+    expect(sumPrices([yuan(6000), null])).toBeUndefined()
+    expect(sumPrices([])).toBeUndefined()
   })
 })

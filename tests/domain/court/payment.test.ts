@@ -1,4 +1,4 @@
-import { cardTotal, judgeCourtPayment, slotPrice, type CourtChoice, type CourtPayment } from '@/domain/court/judge-court-payment'
+import { cardTotal, judgeCourtPayment, type CourtChoice, type CourtPayment } from '@/domain/court/judge-court-payment'
 import { courtStatus, judgeCourtCancel } from '@/domain/court/judge-court-cancel'
 import type { BookingStatus } from '@/domain/booking/codes'
 import type { PriceRule } from '@/domain/booking/price-rule'
@@ -101,15 +101,6 @@ describe('an order of slots', () => {
     })
     expect(pay([[free()], morning])).toMatchObject({ ok: true, quote: { total: 3000, parts: [{ cost: 0 }, { cost: 3000 }] } })
     expect(pay([[free()], [free()]])).toEqual({ ok: false, reason: 'court.wrong_template' })
-  })
-})
-
-describe('the price of a slot', () => {
-  it('is 0 where it is free, else the online price, and undefined for cards only', () => {
-    expect(slotPrice([free(), anOnlineRule()], 2, true)).toBe(0)
-    expect(slotPrice(evening, 2, true)).toBe(8000)
-    expect(slotPrice(evening, 2, false)).toBeUndefined()
-    expect(slotPrice([aRule()], 2, true)).toBeUndefined()
   })
 })
 

@@ -58,6 +58,8 @@ export const manyCourts = (count: number, slots: number) =>
         can_order: (at + slot) % 5 > 0,
         reason: (at + slot) % 5 > 0 ? null : { code: 'court.taken', msg: '已被预订' },
         cost: 60,
+        unit: 'yuan' as const,
+        from: false,
       })),
     }))
   })

@@ -55,6 +55,7 @@ journey(
     // With a card.
     const lin = await another({ session: await server.logIn(LIN_XIAO) })
     await toJoin(lin, CORE)
+    await lin.tap(payRow('拾光储值卡'))
     await lin.waitForWords(id('order-amount'), '¥179.00')
     await lin.tap(id('confirm-booking'))
     await lin.waitForRoute('planOrder')

@@ -18,6 +18,8 @@ describeOnEngine('The courts of a day', () => {
       can_order: true,
       reason: null,
       cost: 60,
+      unit: 'yuan',
+      from: false,
     })
     expect(slotAt(one, '17:00')).toMatchObject({ cost: 60 })
     expect(slotAt(one, '18:00')).toMatchObject({ cost: 80 })
@@ -76,8 +78,8 @@ describeOnEngine('The courts of a day', () => {
       days_can_order: 7,
       minutes_can_cancel: 120,
       prices: [
-        { from: '18:00', to: '22:00', weekdays: [], cost: 80 },
-        { from: '10:00', to: '22:00', weekdays: [], cost: 60 },
+        { from: '18:00', to: '22:00', weekdays: [], price: { cost: 80, unit: 'yuan', from: false } },
+        { from: '10:00', to: '22:00', weekdays: [], price: { cost: 60, unit: 'yuan', from: false } },
       ],
     })
     expect(data.court.card_tpls.map(({ id }) => id)).toEqual([1, 2, 3, 4])
@@ -92,7 +94,10 @@ describeOnEngine('The confirm step of courts', () => {
 
   it('adds the prices of the slots for each way to pay and judges each card', async () => {
     const { data } = await confirm('1.1020,1.1080')
-    expect(data.schedules.map(({ cost }) => cost)).toEqual([60, 80])
+    expect(data.schedules.map(({ cost, from }) => [cost, from])).toEqual([
+      [50, true],
+      [70, true],
+    ])
     expect(data.channels).toMatchObject([{ channel: 'WEIXIN', disabled: false, cost: 140 }])
     const card = (id: number) => data.cards.find((each) => each.id === id)
     expect(card(cards.value)).toMatchObject({ can_use: true, cost: 120 })

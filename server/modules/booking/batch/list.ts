@@ -6,6 +6,7 @@ import { seatsLeft } from '@/domain/booking/capacity'
 import { judgeEligibility, type BookingCase } from '@/domain/booking/judge-booking'
 import { instantOf, type Instant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import { pricedRow, priceFor } from '../class-price'
 import { obstacleOf, openRuleOf, ruleOfRow, trialOf } from '../judge-input'
 import { rulesByPlan } from '../group/group-day'
 import { readOffers } from '../private/repository'
@@ -35,7 +36,8 @@ export const listBatch = async ({ shopId, courseId, accountId, bookedBy, locale 
   const minutesCanOrder = accountId === bookedBy ? shop.teamMinutesCanOrder : 0
   const schedules = rows.map((row): BatchSchedule => {
     const rules = plans.get(row.pricePlanId) ?? []
-    const wire = scheduleWire(row, { rules, standing, onlineEnabled: false, canWait: shop.teamCourseCanWait })
+    const price = priceFor(pricedRow(row), { rules, standing, payable: [] })
+    const wire = scheduleWire(row, { rules, standing, onlineEnabled: false, canWait: shop.teamCourseCanWait, price })
     const judged = judgeEligibility(caseOfRow(row, { rules, standing, minutesCanOrder }, now))
     const refusal = judged.ok ? null : { code: judged.reason, msg: errorText(locale, judged.reason, judged.params) }
     return { ...wire, rules: rules.map(ruleWire), refusal }

@@ -1,16 +1,15 @@
 import { fail } from '@server/errors'
-import type { PayAccounts } from '@server/providers/payment/accounts'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
-import { offeredChannels, payChannelWire, recommended } from '@server/modules/payment/service'
+import { offeredChannels, payableAt, payChannelWire, recommended, type PayPlace } from '@server/modules/payment/service'
 import { reasonWire } from '@server/reason-wire'
 import type { ScheduleConfirm } from '@/contract/booking/shapes'
 import type { PayChannel } from '@/contract/payment'
 import { judgeEligibility, judgePayment } from '@/domain/booking/judge-booking'
 import type { Channel } from '@/domain/payment/channel'
-import { payableIn, type PayScene } from '@/domain/payment/pay-method'
 import { fen } from '@/domain/money'
 import type { Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
+import { ownPrice } from '../class-price'
 import type { BookingFacts } from '../facts'
 import { caseOfFacts, factsFor } from '../judge-input'
 import { rulesByPlan } from './group-day'
@@ -20,16 +19,13 @@ import { selectCards } from '../select-cards'
 import { corpCardsFor } from '../corp-cards-for'
 import { openRulesWire, ruleWire, scheduleWire } from '../wire'
 
-export interface Asked {
+export interface Asked extends PayPlace {
   shopId: number
   accountId: number
   /** The account that sends the request: the member, or staff who book for the member. */
   bookedBy: number
   count: number
   locale: ErrorLocale
-  /** Where the payer is. */
-  scene: PayScene
-  pay: PayAccounts
 }
 
 /** Everything that the order page of a group class needs, judged for one member and head count (booking ledger BK-338, BK-340). */
@@ -48,13 +44,14 @@ export const confirmOf = async (
   input: Asked,
   now: Instant,
 ): Promise<ScheduleConfirm> => {
-  const { shopId, accountId, count, locale, scene, pay } = input
+  const { shopId, accountId, count, locale } = input
   const facts = factsFor(read, input)
   const rules = (await rulesByPlan([row])).get(row.pricePlanId) ?? []
-  const payable = shop.modulePayment ? payableIn(scene, pay.providersOf(shop.brandId)) : []
+  const payable = payableAt(shop, input)
   const onlineEnabled = payable.length > 0
   const standing = { userStatus: facts.userStatus, hadTrial: facts.hadTrial }
-  const schedule = scheduleWire(row, { rules, standing, onlineEnabled, canWait: shop.teamCourseCanWait && !row.isPrivate })
+  const price = ownPrice(facts, shopId, payable, now)
+  const schedule = scheduleWire(row, { rules, standing, onlineEnabled, price, canWait: shop.teamCourseCanWait && !row.isPrivate })
   const judged = judgeEligibility(caseOfFacts(facts, shopId, onlineEnabled, count, now))
   return {
     schedule: {

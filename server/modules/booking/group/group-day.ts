@@ -2,10 +2,12 @@ import type { Engine } from '@server/db/engine'
 import { together } from '@server/db/together'
 import { engineOutside } from '@server/db/transaction'
 import { WrittenList } from '@server/plugins/written-data'
-import type { PayAccounts } from '@server/providers/payment/accounts'
-import { shopById } from '@server/modules/shop/service'
+import { shopById, type ShopRow } from '@server/modules/shop/service'
 import type { GroupSchedule, OpenRule } from '@/contract/booking/shapes'
+import type { ShownPrice } from '@/contract/payment'
+import { channelKind, type Channel } from '@/domain/payment/channel'
 import type { ShopDate } from '@/domain/time'
+import { pricedRow, priceFor } from '../class-price'
 import { readDayVersion } from './day-version'
 import { KeptDays } from './kept-days'
 import { readGroupDay, readRules } from '../repository'
@@ -18,23 +20,26 @@ export interface DayOf {
   date: ShopDate
   /** Null for all classes of the day. */
   tags: readonly number[] | null
-  pay: PayAccounts
+}
+
+/** Who looks at a list, and the online channels that pay there. */
+export interface Viewer extends Standing {
+  payable: readonly Channel[]
 }
 
 export interface GroupDay {
+  shop: ShopRow
   rows: readonly ScheduleRow[]
-  /** The list as a visitor without a membership may book it. */
-  written: WrittenList
+  /** The list for somebody of that status who has booked nothing and had no trial. */
+  writtenFor(viewer: Viewer): WrittenList
   openRules: OpenRule[]
-  /** One class as a given person may book it. */
-  wireOf(row: ScheduleRow, standing: Standing): GroupSchedule
+  /** One class as a given person may book it; at a price of his own where he has one. */
+  wireOf(row: ScheduleRow, viewer: Viewer, price?: ShownPrice | null): GroupSchedule
   /** Whether a class is shown differently to a person who already had a trial. */
   hasTrial(row: ScheduleRow): boolean
-  /** Whether the brand's online payment is still as it was when this was written. */
-  isAsPaid(pay: PayAccounts): boolean
+  /** The bytes of all lists written so far. */
+  size(): number
 }
-
-const STRANGER: Standing = { userStatus: null, hadTrial: false }
 
 /** How many shops' days are read at once. */
 const LANES = 4
@@ -58,6 +63,7 @@ const keyOf = ({ shopId, date, tags }: DayOf): string => JSON.stringify([shopId,
 interface KeptDay {
   version: string
   day: GroupDay
+  bytes: number
 }
 
 /** The most bytes of written days: 0.25 MB for a day of 200 classes. Their rows take about as much again. */
@@ -81,34 +87,52 @@ const dayNow = async (key: string, of: DayOf): Promise<GroupDay | undefined> => 
   const version = await readDayVersion(of.shopId, of.date)
   const known = kept.get(of.shopId, key)
   if (version === undefined) return undefined
-  const isSame = known !== undefined && known.version === version && known.day.isAsPaid(of.pay)
+  const isSame = known?.version === version
   const day = isSame ? known.day : await makeDay(of)
   if (!day) return undefined
-  if (!isSame) kept.set(of.shopId, key, { version, day }, day.written.size)
+  const bytes = day.size()
+  if (known?.day !== day || known.bytes !== bytes) kept.set(of.shopId, key, { version, day, bytes }, bytes)
   return day
 }
 
-/** Checked separately from the version, because this comes from configuration and not from the database. */
-const takesMoney = (pay: PayAccounts, brandId: number): boolean => pay.providersOf(brandId).length > 0
-
-const makeDay = async ({ shopId, date, tags, pay }: DayOf): Promise<GroupDay | undefined> => {
+const makeDay = async ({ shopId, date, tags }: DayOf): Promise<GroupDay | undefined> => {
   const shop = await shopById(shopId)
   if (!shop) return undefined
   const rows = await readGroupDay(null, shopId, date, tags)
   const rules = await rulesByPlan(rows)
-  const isPaid = takesMoney(pay, shop.brandId)
-  const onlineEnabled = shop.modulePayment && isPaid
   const rulesOf = (row: ScheduleRow) => rules.get(row.pricePlanId) ?? []
-  const wireOf = (row: ScheduleRow, standing: Standing) =>
-    scheduleWire(row, { standing, onlineEnabled, canWait: shop.teamCourseCanWait, rules: rulesOf(row) })
+  const wireOf: GroupDay['wireOf'] = (row, viewer, price) => {
+    const of = { rules: rulesOf(row), standing: viewer, payable: viewer.payable }
+    return scheduleWire(row, {
+      ...of,
+      onlineEnabled: viewer.payable.length > 0,
+      canWait: shop.teamCourseCanWait,
+      price: price === undefined ? priceFor(pricedRow(row), of) : price,
+    })
+  }
+  const written = new Map<string, WrittenList>()
+  const nameOf = namedBy([...rules.values()].flat())
   return {
+    shop,
     rows,
-    isAsPaid: (accounts) => takesMoney(accounts, shop.brandId) === isPaid,
-    written: new WrittenList(rows.map((row) => wireOf(row, STRANGER))),
+    writtenFor: (viewer) => {
+      const name = nameOf(viewer)
+      const list = written.get(name) ?? new WrittenList(rows.map((row) => wireOf(row, { ...viewer, hadTrial: false })))
+      written.set(name, list)
+      return list
+    },
     openRules: sharedOpenRules(rows),
     wireOf,
     hasTrial: (row) => rulesOf(row).some(({ forTrial }) => forTrial),
+    size: () => [...written.values()].reduce((sum, { size }) => sum + size, 0),
   }
+}
+
+/** The name of the list that a viewer sees: viewers are told apart only as far as the rules do. */
+const namedBy = (rules: readonly RuleRow[]) => {
+  const byStatus = rules.some(({ limitUserStatus }) => limitUserStatus.length > 0)
+  const byChannel = rules.some(({ channel }) => channelKind(channel) === 'online' && channel !== 'ONLINE')
+  return ({ userStatus, payable }: Viewer): string => `${byStatus ? userStatus : ''}/${byChannel ? payable.join() : payable.length > 0}`
 }
 
 export const rulesByPlan = async (rows: readonly Pick<ScheduleRow, 'pricePlanId'>[]): Promise<Map<number, RuleRow[]>> => {

@@ -1,8 +1,10 @@
 import type { GroupSchedule, OpenRule } from '@/contract/booking/shapes'
-import { addDays, daysBetween, type ShopDate } from '@/domain/time'
+import { addDays, daysBetween, type Instant, type ShopDate } from '@/domain/time'
 import { fail } from '@server/errors'
-import type { PayAccounts } from '@server/providers/payment/accounts'
+import { payableAt, type PayPlace } from '@server/modules/payment/service'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
+import { pricedRow, priceFor } from '../class-price'
+import { ownPrices } from '../own-prices'
 import { rulesByPlan, sharedOpenRules } from './group-day'
 import { readSchedule, readSchedulesOf, readStanding } from '../repository'
 import type { ScheduleRow } from '../rows'
@@ -11,10 +13,9 @@ import { scheduleWire } from '../wire'
 /** The three weeks of the week picker (booking ledger BK-094). */
 const MOST_DAYS = 21
 
-interface Looker {
+interface Looker extends PayPlace {
   shopId: number
   accountId: number | null
-  pay: PayAccounts
 }
 
 interface Span extends Looker {
@@ -24,30 +25,37 @@ interface Span extends Looker {
   to: ShopDate
 }
 
-const asSeenBy = async ({ shopId, accountId, pay }: Looker, rows: readonly ScheduleRow[], shop: ShopRow): Promise<GroupSchedule[]> => {
-  const rules = await rulesByPlan(rows)
-  const context = {
-    standing: await readStanding(accountId, shopId),
-    onlineEnabled: shop.modulePayment && pay.providersOf(shop.brandId).length > 0,
-    canWait: shop.teamCourseCanWait,
-  }
-  return rows.map((row) => scheduleWire(row, { ...context, rules: rules.get(row.pricePlanId) ?? [] }))
+const asSeenBy = async (
+  { shopId, accountId, ...place }: Looker,
+  rows: readonly ScheduleRow[],
+  shop: ShopRow,
+  now: Instant,
+): Promise<GroupSchedule[]> => {
+  const plans = await rulesByPlan(rows)
+  const standing = await readStanding(accountId, shopId)
+  const payable = payableAt(shop, place)
+  const own = standing.hasPurse && accountId !== null ? await ownPrices(rows, { shopId, accountId, payable }, now) : undefined
+  return rows.map((row, at) => {
+    const of = { standing, payable, rules: plans.get(row.pricePlanId) ?? [] }
+    const price = own ? own[at]! : priceFor(pricedRow(row), of)
+    return scheduleWire(row, { ...of, price, onlineEnabled: payable.length > 0, canWait: shop.teamCourseCanWait })
+  })
 }
 
 /** The group classes of one course or coach from one day to another, as one person may book them. Refuses more than three weeks. */
-export const listSchedulesOf = async (span: Span): Promise<{ schedules: GroupSchedule[]; open_rules: OpenRule[] }> => {
+export const listSchedulesOf = async (span: Span, now: Instant): Promise<{ schedules: GroupSchedule[]; open_rules: OpenRule[] }> => {
   const { shopId, courseId, teacherId, accountId, from, to } = span
   if (courseId === null && teacherId === null) fail('request.params_needed', { names: 'course_id' })
   if (from > to || daysBetween(from, to) >= MOST_DAYS) fail('request.invalid', { field: 'to' })
   const shop = await requireShop(shopId)
   const rows = await readSchedulesOf({ accountId, shopId, from, to: addDays(to, 1), courseId, teacherId })
-  return { schedules: await asSeenBy(span, rows, shop), open_rules: sharedOpenRules(rows) }
+  return { schedules: await asSeenBy(span, rows, shop, now), open_rules: sharedOpenRules(rows) }
 }
 
 /** One group class, as one person may book it. */
-export const readOneSchedule = async (scheduleId: number, looker: Looker): Promise<GroupSchedule> => {
+export const readOneSchedule = async (scheduleId: number, looker: Looker, now: Instant): Promise<GroupSchedule> => {
   const shop = await requireShop(looker.shopId)
   const row = await readSchedule(looker.accountId, looker.shopId, scheduleId)
   if (!row || row.isPrivate) return fail('booking.not_found')
-  return (await asSeenBy(looker, [row], shop))[0]!
+  return (await asSeenBy(looker, [row], shop, now))[0]!
 }

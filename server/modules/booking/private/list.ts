@@ -2,13 +2,17 @@ import type { OpenRule } from '@/contract/booking/shapes'
 import type { PrivateCourse, PrivateSchedule, PrivateTeacher } from '@/contract/booking/private'
 import { hoursOn } from '@/domain/booking/private/lesson-hours'
 import { freeSlots, lessonSlots, nearestSlot } from '@/domain/booking/private/slots'
-import { addDays, formatInstant, type Instant, type ShopDate } from '@/domain/time'
+import { hidesPrices } from '@/domain/payment/shown-price'
+import { addDays, addMinutes, formatInstant, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
-import { requireShop } from '@server/modules/shop/service'
+import { payableAt, type PayPlace } from '@server/modules/payment/service'
+import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import { lessonCase } from './lesson-case'
 import { offerOf, readOffers, readOfferTags, readOwnOffers, type OfferRow, type OffersAsked } from './repository'
+import { priceFor } from '../class-price'
 import { rulesByPlan } from '../group/group-day'
-import { courseWire, lessonTrial, offerRulesWire, slotWire } from './wire'
+import { ownPrices } from '../own-prices'
+import { courseWire, lessonSeats, lessonTrial, offerRulesWire, slotWire } from './wire'
 import { readSpaceNames, readStanding } from '../repository'
 
 /** How many days are searched for a coach's next free time. */
@@ -21,8 +25,11 @@ interface Day extends OffersAsked {
   bookedBy?: number | null
 }
 
+/** A day whose prices are shown. */
+type PricedDay = Day & PayPlace
+
 /** The requested offers, empty if the shop gives no private lessons; fails for an unknown shop. */
-const offersOf = async ({ shopId, ...asked }: Day): Promise<{ shop: Awaited<ReturnType<typeof requireShop>>; offers: OfferRow[] }> => {
+const offersOf = async ({ shopId, ...asked }: Day): Promise<{ shop: ShopRow; offers: OfferRow[] }> => {
   const shop = await requireShop(shopId)
   return { shop, offers: await readOffers(shopId, asked) }
 }
@@ -35,23 +42,43 @@ export const listPrivateTags = async (day: Day) => {
   return (await readOfferTags(given.map(({ id }) => id))).map(({ id, name }) => ({ id, name }))
 }
 
-const coursesOf = async (offers: readonly OfferRow[], { accountId, shopId }: Day, now: Instant): Promise<PrivateCourse[]> => {
-  const rules = await rulesByPlan(offers)
-  const own = await readOwnOffers(accountId, shopId, now)
-  return offers.map((row) => courseWire(row, rules.get(row.pricePlanId) ?? [], own.has(row.id)))
+/** The hour of a day at which its lessons are priced: a price depends on the day alone. */
+const NOON = 12 * 60
+
+const pricesOf = async (shop: ShopRow, offers: readonly OfferRow[], day: PricedDay, now: Instant): Promise<PrivateCourse['price'][]> => {
+  const { accountId, shopId } = day
+  const standing = await readStanding(accountId, shopId)
+  const payable = payableAt(shop, day)
+  const start = addMinutes(startOfDay(day.date), NOON)
+  if (standing.hasPurse && accountId !== null && !hidesPrices(standing.userStatus)) {
+    const lessons = offers.map(({ id: offerId }) => ({ lesson: { offerId, start } }))
+    return ownPrices(lessons, { shopId, accountId, payable }, now)
+  }
+  const plans = await rulesByPlan(offers)
+  return offers.map((row) =>
+    priceFor({ ...lessonSeats(row), kind: 'private', start }, { rules: plans.get(row.pricePlanId) ?? [], standing, payable }),
+  )
+}
+
+const coursesOf = async (shop: ShopRow, offers: readonly OfferRow[], day: PricedDay, now: Instant): Promise<PrivateCourse[]> => {
+  const prices = await pricesOf(shop, offers, day, now)
+  const own = await readOwnOffers(day.accountId, day.shopId, now)
+  return offers.map((row, at) => courseWire(row, prices[at]!, own.has(row.id)))
 }
 
 /** Private courses, one entry for each of their coaches (BK-333). */
-export const listPrivateCourses = async (day: Day, now: Instant): Promise<PrivateCourse[]> =>
-  coursesOf((await offersOf(day)).offers, day, now)
+export const listPrivateCourses = async (day: PricedDay, now: Instant): Promise<PrivateCourse[]> => {
+  const { shop, offers } = await offersOf(day)
+  return coursesOf(shop, offers, day, now)
+}
 
 /** Coaches with their courses and the times of the day that can be booked: who has a time left soonest first, then by score (BK-105, BK-332). */
-export const listPrivateTeachers = async (day: Day, now: Instant): Promise<PrivateTeacher[]> => {
+export const listPrivateTeachers = async (day: PricedDay, now: Instant): Promise<PrivateTeacher[]> => {
   const { shop, offers } = await offersOf(day)
   const days = { from: day.date, count: NEAREST_DAYS }
   const later = { from: addDays(day.date, 1), count: NEAREST_DAYS - 1 }
   const given = await lessonCase({ shop, offers, accountId: day.accountId, days })
-  const courses = await coursesOf(offers, day, now)
+  const courses = await coursesOf(shop, offers, day, now)
   const teachers = [...new Map(offers.map((row) => [row.teacherId, row])).values()].map((row) => {
     const rows = offers.filter(({ teacherId }) => teacherId === row.teacherId)
     const own = rows.map(offerOf)

@@ -35,13 +35,14 @@ export const mountPrivate = (mount: Mount, { config, pay }: AppContext): void =>
 
   mount(privateTags, async ({ shopId, query, actor }) => ({ tags: await listPrivateTags(dayOfQuery(shopId, query, actor)) }))
 
-  mount(privateTeachers, async ({ shopId, query, actor, now }) => ({
-    teachers: await listPrivateTeachers(dayOfQuery(shopId, query, actor), now),
+  mount(privateTeachers, async ({ shopId, query, actor, now, ...call }) => ({
+    teachers: await listPrivateTeachers({ ...dayOfQuery(shopId, query, actor), scene: payFrom(call, config).scene, pay }, now),
   }))
 
-  mount(privateCourses, async ({ shopId, query, actor, now }) => ({
-    courses: await listPrivateCourses({ ...dayOfQuery(shopId, query, actor), teacherId: query.teacher_id ?? null }, now),
-  }))
+  mount(privateCourses, async ({ shopId, query, actor, now, ...call }) => {
+    const day = { ...dayOfQuery(shopId, query, actor), teacherId: query.teacher_id ?? null }
+    return { courses: await listPrivateCourses({ ...day, scene: payFrom(call, config).scene, pay }, now) }
+  })
 
   mount(privateSchedules, async ({ shopId, query, actor, membership, locale, now }) => {
     const day = { ...dayOfQuery(shopId, query, actor), teacherId: query.teacher_id ?? null, courseId: query.course_id ?? null }

@@ -4,11 +4,12 @@ import { seatsLeft } from '@/domain/booking/capacity'
 import { lessonOpening, type LessonSlot } from '@/domain/booking/private/slots'
 import { formatInstant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
+import type { Seats } from '../judge-input'
 import { offerOf, type OfferRow } from './repository'
 import type { RuleRow, Standing } from '../rows'
-import { shownRuleWire, trialWire } from '../wire'
+import { trialWire } from '../wire'
 
-export const courseWire = (row: OfferRow, rules: readonly RuleRow[], hasOrder: boolean): PrivateCourse => ({
+export const courseWire = (row: OfferRow, price: PrivateCourse['price'], hasOrder: boolean): PrivateCourse => ({
   id: row.courseId,
   name: row.courseName,
   photo: row.coursePhoto,
@@ -21,7 +22,7 @@ export const courseWire = (row: OfferRow, rules: readonly RuleRow[], hasOrder: b
   is_online: row.isOnline,
   is_shared: row.isShared,
   has_order: hasOrder,
-  rules: rules.map(shownRuleWire),
+  price,
 })
 
 /** The fields of a time that lists and confirm answers share; a time in the past has no slot (booking ledger BK-132, BK-337). */
@@ -64,6 +65,14 @@ export const offerRulesWire = (slots: readonly { row: OfferRow; slot: LessonSlot
   return kinds.size === 1 ? [...kinds.values()] : []
 }
 
-/** The trial offer of a lesson that has no class row yet. */
+/** The seats of a lesson that has no class row yet. */
+export const lessonSeats = ({ maxUsers }: OfferRow): Seats => ({
+  capacity: maxUsers,
+  booked: 0,
+  trialCapacity: maxUsers,
+  trialBooked: 0,
+})
+
+/** The trial offer of such a lesson. */
 export const lessonTrial = (row: OfferRow, rules: readonly RuleRow[], standing: Standing): GroupSchedule['trial_course'] =>
-  trialWire({ capacity: row.maxUsers, booked: 0, trialCapacity: row.maxUsers, trialBooked: 0 }, rules, standing)
+  trialWire(lessonSeats(row), rules, standing)

@@ -1,10 +1,9 @@
 import { Text } from '@tarojs/components'
 import { joinSlots, sumPrices } from '@/domain/court/choose-slots'
-import { fenToYuan } from '@/domain/money'
-import { amountText } from '@/i18n/numbers'
 import { Button } from '@/ui/button/button'
 import { FloatBar } from '@/ui/float-bar/float-bar'
 import type { GridSlot } from '../grid'
+import { chosenPriceText } from '../slot-price'
 import { durationText, stretchText, totalMinutes } from '../slots'
 import { useT } from '../texts'
 import styles from './chosen-bar.module.scss'
@@ -22,7 +21,7 @@ export function ChosenBar({ chosen, onOrder }: { chosen: readonly GridSlot[]; on
       id='chosen-bar'
       title={
         <Text className={styles.amount} id='chosen-amount'>
-          {total === undefined ? t('court.byCard') : total === 0 ? t('court.free') : amountText(fenToYuan(total))}
+          {total ? chosenPriceText(t, total) : t('court.byCard')}
         </Text>
       }
       note={

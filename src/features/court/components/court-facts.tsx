@@ -4,7 +4,6 @@ import { CardType } from '@/domain/card/card'
 import { readDay } from '@/domain/time'
 import { weekdayWord } from '@/i18n/dates'
 import type { Translate } from '@/i18n/keys'
-import { priceText } from '@/i18n/numbers'
 import { Card } from '@/ui/card/card'
 import { CardMini, type CardMiniProps } from '@/ui/card-face/card-mini'
 import { Cell } from '@/ui/cell/cell'
@@ -12,7 +11,8 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Picture } from '@/ui/picture/picture'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
-import { durationText } from '../slots'
+import { slotPriceText } from '../slot-price'
+import { cancelText, durationText } from '../slots'
 import { useT } from '../texts'
 import styles from './court-facts.module.scss'
 
@@ -24,16 +24,13 @@ const weekday = (t: Translate<'court'>, day: number) => weekdayWord(t, readDay(`
 const whenText = (t: Translate<'court'>, { from, to, weekdays }: Court['prices'][number]) =>
   `${weekdays.length === 0 ? t('court.everyDay') : weekdays.map((day) => weekday(t, day)).join(' ')} ${from}–${to}`
 
-const costWord = (t: Translate<'court'>, cost: number | null) =>
-  cost === null ? t('court.cardOnly') : cost === 0 ? t('court.free') : priceText(cost)
-
 /** A court: description, hours, prices and notes. */
 export function CourtFacts({ court }: { court: Court }) {
   const t = useT()
   const rules = [
     t('court.daysRule', { n: court.days_can_order }),
     court.minutes_can_order > 0 ? t('court.minutesRule', { time: durationText(t, court.minutes_can_order) }) : '',
-    court.minutes_can_cancel > 0 ? t('court.cancelRule', { time: durationText(t, court.minutes_can_cancel) }) : t('court.cancelAny'),
+    cancelText(t, court.minutes_can_cancel),
   ].filter(Boolean)
   // Price bands first, then one row for the rest of the day.
   const last = court.prices.length - 1
@@ -64,7 +61,7 @@ export function CourtFacts({ court }: { court: Court }) {
               role='listitem'
               plain
               title={at === last && last > 0 ? t('court.otherTimes') : whenText(t, price)}
-              value={costWord(t, price.cost)}
+              value={slotPriceText(t, price.price)}
             />
           ))}
         </CellGroup>

@@ -1,21 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
-import { fenToYuan } from '@/domain/money'
 import { timeRangeText } from '@/i18n/dates'
-import type { Translate } from '@/i18n/keys'
-import { priceText } from '@/i18n/numbers'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { GridSlot } from '../grid'
+import { slotPriceOf, slotPriceText } from '../slot-price'
 import { useT } from '../texts'
 import styles from './court-grid.module.scss'
 
 const shutWords = { taken: 'court.taken', past: 'court.past', 'not-open': 'court.notOpen', 'too-soon': 'court.tooSoon' } as const
-
-const priceWord = (t: Translate<'court'>, { price }: GridSlot): string =>
-  price === null ? t('court.cardOnly') : price === 0 ? t('court.free') : priceText(fenToYuan(price))
 
 interface SlotCellProps {
   slot: GridSlot
@@ -37,7 +32,7 @@ export const SlotCell = memo(function SlotCell({ slot, chosen, joined, onToggle 
       </View>
     )
   }
-  const price = priceWord(t, slot)
+  const price = slot.price ? slotPriceText(t, slotPriceOf(slot.price)) : t('court.cardOnly')
   return (
     <Pressable
       role='checkbox'

@@ -2,11 +2,10 @@ import { Text, View } from '@tarojs/components'
 import type { Plan } from '@/contract/plan/shapes'
 import { host } from '@/platform/host'
 import { judgeVirtualGoods } from '@/domain/plan/virtual-goods'
+import { ShownPrice } from '@/features/payment/components/shown-price'
 import { go } from '@/routes/go'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
-import { Price } from '@/ui/price/price'
-import { planPrice } from '../plan-look'
 import { useT } from '../texts'
 import styles from './plan-bar.module.scss'
 
@@ -33,7 +32,6 @@ export function PlanBar({ plan, hidePrice, onIos }: { plan: Plan; hidePrice: boo
         </Button>
       </ActionBar>
     )
-  const price = planPrice(t, plan)
   const shut = plan.is_over || !plan.on_sale
   const barred = barredHere(plan)
   const act = () => {
@@ -44,8 +42,8 @@ export function PlanBar({ plan, hidePrice, onIos }: { plan: Plan; hidePrice: boo
   return (
     <ActionBar>
       <View className={styles.words}>
-        {!hidePrice && <Price amount={price.amount} size={22} {...(price.was && { was: price.was })} />}
-        {price.note && !hidePrice && <Text className={styles.note}>{price.note}</Text>}
+        {!hidePrice && <ShownPrice price={plan.price} size={22} />}
+        {!hidePrice && plan.price !== null && plan.price.was !== null && <Text className={styles.note}>{t('plan.trialNote')}</Text>}
       </View>
       <Button onPress={act} disabled={shut} id='join-plan'>
         {word}

@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import type { Plan } from '@/contract/plan/shapes'
 import { readDay } from '@/domain/time'
+import { ShownPrice } from '@/features/payment/components/shown-price'
 import { monthDayText } from '@/i18n/dates'
 import { go } from '@/routes/go'
 import { Card } from '@/ui/card/card'
 import { Picture } from '@/ui/picture/picture'
-import { Price } from '@/ui/price/price'
 import { Tag } from '@/ui/tag/tag'
-import { difficultyWord, joinedText, planPrice } from '../plan-look'
+import { difficultyWord, joinedText } from '../plan-look'
 import { useT } from '../texts'
 import styles from './plan-card.module.scss'
 
@@ -21,7 +21,6 @@ interface PlanCardProps {
 /** One online plan of the list. */
 export function PlanCard({ plan, hidePrice, first }: PlanCardProps) {
   const t = useT()
-  const price = planPrice(t, plan)
   const kinds = plan.recent_timetable.some(({ is_live }) => is_live)
     ? 'live'
     : plan.recent_timetable.some(({ is_video }) => is_video)
@@ -45,7 +44,7 @@ export function PlanCard({ plan, hidePrice, first }: PlanCardProps) {
         <Text className={styles.note}>{facts.filter(Boolean).join(' · ')}</Text>
         <View className={styles.line}>
           <Text className={styles.note}>{joinedText(t, plan)}</Text>
-          {!hidePrice && <Price amount={price.amount} size={17} {...(price.was && { was: price.was })} />}
+          {!hidePrice && <ShownPrice price={plan.price} size={17} />}
         </View>
       </View>
     </Card>

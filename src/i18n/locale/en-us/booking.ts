@@ -2,7 +2,8 @@ import type { booking as base } from '../zh-cn/booking'
 
 export const booking = {
   title: 'Classes',
-  costTimes: '{n} {n:class|classes}',
+  costFrom: 'from {price}',
+  costTimes: '{n} {n:time|times}',
   minutesUnit: '{n} min',
   trialTag: 'Trial',
   liveTag: 'Live',

@@ -7,6 +7,7 @@ export const court = {
   past: 'Past',
   notOpen: 'Closed',
   tooSoon: 'Too soon',
+  costFrom: '{price}+',
   cardOnly: 'Card',
   free: 'Free',
   canOrder: 'Open',

@@ -135,6 +135,6 @@ export const payment = {
   corpPays: 'Company pays {amount}',
   corpCheckIn: 'Check in at class',
   noPhone: 'This studio has no contact number',
-  costTimes: '{n} {n:class|classes}',
+  costTimes: '{n} {n:time|times}',
   peopleCount: '{n}',
 } satisfies Record<keyof typeof base, string>

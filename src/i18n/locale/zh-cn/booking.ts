@@ -1,5 +1,6 @@
 export const booking = {
   title: '约课',
+  costFrom: '{price} 起',
   costTimes: '{n} 次',
   minutesUnit: '{n} 分钟',
   trialTag: '体验',

@@ -5,6 +5,7 @@ export const court = {
   past: '已过',
   notOpen: '未开放',
   tooSoon: '截止',
+  costFrom: '{price}起',
   cardOnly: '会员卡',
   free: '免费',
   canOrder: '可订',

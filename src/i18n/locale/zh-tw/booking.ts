@@ -2,6 +2,7 @@ import type { booking as base } from '../zh-cn/booking'
 
 export const booking = {
   title: '約課',
+  costFrom: '{price} 起',
   costTimes: '{n} 次',
   minutesUnit: '{n} 分鐘',
   trialTag: '體驗',

@@ -7,6 +7,7 @@ export const court = {
   past: '已過',
   notOpen: '未開放',
   tooSoon: '截止',
+  costFrom: '{price}起',
   cardOnly: '會員卡',
   free: '免費',
   canOrder: '可訂',

@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { ClassPrice } from '@/features/booking/group/components/class-price'
 import { ComingClasses } from '@/features/booking/components/coming-classes'
 import { useComingClasses } from '@/features/booking/hooks/use-coming-classes'
 import { useOpenClass } from '@/features/booking/group/hooks/use-open-class'
@@ -13,7 +12,7 @@ import { ShareSheet } from '@/features/course/components/share-sheet'
 import { useShareCard } from '@/features/course/hooks/use-share-card'
 import { shareTime } from '@/features/course/share-date'
 import { useT } from '@/features/course/texts'
-import { useSession } from '@/features/member/session'
+import { ShownPrice } from '@/features/payment/components/shown-price'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -39,7 +38,6 @@ function CourseDetailPage() {
   const course = query.data?.course
   const coming = useComingClasses(shopId, { courseId })
   const open = useOpenClass(shopId)
-  const session = useSession(shopId)
   const shop = useShopQuery(shopId).data?.shop
   const [sharing, setSharing] = useState(false)
   const { soonest } = coming
@@ -117,7 +115,7 @@ function CourseDetailPage() {
           {soonest && (
             <ActionBar>
               <View className={styles.bar}>
-                <ClassPrice schedule={soonest.schedule} userStatus={session.kind === 'account' ? (session.user.status ?? null) : null} />
+                <ShownPrice price={soonest.schedule.price} size={22} />
                 <Text className={styles.note}>{t('course.soonest', { when })}</Text>
               </View>
               <Button onPress={open(soonest.schedule, soonest.state)} id='book-soonest'>

@@ -1,7 +1,7 @@
 import { useMemberStore } from '@/features/member/store'
 import { answer } from '../../support/fake-server'
 import { card, show, words } from './day-of-classes'
-import { byId, groupClass, rule, setUpBooking, shop, user, type GroupClass } from '../fixtures'
+import { byId, groupClass, setUpBooking, shop, shownPrice, user, type GroupClass } from '../fixtures'
 
 setUpBooking()
 
@@ -49,10 +49,14 @@ describe('seats and prices of a class', () => {
   })
 
   it.each<[string, Partial<GroupClass>]>([
-    ['免费', { is_free: true }],
-    ['¥19.90¥99', { trial_course: { trial_course_id: 1, matched: true, current_capacity: 2, price: 19.9, original_price: 99 } }],
-    ['1 次', { rules: [rule({ card_tpl_type: 2, cost: 1 })] }],
-    ['期限卡可约', { rules: [rule({ card_tpl_type: 3, cost: 0 })] }],
+    ['免费', { price: shownPrice(0) }],
+    ['¥19.90¥99', { price: shownPrice(19.9, { was: 99 }) }],
+    ['¥49 起', { price: shownPrice(49, { from: true }) }],
+    ['¥0 起', { price: shownPrice(0, { from: true }) }],
+    ['', { price: null }],
+    ['1 次', { price: shownPrice(1, { unit: 'times' }) }],
+    ['2 次起', { price: shownPrice(2, { unit: 'times', from: true }) }],
+    ['期限卡可约', { price: shownPrice(0, { unit: 'days', from: true }) }],
   ])('are %s', async (text, more) => {
     status(0)
     await show(groupClass(501, more))

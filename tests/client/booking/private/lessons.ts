@@ -1,5 +1,5 @@
 import type { PrivateConfirm, PrivateCourse, PrivateSchedule, PrivateTeacher } from '@/contract/booking/private'
-import { confirmOf, TODAY } from '../fixtures'
+import { confirmOf, shownPrice, TODAY } from '../fixtures'
 
 /** Answers about private lessons: a coach with two courses, times, and one to pay. */
 export const time = (at: string, day = TODAY) => `${day}T${at}:00+08:00`
@@ -17,7 +17,7 @@ export const course = (id: number, more: Partial<PrivateCourse> = {}): PrivateCo
   is_online: false,
   is_shared: false,
   has_order: false,
-  rules: [{ channel: 'ONLINE', cost: 380, card_tpl_type: null }],
+  price: shownPrice(380),
   ...more,
 })
 

@@ -3,7 +3,7 @@ import { listGroupSchedules } from '@server/modules/booking/group/list-group-sch
 import { payAccounts } from '@server/providers/payment/accounts'
 import { readDay } from '@/domain/time'
 import { fakeProvider } from '../../payment/fake-provider'
-import { openTestApp, type TestApp } from '../../support/app'
+import { openTestApp, TEN_O_CLOCK, type TestApp } from '../../support/app'
 import { emptyClasses, memberOf, stored } from '../calls'
 import { bookingShop, classes } from '../shop'
 import { describeOnEngine } from '../../support/database'
@@ -19,7 +19,7 @@ beforeEach(() => emptyClasses(server))
 afterAll(() => server.close())
 
 const list = async (tags: number[] | null = null) =>
-  (await listGroupSchedules({ shopId: 1, date: readDay('2026-11-21'), tags, accountId: null, pay })).read()
+  (await listGroupSchedules({ shopId: 1, date: readDay('2026-11-21'), tags, accountId: null, scene: 'mobile', pay }, TEN_O_CLOCK)).read()
 /** The answer as it may be cached. */
 const kept = (tags?: number[]) => withEngine(server.engine, () => list(tags))
 /** The answer from the rows: within a transaction there is no cache. */

@@ -30,6 +30,7 @@ describeOnEngine('The classes of a day', () => {
       is_online: false,
       is_free: false,
       rules: expect.arrayContaining([{ channel: 'CARD', cost: 39, card_tpl_type: 1 }]),
+      price: { cost: 39, unit: 'yuan', from: true, was: null },
       current_users: 0,
       max_users: 20,
       current_max_capacity: 20,

@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { GroupSchedule } from '@/contract/booking/shapes'
 import { GroupStatus } from '@/domain/booking/codes'
+import { hidesPrices } from '@/domain/payment/shown-price'
+import { ShownPrice } from '@/features/payment/components/shown-price'
 import type { GroupCardState } from '@/domain/booking/group/group-card-state'
 import { formatTime, minutesBetween, readInstant } from '@/domain/time'
 import { useT } from '@/i18n/runtime'
@@ -10,7 +12,6 @@ import { cx } from '@/ui/cx'
 import { SeatBar } from '@/ui/seat-bar/seat-bar'
 import { Tag } from '@/ui/tag/tag'
 import { ClassButton } from './class-button'
-import { ClassPrice } from './class-price'
 import styles from './class-card.module.scss'
 
 export interface ClassCardProps {
@@ -82,7 +83,7 @@ export function ClassCard({ schedule, state, userStatus, hideSeats, onPress, cla
         )}
       </View>
       <View className={styles.act}>
-        {!over && <ClassPrice schedule={schedule} userStatus={userStatus} />}
+        {!over && !hidesPrices(userStatus) && <ShownPrice price={schedule.price} />}
         <View className={styles.button}>
           <ClassButton schedule={schedule} state={state} onPress={onPress} />
         </View>

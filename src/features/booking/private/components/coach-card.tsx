@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { PrivateTeacher } from '@/contract/booking/private'
-import { shownPrice } from '@/domain/booking/group/shown-price'
+import { hidesPrices } from '@/domain/payment/shown-price'
 import { dayOf, formatTime, readInstant, type ShopDate } from '@/domain/time'
+import { ShownPrice } from '@/features/payment/components/shown-price'
 import { useNow } from '@/http/clock'
 import { dayWord } from '@/i18n/dates'
 import { go } from '@/routes/go'
@@ -12,8 +13,6 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Tag } from '@/ui/tag/tag'
-import { shownRule } from '../../group/class-facts'
-import { ShownPriceOf } from '../../group/components/class-price'
 import { useT } from '../texts'
 import styles from './coach-card.module.scss'
 import { CoachTimes } from './coach-times'
@@ -74,7 +73,7 @@ export function CoachCard({ shopId, coach, day, userStatus, first, onPickDay }: 
               <Text className={styles.courseName}>{course.name}</Text>
               <Text className={styles.length}>{t('booking.minutesUnit', { n: course.length })}</Text>
               {course.is_online && <Tag tone='live'>{t('private.online')}</Tag>}
-              <ShownPriceOf price={shownPrice({ isFree: false, rules: course.rules.map(shownRule), trial: null }, userStatus)} />
+              {!hidesPrices(userStatus) && <ShownPrice price={course.price} />}
             </View>
           ))}
         </View>

@@ -1,13 +1,12 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import type { PrivateCourse } from '@/contract/booking/private'
-import { shownPrice } from '@/domain/booking/group/shown-price'
+import { hidesPrices } from '@/domain/payment/shown-price'
+import { ShownPrice } from '@/features/payment/components/shown-price'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
-import { shownRule } from '../../group/class-facts'
-import { ShownPriceOf } from '../../group/components/class-price'
 import { useT } from '../texts'
 import styles from './course-picker.module.scss'
 
@@ -46,7 +45,7 @@ export function CoursePicker({ courses, current, userStatus, onPick }: CoursePic
                 <Text className={styles.name}>{course.name}</Text>
                 <View className={styles.foot}>
                   <Text>{t('booking.minutesUnit', { n: course.length })}</Text>
-                  <ShownPriceOf price={shownPrice({ isFree: false, rules: course.rules.map(shownRule), trial: null }, userStatus)} />
+                  {!hidesPrices(userStatus) && <ShownPrice price={course.price} />}
                 </View>
               </View>
             </Pressable>

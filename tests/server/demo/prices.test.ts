@@ -1,0 +1,162 @@
+import { withEngine } from '@server/db/transaction'
+import { ensureDemo } from '@server/demo/ensure'
+import { payAccounts } from '@server/providers/payment/accounts'
+import type { GroupSchedule } from '@/contract/booking/shapes'
+import type { PrivateSchedule } from '@/contract/booking/private'
+import type { Court, GlanceCourt } from '@/contract/court'
+import type { Plan } from '@/contract/plan/shapes'
+import { addDays, readDay } from '@/domain/time'
+import { hidesPrices } from '@/domain/payment/shown-price'
+import { fakeProvider } from '../payment/fake-provider'
+import { stored } from '../booking/calls'
+import { openTestApp, type TestApp } from '../support/app'
+import { describeOnEngine, openTestDatabase } from '../support/database'
+import { askedBy, difference, type Asked } from './asked'
+import { peopleOfEveryKind, type Person } from './kinds-of-person'
+import { classesOfDay, DAY, places, type Read } from './places'
+
+const scenes = {
+  'in the mini-program': { 'x-client': 'weapp' },
+  'in a browser on a phone': { 'x-client': 'h5', 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' },
+}
+
+let server: TestApp
+let people: Person[]
+
+beforeAll(async () => {
+  const providers = [fakeProvider('wechat').provider, fakeProvider('alipay').provider]
+  const pay = payAccounts([{ brandId: 1, providers, appids: {} }])
+  server = await openTestApp({ database: await openTestDatabase(), pay })
+  await withEngine(server.engine, () => ensureDemo({ clock: server.clock }))
+  people = await peopleOfEveryKind(server)
+  // The class that is only online costs less through one channel.
+  await stored(
+    server,
+    `INSERT INTO price_rule (price_plan_id, shop_id, brand_id, channel, from_number, to_number, cost_units, for_trial)
+      SELECT id, shop_id, brand_id, 'ALIPAY', 1, 1, 2500, false FROM price_plan WHERE shop_id = 1 AND key = 'live' RETURNING id`,
+  )
+})
+afterAll(() => server.close())
+
+const reader =
+  ({ session }: Person, headers: Record<string, string>): Read =>
+  async (path) => {
+    const answer = await server.request<never>('GET', path, { ...(session && { session }), headers })
+    expect([path, answer.status]).toEqual([path, 200])
+    return answer.data
+  }
+const classesOf = () => classesOfDay(server)
+
+/** What order pages ask of a person for a class of each price plan, a lesson of each offer, a slot of each price and each plan. */
+const askedOf = async ({ id }: Person, read: Read): Promise<Map<string, Asked[]>> => {
+  const asked = new Map<string, Asked[]>()
+  const ask = async (name: string, path: string) => asked.set(name, askedBy(await read(path)))
+  for (const { id: classId } of await classesOf())
+    await ask(`class ${classId}`, `/api/mobile/schedules/${classId}/confirm/?shop_id=1&user_id=${id}`)
+  const { schedules } = await read<{ schedules: PrivateSchedule[] }>(`/api/mobile/schedules/private/?shop_id=1&date=${DAY}`)
+  for (const offer of new Set(schedules.map(({ timetable_id }) => timetable_id))) {
+    const start = encodeURIComponent(schedules.find(({ timetable_id }) => timetable_id === offer)!.datetime)
+    await ask(`lesson ${offer}`, `/api/mobile/schedules/private/confirm/?shop_id=1&user_id=${id}&timetable_id=${offer}&start=${start}`)
+  }
+  const { courts } = await read<{ courts: GlanceCourt[] }>(`/api/shops/1/court-glance/?date=${DAY}`)
+  for (const court of courts)
+    for (const slot of [court.slots.find(({ can_order: free }) => free), [...court.slots].reverse().find(({ can_order: free }) => free)]) {
+      if (!slot) continue
+      const minute = Number(slot.start.slice(11, 13)) * 60 + Number(slot.start.slice(14, 16))
+      await ask(
+        `court ${court.id} ${slot.start}`,
+        `/api/shops/1/court-orders/confirm/?user_id=${id}&date=${DAY}&slots=${court.id}.${minute}`,
+      )
+    }
+  const { plans } = await read<{ plans: Plan[] }>('/api/v2/mobile/shops/1/workout-wods/plans/?page=1')
+  for (const plan of plans) await ask(`plan ${plan.id}`, `/api/v2/mobile/shops/1/workout-wods/plans/${plan.id}/confirm/?user_id=${id}`)
+  return asked
+}
+
+const joined = (all: readonly Map<string, Asked[]>[]): Map<string, Asked[]> =>
+  new Map([...all[0]!.keys()].map((name) => [name, all.flatMap((each) => each.get(name) ?? [])]))
+
+const few = ['a visitor', 'a new registration', 'a contacted user', 'a member without a card', 'a contacted user with both']
+
+describeOnEngine('What a list says', () => {
+  it.each(Object.entries(scenes))('is what the order page asks, or the least of it, of every kind of person %s', async (scene, headers) => {
+    // Where somebody is only decides on channels, so a few kinds are enough in the second place.
+    const looking = people.filter(({ name }) => scene === 'in the mini-program' || few.includes(name))
+    const pages = new Map<Person, Map<string, Asked[]>>()
+    for (const person of looking.filter(({ isBound }) => isBound)) pages.set(person, await askedOf(person, reader(person, headers)))
+    // Somebody without a membership may turn out to have any status.
+    const withoutCards = ['a new registration', 'a contacted user', 'a member without a card']
+    const anybody = joined([...pages].flatMap(([{ name }, asked]) => (withoutCards.includes(name) ? [asked] : [])))
+    const differences: string[] = []
+    let compared = 0
+    for (const person of looking) {
+      const read = reader(person, headers)
+      const isMember = hidesPrices(
+        (await stored<{ status: number }>(server, `SELECT status FROM ship WHERE account_id = ${person.id ?? 0} AND shop_id = 1`))[0]
+          ?.status ?? null,
+      )
+      for (const [place, { hides, read: readPlace }] of Object.entries(places)) {
+        if (hides && isMember) continue
+        const shown = await readPlace(read, server)
+        for (const [name, asked] of pages.get(person) ?? anybody) {
+          if (!shown.has(name)) continue
+          compared += 1
+          const found = difference(shown.get(name)!, asked)
+          if (found) differences.push(`${person.name}, ${place}, ${name}: ${found}`)
+        }
+      }
+    }
+    expect(differences).toEqual([])
+    expect(compared).toBeGreaterThan(looking.length * 40)
+  })
+
+  it('of a court is what its slots cost, by the hours of its page', async () => {
+    const lin = people.find(({ name }) => name === 'a member with cards of every kind')!
+    const { court } = await reader(lin, scenes['in the mini-program'])<{ court: Court }>('/api/shops/1/courts/1/')
+    expect(court.prices.map(({ price }) => price)).toContainEqual({ cost: 60, unit: 'yuan', from: true })
+  })
+
+  it('tells a contacted user ¥88 where new registrations pay ¥49, and ¥380 for a lesson that is cheaper for two', async () => {
+    const standard = (
+      await stored<{ id: number }>(
+        server,
+        `SELECT s.id FROM schedule s JOIN price_plan p ON p.id = s.price_plan_id WHERE s.shop_id = 1 AND p.key = 'standard' AND s.shop_day = '${DAY}' LIMIT 1`,
+      )
+    )[0]!.id
+    const shownTo = async (name: string) => {
+      const read = reader(
+        people.find((person) => person.name === name)!,
+        scenes['in the mini-program'],
+      )
+      return (await places['the group class list']!.read(read, server)).get(`class ${standard}`)
+    }
+    expect(await shownTo('a contacted user')).toMatchObject({ cost: 88, from: false })
+    expect(await shownTo('a new registration')).toMatchObject({ cost: 49, from: false })
+    expect(await shownTo('a visitor')).toMatchObject({ cost: 49, from: true })
+    expect(await shownTo('a new registration with a value card')).toMatchObject({ cost: 49, unit: 'yuan', from: true })
+    expect(await shownTo('a contacted user with a period card')).toMatchObject({ cost: 0, unit: 'days', from: true })
+  })
+
+  it('holds on all of the 60 days of the demo', async () => {
+    const headers = scenes['in the mini-program']
+    const asking = people.filter(({ name }) => ['a contacted user', 'a contacted user with both'].includes(name))
+    const differences: string[] = []
+    for (const person of asking) {
+      const read = reader(person, headers)
+      const known = new Map<string, Asked[]>()
+      for (let day = -14; day < 46; day += 1) {
+        const date = addDays(readDay('2026-11-21'), day)
+        const { schedules } = await read<{ schedules: GroupSchedule[] }>(`/api/mobile/schedules/group/?shop_id=1&date=${date}`)
+        for (const { id, price, rules, trial_course: trial } of schedules) {
+          // A class with the same rules on the same side of a card's term is asked about once a week.
+          const like = `${Math.floor(day / 7)} ${JSON.stringify([rules, trial])}`
+          const asked = known.get(like) ?? askedBy(await read(`/api/mobile/schedules/${id}/confirm/?shop_id=1&user_id=${person.id}`))
+          known.set(like, asked)
+          const found = difference(price, asked)
+          if (found) differences.push(`${person.name}, ${date}, class ${id}: ${found}`)
+        }
+      }
+    }
+    expect(differences).toEqual([])
+  })
+})
