@@ -5,6 +5,7 @@ import { useNow } from '@/http/clock'
 import { dayText, timeRangeText } from '@/i18n/dates'
 import { useT } from '@/i18n/later/order'
 import { location } from '@/platform/location'
+import { go } from '@/routes/go'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Card } from '@/ui/card/card'
 import { cx } from '@/ui/cx'
@@ -15,25 +16,32 @@ import { Tag } from '@/ui/tag/tag'
 import styles from './order-facts.module.scss'
 
 interface OrderFactsProps {
+  /** Whether course and coach lead to their pages; not where the page has links of its own. */
+  linked?: boolean
   schedule: Omit<ScheduleConfirm['schedule'], 'description' | 'min_people'>
   /** The condition for the class to take place. */
   condition?: string
 }
 
-/** What is booked: picture, name, time, coach, place. The place opens a map. */
-export function OrderFacts({ schedule, condition }: OrderFactsProps) {
+/** What is booked: picture, name, time, coach, place. Course and coach lead to their pages, the place opens a map. */
+export function OrderFacts({ schedule, condition, linked = true }: OrderFactsProps) {
   const t = useT()
   const today = dayOf(useNow())
   const start = readInstant(schedule.start)
   const { shop } = schedule
   const openMap = () => location.openMap({ lat: shop.gd_lat!, lng: shop.gd_lng!, name: shop.name, address: shop.address })
+  const toCoach = () => void go('currentShopTeacherDetailPage', { shopId: shop.id, teacherId: schedule.teacher.id })
+  const toCourse = () => void go('courseDetailsPage', { shopId: shop.id, courseId: schedule.course.id })
   const hasPlace = !schedule.is_online && shop.gd_lat !== null && shop.gd_lng !== null
   return (
     <Card className={styles.card}>
       <Picture src={schedule.image} flush lazy={false} />
       <View className={styles.words}>
         <View className={styles.head}>
-          <Text className={styles.name}>{schedule.course.name}</Text>
+          <Pressable still className={styles.course} {...(linked && { onPress: toCourse, id: 'to-course' })}>
+            <Text className={styles.name}>{schedule.course.name}</Text>
+            {linked && <Icon name='chevron' size={16} />}
+          </Pressable>
           {schedule.trial_course?.matched && schedule.trial_course.current_capacity > 0 && <Tag tone='warn'>{t('booking.trialTag')}</Tag>}
           {schedule.is_online && <Tag tone='live'>{t('booking.liveTag')}</Tag>}
         </View>
@@ -43,10 +51,11 @@ export function OrderFacts({ schedule, condition }: OrderFactsProps) {
             {`${dayText(t, dayOf(start), today)} ${timeRangeText(t, start, readInstant(schedule.end))}`}
           </Text>
         </View>
-        <View className={styles.fact}>
+        <Pressable still className={cx(styles.fact, linked && styles.place)} {...(linked && { onPress: toCoach, id: 'to-coach' })}>
           <Avatar src={schedule.teacher.avatar} size={22} />
-          <Text>{[schedule.teacher.username, schedule.teacher_title].filter(Boolean).join(' · ')}</Text>
-        </View>
+          <Text className={styles.grow}>{[schedule.teacher.username, schedule.teacher_title].filter(Boolean).join(' · ')}</Text>
+          {linked && <Icon name='chevron' size={16} />}
+        </Pressable>
         <Pressable
           still
           className={cx(styles.fact, hasPlace && styles.place)}

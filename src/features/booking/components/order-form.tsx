@@ -14,6 +14,7 @@ import { Stack } from '@/ui/stack/stack'
 import { classPriceLines } from '../group/class-price-lines'
 import type { OrderKnown, OrderState } from '../hooks/use-order-of'
 import { stepOf } from '../next-step'
+import { CancelRule } from '../change/components/cancel-rule'
 import { OrderDialogs } from './order-dialogs'
 
 interface OrderFormProps {
@@ -71,6 +72,7 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
         />
         <CouponRow choice={order.coupon} />
         <RemarkField value={order.remarks} onChange={order.setRemarks} />
+        <CancelRule start={known.schedule.start} minutesCanCancel={known.minutes_can_cancel} />
       </Stack>
       <OrderBar
         chosen={chosen}

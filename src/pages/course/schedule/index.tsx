@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { classState } from '@/features/booking/group/class-facts'
 import { ClassButton } from '@/features/booking/group/components/class-button'
-import { ClassPrice } from '@/features/booking/group/components/class-price'
 import { OrderFacts } from '@/features/booking/components/order-facts'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
 import { useOpenClass } from '@/features/booking/group/hooks/use-open-class'
@@ -12,6 +11,7 @@ import { useShareCard } from '@/features/course/hooks/use-share-card'
 import { shareTime } from '@/features/course/share-date'
 import { useT } from '@/features/course/texts'
 import { useSession } from '@/features/member/session'
+import { ShownPrice } from '@/features/payment/components/shown-price'
 import { goLogin } from '@/features/member/session-guard'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { QueryPage } from '@/features/shop/components/query-page'
@@ -84,7 +84,7 @@ function SharedClassPage() {
         return (
           <>
             <Stack>
-              {shop && <OrderFacts schedule={{ ...found, shop, teacher_title: '' }} />}
+              {shop && <OrderFacts linked={false} schedule={{ ...found, shop, teacher_title: '' }} />}
               <CellGroup>
                 <Cell
                   lead={<Glyph name='book' />}
@@ -115,7 +115,7 @@ function SharedClassPage() {
             )}
             <ActionBar>
               <View className={styles.bar}>
-                <ClassPrice schedule={found} userStatus={session.kind === 'account' ? (session.user.status ?? null) : null} />
+                <ShownPrice price={found.price} size={22} />
                 <Text className={styles.note}>{t('booking.seatsLeft', { n: found.current_max_capacity })}</Text>
               </View>
               <ClassButton large schedule={found} state={state} onPress={act} />

@@ -4,12 +4,14 @@ import { CourtOrderSkeleton } from '@/features/court/components/court-order-skel
 import { SlotList } from '@/features/court/components/slot-list'
 import { useCourtOrder } from '@/features/court/hooks/use-court-order'
 import { stepOf } from '@/features/court/next-step'
+import { cancelText } from '@/features/court/slots'
 import { useT } from '@/features/court/texts'
 import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { OrderBar } from '@/features/payment/components/order-bar'
 import { PayList } from '@/features/payment/components/pay-list'
 import { PayPicker } from '@/features/payment/components/pay-picker'
+import { SmallPrint } from '@/features/payment/components/small-print'
 import type { NextStep } from '@/features/payment/next-step'
 import { takeNextStep } from '@/features/payment/take-next-step'
 import { LoadError } from '@/features/shop/components/load-error'
@@ -84,6 +86,7 @@ function CourtOrderPage() {
               onOnlineOff={onPaymentOff}
               onAll={() => setPicking(true)}
             />
+            <SmallPrint id='cancel-rule' text={cancelText(t, known.minutes_can_cancel)} />
           </Stack>
           <OrderBar
             chosen={chosen}

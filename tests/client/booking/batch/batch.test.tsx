@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { batchErrors } from '@/domain/booking/batch/error'
 import type { Answer } from '@/http/call'
 import { errorText } from '@/i18n/errors/text'
@@ -68,6 +68,16 @@ describe('booking several classes of a course', () => {
       expect(chosen()).toBe('请选择课程')
     },
   )
+
+  it('takes a remark to the coach along [BK-164]', async () => {
+    answer('scheduleBatchOrderCreate', { orders: [booking(31)], errors: [] })
+    await show(schedules, `${ADDRESS}?schedule_id=2`)
+    await tapId('add-remark')
+    const remark = byId('remark').querySelector('textarea') ?? byId('remark')
+    fireEvent.input(remark, { target: { value: ' 第一次来 ' }, detail: { value: ' 第一次来 ' } })
+    await tapId('book-batch')
+    await waitFor(() => expect(askedOf('scheduleBatchOrderCreate')[0]!.body).toMatchObject({ schedules: [2], remarks: '第一次来' }))
+  })
 
   it('takes 30 classes at a time, and says so at the next one', async () => {
     const month = Array.from({ length: 31 }, (_, n) => at(n + 1, `2026-06-${String((n % 30) + 1).padStart(2, '0')}`))

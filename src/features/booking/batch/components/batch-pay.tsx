@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { CardType } from '@/domain/card/card'
+import { RemarkField } from '@/features/payment/components/remark-field'
 import { errorText } from '@/i18n/error-text'
 import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
@@ -89,6 +90,7 @@ export function BatchPay({ batch, hint, share }: BatchPayProps) {
             ))}
           </CellGroup>
         )}
+        {chosen.length > 0 && <RemarkField value={batch.remarks} onChange={batch.setRemarks} />}
       </Stack>
       <ActionBar>
         <View className={styles.words}>

@@ -39,6 +39,7 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, begunWith = [],
   const attempt = useAttempt(useBookBatchMutation())
   const [picked, setPicked] = useState(begunWith)
   const [count, setCount] = useState(1)
+  const [remarks, setRemarks] = useState('')
   const [wayKey, setWayKey] = useState<string>()
   const [failures, setFailures] = useState<readonly BatchFailure[]>()
   const [asks, setAsks] = useState<keyof Consent>()
@@ -78,6 +79,7 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, begunWith = [],
       channel: way.kind === 'card' ? ('CARD' as const) : ('FREE' as const),
       card_id: way.kind === 'card' ? way.card.id : undefined,
       auto_start_confirmed: consent.current.term,
+      remarks: remarks.trim() || undefined,
       // The staff user's own origin is not the member's.
       origin: userId === useMemberStore.getState().user?.id ? originInfo() : undefined,
       schedules: chosen.map(({ item }) => item),
@@ -108,6 +110,8 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, begunWith = [],
     pick,
     count,
     setCount: anew(setCount),
+    remarks,
+    setRemarks: anew(setRemarks),
     /** The fewest seats left in any chosen class. */
     places: Number.isFinite(places) ? Math.max(1, places) : 100,
     ways,
