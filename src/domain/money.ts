@@ -27,7 +27,5 @@ export const yuanToFen = (yuan: number): Fen => {
 /** The number of yuan that the wire carries: the double nearest to the amount, so it prints with at most two decimals. */
 export const fenToYuan = (amount: Fen): number => amount / 100
 
-export const sumFen = (amounts: readonly Fen[]): Fen => fen(amounts.reduce<number>((sum, amount) => sum + amount, 0))
-
 /** A price times a whole number of people or units. */
 export const timesFen = (price: Fen, count: number): Fen => fen(price * count)

@@ -27,7 +27,12 @@ describe('the order page, before anything is booked,', () => {
   it('names a company in its prices, and every other way to pay', async () => {
     const by = (id: number, channel: 'CORP_CARD' | 'FREE' | 'WEIXIN' | 'ALIPAY' | 'ONLINE') =>
       rule({ id, channel, card_tpl_id: null, card_tpl_name: null, card_tpl_type: null, cost: 60 })
-    await show(confirmOf({ schedule: { max_users: 8 }, rules: [by(1, 'CORP_CARD'), by(2, 'FREE'), by(3, 'WEIXIN'), by(4, 'ALIPAY'), by(5, 'ONLINE')] }))
+    await show(
+      confirmOf({
+        schedule: { max_users: 8 },
+        rules: [by(1, 'CORP_CARD'), by(2, 'FREE'), by(3, 'WEIXIN'), by(4, 'ALIPAY'), by(5, 'ONLINE')],
+      }),
+    )
     await tapId('prices')
     const prices = within(screen.getByRole('dialog', { name: '价格与支付方式' })).getAllByRole('listitem')
     expect(prices.map((line) => line.textContent)).toEqual(['企业补贴¥60', '无需支付免费', '微信支付¥60', '支付宝¥60', '在线支付¥60'])
