@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 5f9058b0fbe60ba6.
+// Made by `npm run gen` from the migrations, 8e481f484ac09c13.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -39,6 +39,7 @@ export interface Tables {
     signUpStart: Date | null
     signUpEnd: Date | null
     supportCard: boolean
+    description: string
   }
   activity_option: {
     id: number
@@ -393,6 +394,7 @@ export interface Tables {
     difficulty: number
     minutes: number
     photos: string[]
+    prepare: string
   }
   course_tag: {
     courseId: number

@@ -31,6 +31,10 @@ const Activity = Obj({
 })
 export type Activity = Static<typeof Activity>
 
+/** What the page of one activity shows besides. */
+const ActivityPage = Type.Composite([Activity, Obj({ description: Str })])
+export type ActivityPage = Static<typeof ActivityPage>
+
 export const activityList = call({
   method: 'GET',
   path: '/api/v2/mobile/shops/{shopId}/activities/',
@@ -40,4 +44,14 @@ export const activityList = call({
   query: Obj({ page: Page }),
   data: Obj({ ...Paged, activities: List(Activity) }),
   errors: ['shop.not_found'],
+})
+
+export const activityDetail = call({
+  method: 'GET',
+  path: '/api/v2/mobile/shops/{shopId}/activities/{activityId}/',
+  authority: { who: 'visitor', shop: 'params.shopId' },
+  summary: 'One activity of a shop, with its text',
+  params: Obj({ shopId: Id, activityId: Id }),
+  data: Obj({ activity: ActivityPage }),
+  errors: ['activity.not_found', 'shop.not_found'],
 })

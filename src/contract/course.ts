@@ -23,6 +23,8 @@ const Course = Type.Composite([
   Obj({
     shop_id: Id,
     description: Str,
+    /** What to bring and do before; empty where the shop says nothing. */
+    prepare: Str,
     /** The course's own picture first. */
     photos: List(Str),
     /** The coaches who give it in the coming weeks; where there is none, the coach who gave it last. */

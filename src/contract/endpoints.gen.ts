@@ -56,6 +56,7 @@ type Paths<P> = P extends string ? readonly [P] : P extends readonly string[] ? 
 
 /** Method and addresses of every call. */
 export const endpoints = {
+  activityDetail: ['GET', '/api/v2/mobile/shops/{shopId}/activities/{activityId}/'],
   activityList: ['GET', '/api/v2/mobile/shops/{shopId}/activities/'],
   batchLessons: ['GET', '/api/mobile/courses/{courseId}/lessons/batch/'],
   batchSchedules: ['GET', '/api/mobile/courses/{courseId}/schedules/batch/'],

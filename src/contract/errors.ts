@@ -80,6 +80,7 @@ export const errorStatus = {
   'booking.wait_off': 409,
   'booking.wait_stopped': 409,
 
+  'activity.not_found': 404,
   'course.not_found': 404,
   'course.teacher_not_found': 404,
 

@@ -47,6 +47,7 @@ import areaCode from './0050-area-code.sql'
 import forget from './0053-forget.sql'
 import cardLots from './0054-card-lots.sql'
 import plannedTerm from './0055-planned-term.sql'
+import words from './0059-words.sql'
 
 export interface Migration {
   /**
@@ -107,6 +108,7 @@ export const migrations: readonly Migration[] = [
   { id: '0053-forget', sql: forget },
   { id: '0054-card-lots', sql: cardLots },
   { id: '0055-planned-term', sql: plannedTerm },
+  { id: '0059-words', sql: words },
 
   byText('trigger/keep-member-free', keepMemberFree),
   byText('trigger/card-worth', cardWorthFunction),

@@ -109,7 +109,10 @@ const exportActivities = async (ofShop: Scope): Promise<Activity[]> => {
         ),
       }))
   return activities.map((row) => ({
-    ...terse({ key: text(row.key), name: text(row.name) }, { image: text(row.image), place: text(row.place) }),
+    ...terse(
+      { key: text(row.key), name: text(row.name) },
+      { image: text(row.image), place: text(row.place), description: text(row.description) },
+    ),
     start: moment(row.start_at)!,
     end: moment(row.end_at)!,
     ...(row.status === 1 ? {} : { status: activityStatusWords[row.status as number]! }),
@@ -167,6 +170,7 @@ export const exportShop = async (
               photo: text(course.photo),
               photos: course.photos as string[],
               description: text(course.description),
+              prepare: text(course.prepare),
             },
           ),
         ),

@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import { Amount, Flag, Key, Line, List, Moment, Name, Obj, Opt, Whole, Word } from '../gym-words'
+import { Amount, Flag, Key, Line, List, Moment, Name, Obj, Opt, Prose, Whole, Word } from '../gym-words'
 import { Standings } from './prices'
 
 export const activityStatusWords = ['waiting', 'active', 'inactive'] as const
@@ -9,6 +9,7 @@ export const Activity = Obj({
   name: Name,
   image: Opt(Line),
   place: Opt(Line),
+  description: Opt(Prose),
   start: Moment,
   end: Moment,
   status: Opt(Word(...activityStatusWords)),

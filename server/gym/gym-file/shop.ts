@@ -83,6 +83,7 @@ export const Shop = Obj({
         photo: Opt(Line),
         photos: Opt(List(Line, 30)),
         description: Opt(Prose),
+        prepare: Opt(Prose),
       }),
       500,
     ),

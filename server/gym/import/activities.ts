@@ -15,6 +15,7 @@ const activityRow = (activity: Activity, today: ShopDate): Row => {
     name: activity.name,
     image: activity.image ?? '',
     place: activity.place ?? '',
+    description: activity.description ?? '',
     start_at: utc(activity.start),
     end_at: utc(activity.end),
     status: activityStatusWords.indexOf(activity.status ?? 'active'),

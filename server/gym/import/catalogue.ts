@@ -77,13 +77,14 @@ export const importCatalogue = async (inHand: ShopInHand, today: ShopDate, tally
   )
   tally.count('spaces', spaces)
   const courseRows = (shop.courses ?? []).map(
-    ({ key, name, minutes, photo = '', photos = [], description = '', difficulty = 0, private: alone = false }) => ({
+    ({ key, name, minutes, photo = '', photos = [], description = '', prepare = '', difficulty = 0, private: alone = false }) => ({
       ...own,
       key,
       name,
       photo,
       photos,
       description,
+      prepare,
       is_private: alone,
       difficulty,
       minutes,

@@ -11,6 +11,7 @@ export const activityShapes = {
       name: 'text',
       image: 'text',
       place: 'text',
+      description: 'text',
       start_at: 'timestamptz',
       end_at: 'timestamptz',
       status: 'smallint',

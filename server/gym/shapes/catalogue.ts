@@ -41,6 +41,7 @@ export const catalogueShapes = {
       photo: 'text',
       photos: 'text[]',
       description: 'text',
+      prepare: 'text',
       is_private: 'boolean',
       difficulty: 'smallint',
       minutes: 'integer',

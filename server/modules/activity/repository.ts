@@ -53,6 +53,11 @@ const pageStatement = {
 export const listActivities = (shopId: number, now: Instant, page: { limit: number; offset: number }): Promise<ActivityRow[]> =>
   run<ActivityRow>(pageStatement, [shopId, toDate(now), page.limit, page.offset])
 
+/** $1 activity, $2 shop. */
+const oneStatement = { name: 'activity-one', text: `SELECT ${activity}, description FROM activity WHERE id = $1 AND shop_id = $2` }
+export const findActivity = async (activityId: number, shopId: number): Promise<(ActivityRow & { description: string }) | undefined> =>
+  (await run<ActivityRow & { description: string }>(oneStatement, [activityId, shopId]))[0]
+
 /** $1 activities. */
 const optionsStatement = {
   name: 'activity-options',

@@ -1,9 +1,10 @@
-import type { Activity } from '@/contract/activity'
-import { activityList } from '@/contract/activity'
+import type { Activity, ActivityPage } from '@/contract/activity'
+import { activityDetail, activityList } from '@/contract/activity'
 import type { Instant } from '@/domain/time'
 import type { Module } from '@server/context'
+import { fail } from '@server/errors'
 import { requireShop } from '@server/modules/shop/service'
-import { countActivities, listActivities, listOptions } from './repository'
+import { countActivities, findActivity, listActivities, listOptions } from './repository'
 import { activityWire } from './wire'
 
 const PAGE_SIZE = 10
@@ -21,6 +22,12 @@ const readPage = async (shopId: number, page: number, now: Instant): Promise<Act
   )
 }
 
+const readOne = async (activityId: number, shopId: number, now: Instant): Promise<ActivityPage> => {
+  const row = await findActivity(activityId, shopId)
+  if (!row) return fail('activity.not_found')
+  return { ...activityWire(row, await listOptions([activityId]), now), description: row.description }
+}
+
 export const activityModule: Module = {
   name: 'activity',
   routes(mount) {
@@ -30,6 +37,11 @@ export const activityModule: Module = {
       const total = await countActivities(shopId)
       const activities = await readPage(shopId, page, now)
       return { pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), current_page: page, total_count: total, activities }
+    })
+
+    mount(activityDetail, async ({ shopId, params, now }) => {
+      await requireShop(shopId)
+      return { activity: await readOne(params.activityId, shopId, now) }
     })
   },
 }

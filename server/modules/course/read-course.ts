@@ -27,6 +27,7 @@ export const readCourse = async (courseId: number, shopId: number, now: Instant)
     ...briefWire(row),
     shop_id: row.shopId,
     description: row.description,
+    prepare: row.prepare,
     photos: distinct([row.photo, ...row.photos]),
     teachers,
   }

@@ -9,6 +9,7 @@ export interface BriefRow extends Omit<CourseBrief, 'is_private'> {
 export interface CourseRow extends BriefRow {
   shopId: number
   description: string
+  prepare: string
   photos: string[]
 }
 export interface TeacherRow extends TeacherBrief {

@@ -5,7 +5,7 @@ const brief = `c.id, c.name, c.photo, c.minutes, c.is_private AS "isPrivate", c.
 /** $1 course, $2 shop. */
 export const courseStatement = {
   name: 'course-one',
-  text: `SELECT ${brief}, c.shop_id AS "shopId", c.description, c.photos FROM course c WHERE c.id = $1 AND c.shop_id = $2`,
+  text: `SELECT ${brief}, c.shop_id AS "shopId", c.description, c.prepare, c.photos FROM course c WHERE c.id = $1 AND c.shop_id = $2`,
 }
 
 /** $1 shop, $2 course. */

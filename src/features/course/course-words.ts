@@ -17,3 +17,11 @@ export const courseMarks = (t: Translate<'course'>, course: CourseBrief): string
     difficultyWord(t, course.difficulty),
     ...course.tags,
   ].filter((word): word is string => Boolean(word))
+
+/** Until when a booking can be cancelled, for a shop's minutes before the start. */
+export const cancelRule = (t: Translate<'course'>, minutes: number): string => {
+  if (minutes <= 0) return t('course.cancelAny')
+  const [h, m] = [Math.floor(minutes / 60), minutes % 60]
+  if (h === 0) return t('course.cancelMinutes', { m })
+  return m === 0 ? t('course.cancelHours', { h }) : t('course.cancelBoth', { h, m })
+}

@@ -82,6 +82,7 @@ export const enUs: Record<ErrorCode, string> = {
   'booking.wait_off': 'This class has no waiting list.',
   'booking.wait_stopped': 'It’s too late for automatic booking.',
 
+  'activity.not_found': 'This activity no longer exists.',
   'course.not_found': 'This course no longer exists.',
   'course.teacher_not_found': 'This coach no longer exists.',
 

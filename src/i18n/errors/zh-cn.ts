@@ -82,6 +82,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'booking.wait_off': '该课程不支持候补',
   'booking.wait_stopped': '已过自动候补截止时间',
 
+  'activity.not_found': '活动不存在',
   'course.not_found': '课程不存在',
   'course.teacher_not_found': '教练不存在',
 

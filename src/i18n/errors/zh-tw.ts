@@ -82,6 +82,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'booking.wait_off': '此課程不提供候補',
   'booking.wait_stopped': '已過自動候補的截止時間',
 
+  'activity.not_found': '活動不存在',
   'course.not_found': '課程不存在',
   'course.teacher_not_found': '教練不存在',
 

@@ -39,6 +39,7 @@ const course = {
   tags: [],
   shop_id: 1,
   description: '',
+  prepare: '',
   photos: [],
   teachers: [],
 }
@@ -55,6 +56,7 @@ describe('sharing', () => {
       await screen.findAllByText('流瑜伽')
     },
     'a class': async () => {
+      answer('courseDetail', { course })
       answer('scheduleRead', { schedule: groupClass(501) })
       open(SharedClassPage, '/shop/1/m/courses/1/schedule/details/?is_schedule=1&schedule_id=501')
       await waitFor(() => byId('to-course'))

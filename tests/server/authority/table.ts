@@ -9,6 +9,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
   [{ who: 'visitor', shop: 'body.shop_id' }, 'login', 'register', 'sendVerify', 'viewLog'],
   [
     { who: 'visitor', shop: 'params.shopId' },
+    'activityDetail',
     'activityList',
     'cardTplList',
     'courtDetail',

@@ -4,6 +4,7 @@ import { ComingClasses } from '@/features/booking/components/coming-classes'
 import { useComingClasses } from '@/features/booking/hooks/use-coming-classes'
 import { useOpenClass } from '@/features/booking/group/hooks/use-open-class'
 import { useCourseQuery } from '@/features/course/api/use-course-query'
+import { CourseAbout } from '@/features/course/components/course-about'
 import { CoachList } from '@/features/course/components/coach-list'
 import { CourseHead } from '@/features/course/components/course-head'
 import { CoursePhotos } from '@/features/course/components/course-photos'
@@ -70,12 +71,7 @@ function CourseDetailPage() {
               onAll={() => void go('coursePhotosPage', { shopId, courseId })}
             />
           )}
-          {course.description && (
-            <>
-              <SectionHead title={t('course.about')} />
-              <View className={styles.words}>{course.description}</View>
-            </>
-          )}
+          <CourseAbout course={course} />
           {course.teachers.length > 0 && (
             <>
               <SectionHead title={t('course.coaches')} />

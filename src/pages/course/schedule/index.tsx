@@ -7,13 +7,16 @@ import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
 import { useOpenClass } from '@/features/booking/group/hooks/use-open-class'
 import { useScheduleQuery } from '@/features/booking/group/api/use-schedule-query'
 import { ShareSheet } from '@/features/course/components/share-sheet'
+import { useCourseQuery } from '@/features/course/api/use-course-query'
+import { CourseAbout } from '@/features/course/components/course-about'
+import { cancelRule, courseMarks } from '@/features/course/course-words'
 import { useShareCard } from '@/features/course/hooks/use-share-card'
 import { shareTime } from '@/features/course/share-date'
 import { useT } from '@/features/course/texts'
 import { useSession } from '@/features/member/session'
 import { ShownPrice } from '@/features/payment/components/shown-price'
 import { goLogin } from '@/features/member/session-guard'
-import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { useShopConfigsQuery, useShopQuery } from '@/features/shop/api/shop-queries'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { ShopCard } from '@/features/shop/components/shop-card'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -31,7 +34,7 @@ import { Stack } from '@/ui/stack/stack'
 import styles from './index.module.scss'
 
 /**
- * The page of a shared link: one class, for anybody with the link; a free time of a coach opens in the private lessons of its day (BK-062, BK-063).
+ * The public page of a class: what, who, where, how to prepare, price and rule of cancelling, for anybody with the link; a free time of a coach opens in the private lessons of its day (BK-062, BK-063).
  */
 function SharedClassPage() {
   const t = useT()
@@ -59,6 +62,8 @@ function SharedClassPage() {
   const [sharing, setSharing] = useState(false)
   const way = share.useWay()
   const schedule = query.data?.schedule
+  const course = useCourseQuery(shopId, courseId).data?.course
+  const minutes = useShopConfigsQuery(shopId, ['minutes_can_cancel'], opensClass).data?.minutes_can_cancel
   const start = schedule && readInstant(schedule.start)
   const card = useShareCard({
     shopId,
@@ -78,9 +83,9 @@ function SharedClassPage() {
     >
       {({ schedule: found }) => {
         const state = classState(found, found.open_rules, now)
-        const visitor = session.kind === 'visitor'
+        const next = open(found, state)
         // A visitor logs in first and comes back to this class.
-        const act = visitor && state.kind === 'can-order' ? () => void goLogin() : open(found, state)
+        const act = next && session.kind === 'visitor' ? () => void goLogin() : next
         return (
           <>
             <Stack>
@@ -89,7 +94,7 @@ function SharedClassPage() {
                 <Cell
                   lead={<Glyph name='book' />}
                   title={t('course.viewCourse')}
-                  note={found.course.tags.join(' · ')}
+                  note={(course ? courseMarks(t, course).slice(1) : found.course.tags).join(' · ')}
                   chevron
                   onPress={() => void go('courseDetailsPage', { shopId, courseId: found.course.id })}
                   id='to-course'
@@ -107,6 +112,13 @@ function SharedClassPage() {
                 )}
               </CellGroup>
             </Stack>
+            {course && <CourseAbout course={course} />}
+            {minutes !== undefined && (
+              <View id='cancel-rule'>
+                <SectionHead title={t('course.cancelTitle')} />
+                <View className={styles.words}>{cancelRule(t, minutes)}</View>
+              </View>
+            )}
             {shop && (
               <>
                 <SectionHead title={t('shop.aboutShop')} />

@@ -61,12 +61,17 @@ describe('the card of a class', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/501/group/order/'])
   })
 
-  it('sends a visitor who wants to join the waiting list to log in, and then to the class [BK-298]', async () => {
+  it.each([
+    ['can be booked', {}],
+    ['is full with a waiting list', { current_users: 20, current_max_capacity: 0, can_wait: true }],
+    ['is not open yet', { open_rules: [{ type: 2, open_at: at('18:00'), hours: null }] }],
+  ] as const)('leads a visitor to the public page of the class when it %s', async (_when, more) => {
     useMemberStore.setState({ user: null, shopId: undefined })
-    await show(groupClass(501, { current_users: 20, current_max_capacity: 0, can_wait: true }))
+    await show(groupClass(501, more as Partial<GroupClass>))
+    await tapId('class-501')
     await tapId('book-501')
-    const next = encodeURIComponent('/shop/1/m/user/schedules/501/group/order/')
-    expect(opened('navigateTo')).toEqual([`/mobile/login/?next=${next}&shop_id=1`])
+    const page = '/shop/1/m/courses/1/schedule/details/?is_schedule=1&schedule_id=501'
+    expect(opened('navigateTo')).toEqual([page, page])
   })
 })
 

@@ -5,17 +5,21 @@ import { BookingStatus } from '@/domain/booking/codes'
 import { dayOf, readInstant } from '@/domain/time'
 import { isApiError } from '@/http/api-error'
 import { t } from '@/i18n/runtime'
-import { go, linkTo } from '@/routes/go'
+import { go } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
-import { requireLogin } from '@/features/member/session-guard'
+import { useMemberStore } from '@/features/member/store'
 import { bookingsOptions } from '../../api/use-bookings-query'
 
+/** The states of a class that can be booked, now or later, or waited for. */
+const leadsOn: readonly GroupCardState['kind'][] = ['can-order', 'not-open', 'waiting', 'full']
+
 /**
- * A tap on a class by its state: books it, opens the page that waits for the opening, or opens the user's booking; nothing for a class that cannot be
- * booked.
+ * A tap on a class by its state: a visitor sees its page, a member its order page, which waits for the opening or offers the waiting list, or his
+ * booking; nothing for a class that cannot be booked.
  */
 export const useOpenClass = (shopId: number) => {
   const client = useQueryClient()
+  const visitor = useMemberStore((state) => state.user === null)
 
   /** The list says that a class is booked but not by which booking; the bookings of that day do. */
   const openBooking = async (schedule: GroupSchedule) => {
@@ -32,14 +36,10 @@ export const useOpenClass = (shopId: number) => {
   }
 
   return (schedule: GroupSchedule, state: GroupCardState): (() => void) | undefined => {
-    if (state.kind === 'can-order' || state.kind === 'not-open')
-      return () => void go('userScheduleOrder', { shopId, scheduleId: schedule.id })
-    if (state.kind === 'waiting' || state.kind === 'full')
-      return () => {
-        // A visitor logs in first, and then comes to the class (booking ledger BK-298).
-        if (requireLogin(linkTo('userScheduleOrder', { shopId, scheduleId: schedule.id })))
-          void go('userScheduleOrder', { shopId, scheduleId: schedule.id })
-      }
+    if (leadsOn.includes(state.kind))
+      return visitor
+        ? () => void go('courseScheduleDetails', { shopId, courseId: schedule.course.id, is_schedule: 1, schedule_id: schedule.id })
+        : () => void go('userScheduleOrder', { shopId, scheduleId: schedule.id })
     return state.kind === 'booked' ? () => void openBooking(schedule) : undefined
   }
 }
