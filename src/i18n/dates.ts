@@ -10,15 +10,15 @@ const text = (t: Translate, key: string) => t(key as Extract<TextKey, `common.we
 export const weekdayWord = (t: Translate, day: ShopDate) => text(t, `common.weekday${weekdayOf(day)}`)
 
 /** 11月, Nov */
-const monthWord = (t: Translate, day: ShopDate) => text(t, `common.month${Number(day.slice(5, 7))}`)
+export const monthText = (t: Translate, day: ShopDate) => text(t, `common.month${Number(day.slice(5, 7))}`)
 
 /** 11月20日, Nov 20 */
 export const monthDayText = (t: Translate, day: ShopDate) =>
-  t('common.monthDay', { month: monthWord(t, day), day: Number(day.slice(8, 10)) })
+  t('common.monthDay', { month: monthText(t, day), day: Number(day.slice(8, 10)) })
 
 /** 2026年11月, Nov 2026 */
 export const yearMonthText = (t: Translate, day: ShopDate) =>
-  t('common.yearMonth', { year: Number(day.slice(0, 4)), month: monthWord(t, day) })
+  t('common.yearMonth', { year: Number(day.slice(0, 4)), month: monthText(t, day) })
 
 /** 今天, 明天, 昨天, else the weekday. */
 export const dayWord = (t: Translate, day: ShopDate, today: ShopDate) => {

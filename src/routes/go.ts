@@ -2,7 +2,7 @@ import { parseId } from '@/domain/id'
 import { navigate } from '@/platform/navigate'
 import type { Move } from '@/platform/navigate/types'
 import { storage } from '@/platform/storage'
-import { handOver, here, tellMoved } from './here'
+import { handOver, here, routeHere, tellMoved } from './here'
 import { buildAddress, buildPageUrl, type Carried, matchAddress } from './match'
 import { splitAddress } from './query'
 import { shopIdOf } from './shop-id'
@@ -31,12 +31,19 @@ const shopFrom = (name: RouteName): { shopId?: number } => {
 export const linkTo = <N extends RouteName>(name: N, ...[params]: Args<N>): string =>
   buildAddress(name, { ...carriedFrom(here()), ...shopFrom(name), ...params } as Params<N>)
 
+let tellLate: (() => void) | undefined
+
+/** Calls back when a page cannot be opened before the network is back. */
+export const onLatePage = (listener: () => void) => {
+  tellLate = listener
+}
+
 const move = async (name: RouteName, params: object, how: Move) => {
   const spec: RouteSpec = routes[name]
   const full = { ...carriedFrom(here()), ...shopFrom(name), ...params } as Params<RouteName>
   const address = buildAddress(name, full)
   if (spec.tab) handOver(address)
-  await navigate.open({ address, pageUrl: spec.tab ? `/${spec.page}` : buildPageUrl(name, full), tab: Boolean(spec.tab) }, how)
+  await navigate.open({ address, pageUrl: spec.tab ? `/${spec.page}` : buildPageUrl(name, full), tab: Boolean(spec.tab) }, how, tellLate)
   tellMoved()
 }
 
@@ -55,6 +62,19 @@ export const goAddress = async (address: string, how: Move = 'push'): Promise<bo
   if (!route) return false
   await move(route.name, route.params, how)
   return true
+}
+
+/**
+ * Changes parameters of the present page in its address, and opens nothing: loading it again, going back and sharing show the same. `undefined` takes
+ * one away.
+ */
+export const restate = <N extends RouteName>(change: Partial<RouteParams[N]>) => {
+  const route = routeHere()
+  if (!route) return
+  const address = buildAddress(route.name, { ...route.params, ...change } as Params<RouteName>)
+  if ((routes[route.name] as RouteSpec).tab) handOver(address)
+  navigate.restate(address)
+  tellMoved()
 }
 
 /** Goes one page back; without a page behind, replaces the present page by the given route. */

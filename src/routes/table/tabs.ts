@@ -4,7 +4,13 @@ interface BookingQuery {
   date?: string
   auto?: 1
   schedule_type?: string
+  /** Ids with commas. */
   tags?: string
+  /** Parts of the day with commas. */
+  parts?: string
+  /** Only classes that can be booked. */
+  open?: string
+  court_type_id?: number
 }
 
 export interface TabsRoutes {

@@ -24,13 +24,21 @@ export interface DateStripProps {
   onPick: (key: string) => void
   label: string
   /** Opens the whole month, at the right. */
-  month?: { word: string; onPress: () => void; open: boolean }
+  month?: { word: string; label?: string; onPress: () => void; open: boolean }
+  /** Leads back to today, at the left. */
+  back?: { word: string; onPress: () => void } | undefined
 }
 
-/** Six days as equal columns. */
-export function DateStrip({ days, current, onPick, label, month }: DateStripProps) {
+/** Days as equal columns. */
+export function DateStrip({ days, current, onPick, label, month, back }: DateStripProps) {
   return (
     <View className={styles.strip}>
+      {back && (
+        <Pressable id='strip--today' className={cx(styles.month, styles.back)} onPress={back.onPress}>
+          <Icon name='back' size={20} />
+          <Text>{back.word}</Text>
+        </Pressable>
+      )}
       <View className={styles.days} {...a11y({ role: 'listbox', label })}>
         {days.map((day) => (
           <Pressable
@@ -50,7 +58,7 @@ export function DateStrip({ days, current, onPick, label, month }: DateStripProp
         ))}
       </View>
       {month && (
-        <Pressable id='strip--month' className={styles.month} expanded={month.open} onPress={month.onPress}>
+        <Pressable id='strip--month' className={styles.month} label={month.label} expanded={month.open} onPress={month.onPress}>
           <Icon name='calendar' size={20} />
           <Text>{month.word}</Text>
         </Pressable>

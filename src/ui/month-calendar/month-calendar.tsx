@@ -33,6 +33,8 @@ export interface MonthCalendarProps {
   /** The meaning of a dot. */
   legend?: string
   fold?: { word: string; onPress: () => void }
+  /** Leads back to today. */
+  back?: { word: string; onPress: () => void } | undefined
   /** Without a card of its own, for a sheet. */
   bare?: boolean
 }
@@ -47,7 +49,7 @@ const lookOf = (day: MonthDay, current: string | undefined) =>
   )
 
 /** A month of seven columns; an arrow without `onPress` is disabled. */
-export function MonthCalendar({ title, weekdays, days, current, onPick, before, after, legend, fold, bare }: MonthCalendarProps) {
+export function MonthCalendar({ title, weekdays, days, current, onPick, before, after, legend, fold, back, bare }: MonthCalendarProps) {
   const turn = (side: typeof before, icon: 'back' | 'chevron') => (
     <Pressable
       className={cx(styles.turn, !side.onPress && styles.closed)}
@@ -92,13 +94,18 @@ export function MonthCalendar({ title, weekdays, days, current, onPick, before, 
           </Pressable>
         ))}
       </View>
-      {(legend || fold) && (
+      {(legend || fold || back) && (
         <View className={styles.foot}>
           {legend && (
             <View className={styles.legend}>
               <View className={styles.dot} />
               <Text>{legend}</Text>
             </View>
+          )}
+          {back && (
+            <Pressable id='month--today' className={styles.fold} onPress={back.onPress}>
+              {back.word}
+            </Pressable>
           )}
           {fold && (
             <Pressable id='month--fold' className={styles.fold} expanded onPress={fold.onPress}>

@@ -1,5 +1,5 @@
 import type { GroupSchedule } from '@/contract/booking/shapes'
-import { dayPartOf, type DayPart } from '@/domain/booking/group/day-part'
+import { dayPartOf, dayParts, type DayPart } from '@/domain/booking/group/day-part'
 import type { GroupCardState } from '@/domain/booking/group/group-card-state'
 import { readInstant } from '@/domain/time'
 
@@ -19,6 +19,30 @@ export interface ClassFilter {
 }
 
 export const noFilter: ClassFilter = { tags: [], parts: [], onlyOpen: false }
+
+/** The filter as the address of the booking page has it. */
+export interface FilterQuery {
+  tags?: string | undefined
+  parts?: string | undefined
+  open?: string | undefined
+}
+
+const words = (text: string | undefined) => (text ? text.split(',') : [])
+
+/** What an address does not spell right is left out. */
+export const readFilter = ({ tags, parts, open }: FilterQuery): ClassFilter => ({
+  tags: words(tags)
+    .filter((word) => /^[1-9]\d{0,8}$/.test(word))
+    .map(Number),
+  parts: dayParts.filter((part) => words(parts).includes(part)),
+  onlyOpen: open === '1',
+})
+
+export const writeFilter = ({ tags, parts, onlyOpen }: ClassFilter): FilterQuery => ({
+  tags: tags.join(',') || undefined,
+  parts: parts.join(',') || undefined,
+  open: onlyOpen ? '1' : undefined,
+})
 
 /** The number of filters in use. */
 export const filterCount = ({ tags, parts, onlyOpen }: ClassFilter) => tags.length + parts.length + Number(onlyOpen)

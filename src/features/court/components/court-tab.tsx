@@ -20,6 +20,8 @@ interface CourtTabProps {
   shopId: number
   today: ShopDate
   day: ShopDate
+  /** The chosen type of court. */
+  type: TypeChoice
   onPickDay: (day: ShopDate) => void
 }
 
@@ -27,7 +29,6 @@ interface CourtTabProps {
 export function CourtTab(props: CourtTabProps) {
   const t = useT()
   const { day, today, onPickDay } = props
-  const type = useState<number | null>(null)
   if (day < today)
     return (
       <EmptyState
@@ -37,10 +38,10 @@ export function CourtTab(props: CourtTabProps) {
       />
     )
   // Another day or venue has other slots: the choice is dropped.
-  return <OpenDay key={`${props.shopId} ${day}`} {...props} type={type} />
+  return <OpenDay key={`${props.shopId} ${day}`} {...props} />
 }
 
-function OpenDay({ shopId, day, type }: CourtTabProps & { type: TypeChoice }) {
+function OpenDay({ shopId, day, type }: CourtTabProps) {
   const t = useT()
   const [chosen, setChosen] = useState<readonly GridSlot[]>([])
   const courts = useCourtDay(shopId, day, type)

@@ -4,6 +4,7 @@ import type { Translate } from '@/i18n/keys'
 import { go } from '@/routes/go'
 import type { Tab } from '@/routes/table'
 import { TabBar, type TabBarItem } from '@/ui/tab-bar/tab-bar'
+import { bookToday } from '../book-today'
 import { readCurrentShopId } from '../current-shop'
 
 /** Five tabs, the middle one raised (identity ledger IP-076, IP-077). */
@@ -26,7 +27,7 @@ const openTab = (tab: Tab) => {
     case 'activity':
       return go('activityListPage', { shopId })
     case 'booking':
-      return go('userGroupSchedules', { shopId, auto: 1 })
+      return bookToday(shopId, 1)
     case 'card':
       return go('buyCard', { shopId })
     case 'me':

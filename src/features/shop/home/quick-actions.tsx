@@ -5,6 +5,7 @@ import { go } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-name.gen'
 import { Pressable } from '@/ui/pressable/pressable'
+import { bookToday } from '../book-today'
 import styles from './quick-actions.module.scss'
 
 interface QuickAction {
@@ -24,8 +25,7 @@ export function QuickActions({ shopId, hasClasses }: { shopId: number; hasClasse
     { id: 'cards', icon: 'card', word: t('shop.quickCards'), open: () => go('buyCard', { shopId }) },
     { id: 'shop', icon: 'building', word: t('shop.quickShop'), open: () => go('introducePage', { shopId }) },
   ]
-  if (hasClasses)
-    actions.unshift({ id: 'classes', icon: 'people', word: t('shop.quickGroup'), open: () => go('userGroupSchedules', { shopId }) })
+  if (hasClasses) actions.unshift({ id: 'classes', icon: 'people', word: t('shop.quickGroup'), open: () => bookToday(shopId) })
   return (
     <View className={styles.actions} {...a11y({ role: 'navigation', label: t('shop.quick') })}>
       {actions.map(({ id, icon, word, open }) => (

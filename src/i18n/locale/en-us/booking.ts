@@ -13,6 +13,7 @@ export const booking = {
   kindCourt: 'Courts',
   days: 'Choose a day',
   monthCalendar: 'Month',
+  toToday: 'Back to today',
   fold: 'Fold the calendar',
   hasBooking: 'You have a booking',
   tagAll: 'All',

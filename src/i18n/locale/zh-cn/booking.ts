@@ -11,6 +11,7 @@ export const booking = {
   kindCourt: '场地预订',
   days: '选择日期',
   monthCalendar: '月历',
+  toToday: '回到今天',
   fold: '收起月历',
   hasBooking: '有预约',
   tagAll: '全部',

@@ -13,6 +13,7 @@ export const booking = {
   kindCourt: '場地預訂',
   days: '選擇日期',
   monthCalendar: '月曆',
+  toToday: '回到今天',
   fold: '收起月曆',
   hasBooking: '有預約',
   tagAll: '全部',

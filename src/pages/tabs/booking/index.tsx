@@ -1,12 +1,13 @@
 import { useDeferredValue, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { enabledKinds, initialKind, type BookingKind } from '@/features/booking/booking-kinds'
+import { enabledKinds, type BookingKind } from '@/features/booking/booking-kinds'
 import { BookingHead } from '@/features/booking/components/booking-head'
 import { ClassListSkeleton } from '@/features/booking/group/components/class-list-skeleton'
 import { FilterButton } from '@/features/booking/group/components/filter-button'
 import { DayPicker } from '@/features/booking/group/components/day-picker'
 import { GroupTab } from '@/features/booking/group/components/group-tab'
-import { useBookingDay } from '@/features/booking/group/hooks/use-booking-day'
+import { noFilter } from '@/features/booking/group/class-filter'
+import { useBookingAddress } from '@/features/booking/hooks/use-booking-address'
 import { useDayClasses } from '@/features/booking/group/hooks/use-day-classes'
 import { LoginPromptBar } from '@/features/member/components/login-prompt-bar'
 import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog-later'
@@ -18,9 +19,7 @@ import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCurrentShopId } from '@/features/shop/current-shop'
 import { useT } from '@/i18n/runtime'
-import { storage } from '@/platform/storage'
 import { go } from '@/routes/go'
-import { usePageAddress, useRoute } from '@/routes/use-route'
 import { Later } from '@/ui/later/later'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { CourtTab } from './court-later'
@@ -31,33 +30,17 @@ import { Soon } from '@/ui/later/soon'
 function BookingTab() {
   const t = useT()
   const client = useQueryClient()
-  const route = useRoute('userGroupSchedules', 'userPrivateSchedules', 'userCourtSchedules')
-  const address = usePageAddress()
   const shopId = useCurrentShopId() ?? 0
   const shop = useShopQuery(shopId)
   const session = useSession(shopId)
-  const { today, day, pick } = useBookingDay(route.params.date)
-  const [picked, setPicked] = useState<BookingKind>()
   const [declined, setDeclined] = useState<number>()
   const kinds = shop.data ? enabledKinds(shop.data.shop.modules) : []
-  const kind =
-    picked && kinds.includes(picked)
-      ? picked
-      : initialKind({
-          auto: route.params.auto === 1,
-          stored: storage.get('SCHEDULE_TYPE'),
-          scheduleType: 'schedule_type' in route.params ? route.params.schedule_type : undefined,
-          path: address,
-          enabled: kinds,
-        })
+  const at = useBookingAddress(kinds)
+  const { today, day, kind, filter, pickDay: pick, setFilter } = at
   // A tap changes the head and the day at once; the list below is drawn after it, so that the tap never waits for it.
   const shownDay = useDeferredValue(day)
   const shownKind = useDeferredValue(kind)
-  const classes = useDayClasses(shopId, shownDay)
-  const chooseKind = (next: BookingKind) => {
-    storage.set('SCHEDULE_TYPE', next)
-    setPicked(next)
-  }
+  const classes = useDayClasses(shopId, shownDay, kind === 'private' ? noFilter : filter, setFilter)
   const member = session.kind === 'account' ? session : undefined
   const asksToBind = member?.membershipId === null && declined !== shopId
 
@@ -73,7 +56,7 @@ function BookingTab() {
       name='booking'
       ground='wash'
       title={t('booking.title')}
-      head={<BookingHead kinds={kinds} current={kind} onPick={chooseKind} />}
+      head={<BookingHead kinds={kinds} current={kind} onPick={at.pickKind} />}
       onRefresh={() => client.refetchQueries({ type: 'active' })}
     >
       <ShopSelector shopId={shopId} end={shownKind === 'group' && <FilterButton classes={classes} />} />
@@ -90,7 +73,7 @@ function BookingTab() {
             <LoadError error={shop.error} busy={shop.isFetching} onRetry={() => void shop.refetch()} />
           ) : shop.data && shownKind === 'court' ? (
             <Soon fallback={<ClassListSkeleton />}>
-              <CourtTab shopId={shopId} today={today} day={shownDay} onPickDay={pick} />
+              <CourtTab shopId={shopId} today={today} day={shownDay} type={[at.courtType, at.setCourtType]} onPickDay={pick} />
             </Soon>
           ) : shop.data && shownKind === 'private' ? (
             <Soon fallback={<ClassListSkeleton />}>
@@ -98,6 +81,8 @@ function BookingTab() {
                 shopId={shopId}
                 day={shownDay}
                 userStatus={member?.user.status ?? null}
+                chosen={filter.tags}
+                onChoose={(tags) => setFilter({ ...filter, tags })}
                 onPickDay={pick}
                 share={(quiet) => shareOf('private', quiet)}
               />

@@ -49,7 +49,7 @@ describe('the day', () => {
     const list = await screen.findByText('流瑜伽')
     const strip = screen.getByRole('listbox', { name: '选择日期' })
     expect(days()).toEqual(['2026-05-22', '2026-05-23', '2026-05-24', '2026-05-25', '2026-05-26', '2026-05-27'])
-    expect(screen.getByRole('button', { name: '月历' }).getAttribute('aria-expanded')).toBe('false')
+    expect(screen.getByRole('button', { name: '月历 2026年5月' }).getAttribute('aria-expanded')).toBe('false')
     for (const above of [strip, byId('shop-selector'), await screen.findByRole('group', { name: '课程标签' })])
       expect(above.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })

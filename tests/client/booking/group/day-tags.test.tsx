@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import BookingTab from '@/pages/tabs/booking'
 import { fireTaro } from '../../../support/stubs/taro'
-import { answer, askedOf, refuse } from '../../support/fake-server'
+import { answer, askedOf, hold, refuse } from '../../support/fake-server'
 import { open, setUpBooking, tap, tapId, TODAY } from '../fixtures'
 
 setUpBooking()
@@ -51,6 +51,17 @@ describe('the tags', () => {
     await screen.findByRole('checkbox', { name: '标签3' })
     expect(chosen()).toEqual(['全部'])
     await waitFor(() => expect(lastTags(date)).toBeUndefined())
+  })
+
+  it('stay where they are while those of another day are read', async () => {
+    answer('groupTags', ({ query }) => (query.date === TODAY ? tags : { tags: [{ id: 9, name: '新标签' }] }))
+    show()
+    await screen.findByRole('checkbox', { name: '标签3' })
+    const release = hold('groupTags')
+    await tapId('day--2026-05-24')
+    expect(screen.getAllByRole('checkbox').map((chip) => chip.textContent)).toEqual(['全部', '标签3', '标签4'])
+    release()
+    await screen.findByRole('checkbox', { name: '新标签' })
   })
 
   it('are dropped when the day has none of them', async () => {

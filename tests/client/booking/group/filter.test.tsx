@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { queryClient } from '@/http/query-client'
 import BookingTab from '@/pages/tabs/booking'
 import { answer, askedOf, hold } from '../../support/fake-server'
 import { byId, groupClass, open, setUpBooking, tap, tapId, TODAY } from '../fixtures'
@@ -36,6 +37,20 @@ describe('the filter of the day', () => {
     await tapId('filter-done')
     expect(sheet()).toBeNull()
     expect(rows()).toEqual(['class-2', 'class-3'])
+  })
+
+  it('stands in the address, from which a page that is loaded again takes it', async () => {
+    await show()
+    await tap(inSheet('晚上'))
+    await tap(inSheet('瑜伽'))
+    await tap(inSheet('只看可预约'))
+    const query = new URLSearchParams(window.location.search)
+    expect(Object.fromEntries(query)).toEqual({ tags: '3', parts: 'evening', open: '1' })
+    cleanup()
+    queryClient.clear()
+    open(BookingTab, window.location.pathname + window.location.search)
+    await waitFor(() => expect(words('filter')).toBe('筛选 · 3'))
+    await waitFor(() => expect(rows()).toEqual(['class-3']))
   })
 
   it('filters by classes that can be booked now', async () => {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { addDays, monthOf, monthOfDay, weeksOfMonth, type ShopDate } from '@/domain/time'
-import { dayText, weekdayWord, yearMonthText } from '@/i18n/dates'
+import { dayText, monthText, weekdayWord, yearMonthText } from '@/i18n/dates'
 import { useT } from '@/i18n/runtime'
 import { DateStrip } from '@/ui/date-strip/date-strip'
 import { MonthCalendar } from '@/ui/month-calendar/month-calendar-later'
@@ -23,12 +23,14 @@ interface DayPickerProps {
   onPick: (day: ShopDate) => void
 }
 
-/** The strip of days with the month behind it; dots stand on days with a booking (booking ledger BK-074, BK-078, BK-096). */
+/** The strip of days with its month and the calendar behind it, and the way back to today; dots stand on days with a booking (booking ledger BK-074, BK-078, BK-096). */
 export function DayPicker({ shopId, today, day, loggedIn, onPick }: DayPickerProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const [month, setMonth] = useState(day)
-  const strip = Array.from({ length: STRIP_DAYS }, (_, at) => addDays(stripFrom(day, today), at))
+  const from = stripFrom(day, today)
+  // Elsewhere the way back to today takes the place of a day.
+  const strip = Array.from({ length: from === today ? STRIP_DAYS : STRIP_DAYS - 1 }, (_, at) => addDays(from, at))
   const grid = weeksOfMonth(month)
   const shown = open ? grid : strip
   const booked = useBookedDays(shopId, shown[0]!, shown[shown.length - 1]!, loggedIn)
@@ -36,6 +38,10 @@ export function DayPicker({ shopId, today, day, loggedIn, onPick }: DayPickerPro
   const toggle = () => {
     setMonth(day)
     setOpen(!open)
+  }
+  const toToday = () => {
+    setMonth(today)
+    onPick(today)
   }
   const step = (to: ShopDate) => ({ label: yearMonthText(t, to), onPress: () => setMonth(monthOfDay(to).first) })
   if (open)
@@ -57,6 +63,7 @@ export function DayPicker({ shopId, today, day, loggedIn, onPick }: DayPickerPro
             before={step(addDays(monthOfDay(month).first, -1))}
             after={step(addDays(monthOfDay(month).last, 1))}
             legend={t('booking.hasBooking')}
+            back={day === today && monthOf(month) === monthOf(today) ? undefined : { word: t('booking.toToday'), onPress: toToday }}
             fold={{ word: t('booking.fold'), onPress: toggle }}
           />
         </Soon>
@@ -74,7 +81,8 @@ export function DayPicker({ shopId, today, day, loggedIn, onPick }: DayPickerPro
       }))}
       current={day}
       onPick={pick}
-      month={{ word: t('booking.monthCalendar'), onPress: toggle, open }}
+      month={{ word: monthText(t, day), label: `${t('booking.monthCalendar')} ${yearMonthText(t, day)}`, onPress: toggle, open }}
+      back={from === today ? undefined : { word: t('common.today'), onPress: toToday }}
     />
   )
 }

@@ -2,7 +2,7 @@ import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'
 import { useT } from '@/i18n/later/order'
-import { go } from '@/routes/go'
+import { bookToday } from '@/features/shop/book-today'
 import { Button } from '@/ui/button/button'
 import { Hero } from '@/ui/hero/hero'
 
@@ -17,7 +17,7 @@ interface NextClassInviteProps {
 export function NextClassInvite({ shopId, count, picture }: NextClassInviteProps) {
   const t = useT()
   const today = dayOf(useNow())
-  const open = () => void go('userGroupSchedules', { shopId })
+  const open = () => void bookToday(shopId)
   return (
     <Hero
       id='invite'

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useT } from '@/i18n/later/order'
+import { bookToday } from '@/features/shop/book-today'
 import { go } from '@/routes/go'
 import { addDays, dayOf } from '@/domain/time'
 import { serverNow } from '@/http/clock'
@@ -30,7 +31,7 @@ export function NextClassList({ shopId, today, userStatus, hideSeats }: NextClas
     <View>
       <SectionHead
         title={t('order.todayTitle')}
-        link={{ word: t('order.allClasses'), onPress: () => void go('userGroupSchedules', { shopId }), id: 'all-classes' }}
+        link={{ word: t('order.allClasses'), onPress: () => void bookToday(shopId), id: 'all-classes' }}
       />
       {today.state === 'loading' && <ClassListSkeleton rows={ROWS} headless />}
       {today.state === 'loaded' && (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { addDays, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { useReadAhead } from '@/http/use-read-ahead'
@@ -6,21 +6,21 @@ import { useGroupSchedulesQuery } from '../api/use-group-schedules-query'
 import { groupSchedulesOptions } from '../api/group-schedules-options'
 import { useGroupTagsQuery } from '../api/use-group-tags-query'
 import { classState } from '../class-facts'
-import { noFilter, passes } from '../class-filter'
+import { type ClassFilter, passes } from '../class-filter'
 
 /** The classes of the chosen day that pass the filter; the days beside it are read ahead, so that a change of day shows at once. */
-export const useDayClasses = (shopId: number, day: ShopDate) => {
+export const useDayClasses = (shopId: number, day: ShopDate, filter: ClassFilter, setFilter: (filter: ClassFilter) => void) => {
   const now = useNow()
-  const [filter, setFilter] = useState(noFilter)
   const { tags } = filter
   const list = useGroupSchedulesQuery(shopId, day, tags)
   const known = useGroupTagsQuery(shopId, day)
   const failedTags = known.isError
-  const gone = known.data && tags.some((id) => !known.data.tags.some((tag) => tag.id === id))
+  const isKnown = known.data && !known.isPlaceholderData
+  const drops = tags.length > 0 && (failedTags || (isKnown && tags.some((id) => !known.data.tags.some((tag) => tag.id === id))))
   useEffect(() => {
     // Tags that could not be read, or that the day does not have, do not filter (booking ledger BK-451).
-    if (failedTags || gone) setFilter((old) => ({ ...old, tags: [] }))
-  }, [failedTags, gone])
+    if (drops) setFilter({ ...filter, tags: [] })
+  }, [drops])
   const beside = [1, -1].map((step) => groupSchedulesOptions(shopId, addDays(day, step), []))
   useReadAhead(list.isSuccess, beside)
   const { data } = list

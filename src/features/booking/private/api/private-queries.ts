@@ -16,12 +16,13 @@ export const coachesOptions = (shopId: number, date: ShopDate, tags: readonly nu
 export const useCoachesQuery = (shopId: number, date: ShopDate, tags: readonly number[]) =>
   useQuery({ ...coachesOptions(shopId, date, tags), placeholderData: keepPreviousData })
 
-/** Tags of the private courses of one day (BK-331). */
+/** Tags of the private courses of one day (BK-331); those of the day before stay in view until they are there. */
 export const useLessonTagsQuery = (shopId: number, date: ShopDate) =>
   useQuery({
     queryKey: bookingKeys.lessonTags(shopId, date),
     queryFn: () => call('privateTags', { shop_id: shopId, date }),
     staleTime: staleTime.catalogue,
+    placeholderData: (previous, query) => (query?.queryKey[2] === shopId ? previous : undefined),
   })
 
 interface TimesOf {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { addDays, type ShopDate } from '@/domain/time'
 import { LoadError } from '@/features/shop/components/load-error'
 import { useReadAhead } from '@/http/use-read-ahead'
@@ -14,15 +14,17 @@ interface PrivateTabProps {
   shopId: number
   day: ShopDate
   userStatus: number | null
+  /** The tags chosen. */
+  chosen: readonly number[]
+  onChoose: (tags: readonly number[]) => void
   onPickDay: (day: ShopDate) => void
   /** The row below the list that shares the day; `quiet` hides it where no coach is free. */
   share: (quiet: boolean) => ReactNode
 }
 
 /** The coaches of the chosen day, by tags, in one of the four states (booking ledger BK-006, BK-105). */
-export function PrivateTab({ shopId, day, userStatus, onPickDay, share }: PrivateTabProps) {
+export function PrivateTab({ shopId, day, userStatus, chosen, onChoose, onPickDay, share }: PrivateTabProps) {
   const t = useT()
-  const [chosen, setChosen] = useState<readonly number[]>([])
   const known = useLessonTagsQuery(shopId, day)
   const tags = known.data?.tags ?? []
   // Tags that the day does not have do not filter (BK-451).
@@ -32,7 +34,7 @@ export function PrivateTab({ shopId, day, userStatus, onPickDay, share }: Privat
   const coaches = list.data?.teachers ?? []
   return (
     <>
-      <TagFilter tags={tags} chosen={counting} onChange={setChosen} />
+      <TagFilter tags={tags} chosen={counting} onChange={onChoose} />
       {list.data ? (
         coaches.length > 0 ? (
           <LongStack
@@ -47,7 +49,7 @@ export function PrivateTab({ shopId, day, userStatus, onPickDay, share }: Privat
           <EmptyState
             title={t('private.noneTagged')}
             body={t('private.noneTaggedBody')}
-            act={{ word: t('private.clearTags'), onPress: () => setChosen([]), id: 'clear-tags' }}
+            act={{ word: t('private.clearTags'), onPress: () => onChoose([]), id: 'clear-tags' }}
           />
         ) : (
           <EmptyState title={t('private.emptyTitle')} body={t('private.emptyBody')} />
