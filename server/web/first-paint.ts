@@ -9,6 +9,8 @@ export interface Opened {
   url: string
   cookies: Readonly<Record<string, string | undefined>>
   userAgent: string
+  /** Tags of languages, the preferred one first. */
+  languages: readonly string[]
   data: string
 }
 
@@ -40,7 +42,7 @@ const cookieText = (cookies: Opened['cookies']) =>
 const nothing = () => undefined
 
 /** The part of the browser's interface that the client uses while it renders. Timers and the like do nothing; only reads are awaited. */
-const browser = ({ url, cookies, userAgent, data }: Opened, askServer: AskServer) => {
+const browser = ({ url, cookies, userAgent, languages, data }: Opened, askServer: AskServer) => {
   const [pathname = '', search] = url.split('?')
   const window: Record<string, unknown> = {
     document: {
@@ -52,7 +54,7 @@ const browser = ({ url, cookies, userAgent, data }: Opened, askServer: AskServer
       addEventListener: nothing,
     },
     location: { pathname, search: search === undefined ? '' : `?${search}` },
-    navigator: { userAgent, onLine: true, geolocation: { getCurrentPosition: nothing } },
+    navigator: { userAgent, languages, onLine: true, geolocation: { getCurrentPosition: nothing } },
     performance: { now: () => 0 },
     innerWidth: 390,
     innerHeight: 844,

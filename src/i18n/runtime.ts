@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
+import { firstLanguage } from '@/domain/language'
+import { host } from '@/platform/host'
 import { storage } from '@/platform/storage'
 import { fill } from './fill'
 import type { Messages, TextArgs, TextDomain, TextKey, TextParams, Translate } from './keys'
@@ -77,9 +79,12 @@ export const setLocale = async (locale: Locale) => {
   storage.set('lang', locale)
 }
 
-/** Takes over the stored language; zh-cn where there is none (BK-022, BK-493). Returns a promise only where texts must be loaded first. */
+/**
+ * Takes over the stored language, else that of the browser or of WeChat; zh-cn where that is none of ours (BK-022, BK-493). Returns a promise only where
+ * texts must be loaded first.
+ */
 export const startLocale = (): Promise<void> | void => {
-  const locale = readLocale(storage.get('lang')) ?? 'zh-cn'
+  const locale = readLocale(storage.get('lang')) ?? firstLanguage(host.languages())
   const messages = loadMessages(locale)
   // A language whose texts fail to load falls back to the default one.
   if ('then' in messages)

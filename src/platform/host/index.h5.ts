@@ -37,6 +37,7 @@ export const host = {
   canShare: () => ['wechat', 'coach', 'staff'].includes(readHost().app),
   pageData,
   csrfToken: () => readCookie('csrftoken') ?? (pageData() as { csrf?: string } | undefined)?.csrf,
+  languages: () => navigator.languages ?? [navigator.language],
   clientName: undefined,
   drawsTabBar: true,
 } satisfies HostPort

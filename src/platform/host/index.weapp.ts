@@ -11,6 +11,7 @@ export const host = {
   canShare: () => true,
   pageData: () => undefined,
   csrfToken: () => undefined,
+  languages: () => [Taro.getAppBaseInfo().language ?? ''],
   clientName: 'weapp',
   drawsTabBar: false,
 } satisfies HostPort

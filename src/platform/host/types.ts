@@ -20,6 +20,8 @@ export interface HostPort {
   csrfToken: () => string | undefined
   /** `weapp` names the client in `X-Client`; H5 sends none. */
   clientName: 'weapp' | undefined
+  /** The languages that the browser or WeChat is set to, the preferred one first. */
+  languages: () => readonly string[]
   /** Whether pages draw the tab bar: the mini-program has its own. */
   drawsTabBar: boolean
 }

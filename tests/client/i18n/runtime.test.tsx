@@ -22,10 +22,26 @@ function Probe() {
   return <p>{translate('common.tabHome')}</p>
 }
 
+const languages = jest.spyOn(navigator, 'languages', 'get')
+const prefers = (...tags: string[]) => void languages.mockReturnValue(tags)
+
 describe('locales', () => {
+  it.each([
+    [['zh-TW', 'en'], 'zh-tw'],
+    [['zh-Hant-HK'], 'zh-tw'],
+    [['fr-FR', 'en-GB', 'zh-CN'], 'en-us'],
+    [['zh'], 'zh-cn'],
+  ])('begin with the first of %j that is one of ours, where none was chosen', async (tags, locale) => {
+    storage.remove('lang')
+    prefers(...tags)
+    await startLocale()
+    expect(getLocale()).toBe(locale)
+  })
+
   it('are exactly zh-cn, zh-tw and en-us, the first by default [BK-022]', () => {
     expect(locales).toEqual(['zh-cn', 'zh-tw', 'en-us'])
     storage.remove('lang')
+    prefers('fr-FR', 'de')
     void startLocale()
     expect(getLocale()).toBe('zh-cn')
   })

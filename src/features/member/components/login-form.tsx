@@ -8,6 +8,7 @@ import { type FormStart, useCodeForm } from '../hooks/use-code-form'
 import { useEnter } from '../hooks/use-enter'
 import { goRegister } from '../session-guard'
 import { CodeField } from './code-field'
+import { LanguageLink } from './language-link'
 import { LoginAgreement } from './login-agreement'
 import styles from './login-form.module.scss'
 import { PhoneField } from './phone-field'
@@ -38,6 +39,7 @@ export function LoginForm({ start, shopId }: LoginFormProps) {
         {t('member.logInAct')}
       </Button>
       <LoginAgreement form={form} />
+      <LanguageLink />
       <Dialog
         open={meets === 'unknown'}
         id='unknown-user'

@@ -11,6 +11,7 @@ import { Segments } from '@/ui/segments/segments'
 import { type FormStart, useCodeForm } from '../hooks/use-code-form'
 import { useEnter } from '../hooks/use-enter'
 import { CodeField } from './code-field'
+import { LanguageLink } from './language-link'
 import { LoginAgreement } from './login-agreement'
 import styles from './login-form.module.scss'
 import { PhoneField } from './phone-field'
@@ -75,6 +76,7 @@ export function RegisterForm({ start, shopId, onLogIn }: RegisterFormProps) {
         </Pressable>
       </View>
       <LoginAgreement form={form} />
+      <LanguageLink />
       <Dialog
         open={meets === 'known'}
         id='known-user'

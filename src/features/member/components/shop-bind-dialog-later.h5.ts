@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { ahead } from '@/platform/ahead'
+import { lazyPart } from '@/ui/later/lazy-part'
 
 // Not part of the first load.
-export const ShopBindDialog = lazy(ahead(() => import('./shop-bind-dialog').then((module) => ({ default: module.ShopBindDialog }))))
+export const ShopBindDialog = lazyPart(ahead(() => import('./shop-bind-dialog').then((module) => module.ShopBindDialog)))
