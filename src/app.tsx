@@ -1,23 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { PropsWithChildren } from 'react'
+import { type PropsWithChildren, useEffect } from 'react'
+import { prepareOffline, startOffline } from '@/features/booking/offline/offline-later'
 import { keepOrigin } from '@/features/member/origin'
 import { readPageData } from '@/features/member/page-data'
 import { takePage } from '@/features/shop/api/take-shop'
 import { AppRuntime } from '@/features/shop/components/app-runtime'
+import { NoCodePage } from '@/features/shop/components/no-code-page'
 import { queryClient } from '@/http/query-client'
 import { startLocale } from '@/i18n/runtime'
 import { entrance } from '@/platform/entrance'
 import { firstPaint } from '@/platform/first-paint'
 import { navigate } from '@/platform/navigate'
 import { beforeStart } from '@/platform/navigate/before-start'
+import { showMeanwhile } from '@/platform/navigate/meanwhile'
 import { goAddress, replace } from '@/routes/go'
 import { readEntry } from '@/routes/scene'
 import './app.scss'
 
 const locale = startLocale()
+showMeanwhile(NoCodePage)
 beforeStart(() => {
-  takePage(readPageData())
-  return locale
+  const data = readPageData()
+  takePage(data)
+  return data.offline ? Promise.all([locale, startOffline()]) : locale
 })
 
 export default function App({ children }: PropsWithChildren) {
@@ -27,6 +32,7 @@ export default function App({ children }: PropsWithChildren) {
     if (address) void goAddress(address, 'relaunch')
   })
   firstPaint.useRoot()
+  useEffect(prepareOffline, [])
   navigate.useUnknownPage((path) => void replace('notFoundPage', { from: path }))
   return (
     <QueryClientProvider client={queryClient}>

@@ -38,6 +38,12 @@ async function buildFirstPaint(folder) {
   await build(firstPaintBundle(root, path.join(folder, '.first-paint.js'), classes))
 }
 
+/** Bundles the service worker with the names of the build's files. */
+async function buildWorker(folder) {
+  const [{ build }, { workerBundle }] = await Promise.all([import('esbuild'), import('../../worker.mjs')])
+  await build(workerBundle(root, folder, path.join(folder, '.worker.js')))
+}
+
 /** Replaces a folder of an earlier build atomically. */
 function replace(folder, made) {
   fs.mkdirSync(path.dirname(folder), { recursive: true })
@@ -68,6 +74,7 @@ export async function buildClient(target, { force = false } = {}) {
     if (target === 'h5') {
       await compressFolder(path.join(made, 'static'))
       await buildFirstPaint(made)
+      await buildWorker(made)
     }
     writeStamp(made, stamp)
     replace(at('dist', target), made)

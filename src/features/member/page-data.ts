@@ -14,6 +14,8 @@ export interface PageData {
   answers?: readonly (readonly [key: QueryKey, data: unknown])[]
   /** More hosts of pay links than the official ones (booking ledger BK-293); the pay port reads them. */
   pay_hosts?: string[]
+  /** The page came from the service worker, without a network. */
+  offline?: true
   /** The server's time, as in `X-Now`. */
   now: string
 }

@@ -37,6 +37,7 @@ const keepUser = (user: User | null) => {
 export const startSession = ({ user, session_id }: { user: User; session_id?: string }, shopId?: number) => {
   keepSessionId(session_id)
   keepUser(user)
+  storage.remove('kept_answers')
   useMemberStore.setState({ user, shopId })
   void queryClient.invalidateQueries()
 }
@@ -54,6 +55,7 @@ export const refreshUser = (user: User, shopId: number) => {
 export const endSession = () => {
   keepSessionId(undefined)
   keepUser(null)
+  storage.remove('kept_answers')
   useMemberStore.setState({ user: null, shopId: undefined })
 }
 

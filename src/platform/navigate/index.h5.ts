@@ -10,7 +10,7 @@ interface WeixinBridge {
 const here = () => ({ address: window.location.pathname + window.location.search })
 
 export const navigate = {
-  open: async ({ address, tab }, move) => {
+  open: async ({ address, tab }, move, _onLate?: () => void) => {
     const url = address
     if (move === 'relaunch') await Taro.reLaunch({ url })
     else if (tab) await Taro.switchTab({ url })
@@ -22,6 +22,8 @@ export const navigate = {
     await Taro.navigateBack()
     return true
   },
+  // With the entry's own state, by which Taro's router counts.
+  restate: (address) => window.history.replaceState(window.history.state, '', address),
   here,
   // A page behind another one, or an idle tab, keeps its last address.
   useHere: () => {

@@ -1,6 +1,7 @@
 import Taro, { useDidShow, usePageNotFound, useRouter } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
-import type { Entry, NavigatePort, Whereabouts } from './types'
+import { whenBack } from '../network'
+import type { Entry, Move, NavigatePort, Place, Whereabouts } from './types'
 
 /** WeChat keeps ten pages at most. */
 const MAX_PAGES = 10
@@ -26,25 +27,45 @@ const own = (params: Record<string, string | undefined> = {}) =>
       .map(([name, value]) => [name, decoded(value)]),
   )
 
-const here = (): Whereabouts => {
+const front = () => {
   const pages = Taro.getCurrentPages()
-  const page = pages[pages.length - 1] as { route?: string; options?: Record<string, string> } | undefined
+  return pages[pages.length - 1]
+}
+
+const here = (): Whereabouts => {
+  const page = front() as { route?: string; options?: Record<string, string> } | undefined
   return { page: page?.route ?? '', query: own(page?.options) }
 }
 
+const openPage = async ({ pageUrl: url, tab }: Place, move: Move): Promise<void> => {
+  if (move === 'relaunch') await Taro.reLaunch({ url })
+  else if (tab) await Taro.switchTab({ url })
+  else if (move === 'replace' || Taro.getCurrentPages().length >= MAX_PAGES) await Taro.redirectTo({ url })
+  else await Taro.navigateTo({ url })
+}
+
+/** WeChat's words where the package of a page could not be fetched. */
+const isWithoutCode = (error: unknown) => /subpackage|download/i.test(String((error as { errMsg?: unknown } | null)?.errMsg))
+
 export const navigate = {
-  open: async ({ pageUrl, tab }, move) => {
-    const url = pageUrl
-    if (move === 'relaunch') await Taro.reLaunch({ url })
-    else if (tab) await Taro.switchTab({ url })
-    else if (move === 'replace' || Taro.getCurrentPages().length >= MAX_PAGES) await Taro.redirectTo({ url })
-    else await Taro.navigateTo({ url })
+  open: async (place, move, onLate) => {
+    const from = front()
+    try {
+      await openPage(place, move)
+    } catch (error) {
+      if (!isWithoutCode(error)) throw error
+      onLate?.()
+      await whenBack()
+      // The user may have gone elsewhere meanwhile.
+      if (front() === from) await navigate.open(place, move, onLate)
+    }
   },
   back: async () => {
     if (Taro.getCurrentPages().length < 2) return false
     await Taro.navigateBack()
     return true
   },
+  restate: (_address: string) => undefined,
   here,
   useHere: () => {
     // While WeChat closes all pages to open another, a page that renders once more finds no current page.

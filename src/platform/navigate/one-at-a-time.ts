@@ -1,4 +1,6 @@
 import { eventCenter } from '@tarojs/runtime'
+import type { ComponentType } from 'react'
+import { orLate } from './late-page'
 import { getCurrentPages, type createRouter } from '@tarojs/router/dist/index.esm.js'
 
 type Args = Parameters<typeof createRouter>
@@ -19,7 +21,7 @@ const pageUp = () =>
 /**
  * Runs navigations one after the other, and of the waiting ones only the newest. Taro's router mounts a page when its script has loaded and React has
  * rendered it, whatever the user has done meanwhile: going back before the log-in page had mounted showed the log-in at the address gone back to. A
- * navigation that was overtaken shows nothing, and one to the present page changes nothing.
+ * navigation that was overtaken shows nothing, and one to the present page changes nothing. A page whose code cannot be fetched is stood in for.
  */
 export function navigateOneAtATime(history: Args[0], { routes }: Args[2]) {
   let newest = 0
@@ -30,10 +32,11 @@ export function navigateOneAtATime(history: Args[0], { routes }: Args[2]) {
   })
   const isUp = () => getCurrentPages().pop()?.route === decodeURI(history.location.pathname)
   for (const route of routes) {
-    const load = route.load as (...args: unknown[]) => Promise<unknown[]>
+    const load = route.load as unknown as (...args: unknown[]) => [script: Promise<{ default: ComponentType }>, ...unknown[]]
     route.load = async (...args: unknown[]) => {
       const own = newest
-      const page = await load(...args)
+      const [script, ...rest] = load(...args)
+      const page = [orLate(script, () => load(...args)[0]), ...rest]
       await underWay
       if (own !== newest) return []
       const overtook = own - shown > 1

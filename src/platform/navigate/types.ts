@@ -19,8 +19,13 @@ export interface Entry {
 }
 
 export interface NavigatePort {
-  /** Opens a page of the app. Rejects when the platform refuses. */
-  open: (place: Place, move: Move) => Promise<void>
+  /**
+   * Opens a page of the app. Rejects when the platform refuses. Where the page's code cannot be fetched, `onLate` is called, and it is opened when the
+   * network is back; H5 shows that in the page itself.
+   */
+  open: (place: Place, move: Move, onLate?: () => void) => Promise<void>
+  /** Rewrites the address of the visible page in place, where a platform shows addresses. */
+  restate: (address: string) => void
   /** Goes one page back; false when there is none. */
   back: () => Promise<boolean>
   /** The visible page. */

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { ahead } from '@/platform/ahead'
+import { lazyPart } from '@/ui/later/lazy-part'
 
 // Not part of the first load.
-export const MonthCalendar = lazy(ahead(() => import('./month-calendar').then((module) => ({ default: module.MonthCalendar }))))
+export const MonthCalendar = lazyPart(ahead(() => import('./month-calendar').then((module) => module.MonthCalendar)))

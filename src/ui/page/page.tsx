@@ -8,6 +8,7 @@ import { cx } from '@/ui/cx'
 import { NavBar } from '@/ui/nav-bar/nav-bar'
 import { useTheme } from '@/ui/theme/theme-store'
 import { skinOf } from '@/ui/theme/themes'
+import { OfflineNote } from './offline-note'
 import { ToastHost } from '@/ui/toast/toast-host'
 import styles from './page.module.scss'
 
@@ -48,6 +49,7 @@ export function Page({ children, title, onBack, backLabel, head, over, ground = 
           {head}
         </NavBar>
       )}
+      <OfflineNote />
       {children}
       <ToastHost />
     </View>

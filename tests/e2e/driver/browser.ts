@@ -76,6 +76,7 @@ export async function openContext({
   viewport = PHONE,
   scale = 1,
   text = 1,
+  workers = false,
   userAgent = viewport.width < 768 ? PHONE_BROWSER : undefined,
 }: DriverOptions): Promise<BrowserContext> {
   const context = await (
@@ -88,6 +89,8 @@ export async function openContext({
     isMobile: viewport.width < 768,
     ...(userAgent && { userAgent }),
     locale: LOCALE[lang],
+    // A worker would answer before the journeys' interference.
+    serviceWorkers: workers ? 'allow' : 'block',
     timezoneId: 'Asia/Shanghai',
     colorScheme: theme,
     reducedMotion: 'reduce',

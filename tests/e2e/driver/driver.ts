@@ -32,6 +32,8 @@ export interface DriverOptions {
   text?: number
   /** The user agent; Chrome on a phone or on a computer, by the window, by default. */
   userAgent?: string
+  /** Whether the page may start its service worker; not by default. H5 alone. */
+  workers?: boolean
   /** The instant of the phone's own clock at the start, ticking; the server's by default. */
   clock?: string
   /** GCJ-02 on the mini-program, WGS-84 on H5; the People's Square of Shanghai by default. */

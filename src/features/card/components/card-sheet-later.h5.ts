@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '@/ui/later/lazy-part'
 
 // Not part of the first load: it is fetched when a card is tapped.
-export const CardSheet = lazy(() => import('./card-sheet').then((module) => ({ default: module.CardSheet })))
+export const CardSheet = lazyPart(() => import('./card-sheet').then((module) => module.CardSheet))

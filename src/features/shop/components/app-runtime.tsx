@@ -6,10 +6,12 @@ import { t, useLocale } from '@/i18n/runtime'
 import { crash } from '@/platform/crash'
 import { whenIdle } from '@/platform/idle'
 import { update } from '@/platform/update'
+import { onLatePage } from '@/routes/go'
 import { shopIdOf } from '@/routes/shop-id'
 import { onArrive } from '@/routes/use-route'
 import { useShopQuery } from '../api/shop-queries'
 import { rememberShop, useSeenShopStore } from '../current-shop'
+import { toast } from '@/ui/toast/toast-store'
 import { reportError } from '../report-error-later'
 import { checkShellOnce } from '../shell'
 import { useShopTheme } from '../theme'
@@ -43,6 +45,7 @@ export function AppRuntime() {
   useWeixinBinding(shop)
   useEffect(() => onArrive(arriveAt), [])
   useEffect(checkShellOnce, [])
+  useEffect(() => onLatePage(() => toast(t('common.noCodeHint'), 'failed')), [])
   useEffect(() => crash.listen((thing) => reportError(thing, 'uncaught')), [])
   useEffect(() => update.onReady(offerUpdate), [])
   const asked = useRef(locale)

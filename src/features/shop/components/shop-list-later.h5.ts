@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { ahead } from '@/platform/ahead'
+import { lazyPart } from '@/ui/later/lazy-part'
 
 // Not part of the first load.
-export const ShopList = lazy(ahead(() => import('./shop-list').then((module) => ({ default: module.ShopList }))))
+export const ShopList = lazyPart(ahead(() => import('./shop-list').then((module) => module.ShopList)))

@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '@/ui/later/lazy-part'
 
 // Not part of the first load: most users book a class.
-export const PrivateTab = lazy(() =>
-  import('@/features/booking/private/components/private-tab').then((module) => ({ default: module.PrivateTab })),
-)
+export const PrivateTab = lazyPart(() => import('@/features/booking/private/components/private-tab').then((module) => module.PrivateTab))

@@ -1,8 +1,7 @@
-import { lazy } from 'react'
+import { lazyPart } from '@/ui/later/lazy-part'
 
-// Not part of the first load: the feed of most users begins with a class.
 const coming = () => import('./coming')
 
-export const ComingFirst = lazy(() => coming().then((module) => ({ default: module.ComingFirst })))
-export const ComingRest = lazy(() => coming().then((module) => ({ default: module.ComingRest })))
-export const CheckInPrompt = lazy(() => coming().then((module) => ({ default: module.CheckInPrompt })))
+export const ComingFirst = lazyPart(() => coming().then((module) => module.ComingFirst))
+export const ComingRest = lazyPart(() => coming().then((module) => module.ComingRest))
+export const CheckInPrompt = lazyPart(() => coming().then((module) => module.CheckInPrompt))

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '@/ui/later/lazy-part'
 
 // Not part of the first load.
-export const HomeRest = lazy(() => import('./rest').then((module) => ({ default: module.HomeRest })))
+export const HomeRest = lazyPart(() => import('./rest').then((module) => module.HomeRest))

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { ahead } from '@/platform/ahead'
+import { lazyPart } from '@/ui/later/lazy-part'
 
 // Not part of the first load.
-export const FilterSheet = lazy(ahead(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet }))))
+export const FilterSheet = lazyPart(ahead(() => import('./filter-sheet').then((module) => module.FilterSheet)))

@@ -1,0 +1,3 @@
+import type { WorkerPort } from './types'
+
+export const worker = { register: () => undefined } satisfies WorkerPort

@@ -1,0 +1,22 @@
+import { Text, View } from '@tarojs/components'
+import { useT } from '@/i18n/runtime'
+import { a11y } from '@/platform/a11y'
+import { useOnline } from '@/platform/network'
+import { Icon } from '@/ui/icon/icon'
+import styles from './offline-note.module.scss'
+
+/** Says that there is no network, and that the contents may be old. It stays in the page so that a screen reader announces it. */
+export function OfflineNote() {
+  const t = useT()
+  const online = useOnline()
+  return (
+    <View {...a11y({ role: 'status', live: 'polite' })}>
+      {!online && (
+        <View className={styles.note} id='offline-note'>
+          <Icon name='alert' size={18} />
+          <Text>{t('common.offlineNote')}</Text>
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { openContext } from './driver/browser'
+import { serverOfFile } from './driver/server-of-file'
+import { CHEN_MO, LIN_XIAO, SONG_ZHIYUAN } from './journeys/acts'
+
+const BOOKINGS = '/shop/1/m/user/schedules/orders/'
+
+const server = serverOfFile()
+
+let context: BrowserContext
+let page: Page
+beforeEach(async () => {
+  context = await openContext({ baseUrl: server().baseUrl, workers: true })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+const go = (path: string) => page.goto(server().baseUrl + path)
+const shown = () => page.locator('#first-paint').waitFor({ state: 'detached' })
+
+async function logInAs(phone: string) {
+  const { token, user } = await server().logIn(phone)
+  await context.addCookies([{ name: 'session', value: token, url: server().baseUrl }])
+  return user.username
+}
+
+/** The worker has all that it holds, and the page's answers are kept. */
+async function isReady(kept: number) {
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null))
+  await page.waitForFunction((most) => {
+    const record = JSON.parse(localStorage.getItem('kept_answers') ?? '{}') as { answers?: unknown[] }
+    return (record.answers?.length ?? 0) >= most
+  }, kept)
+}
+
+const keptNow = () => page.evaluate(() => localStorage.getItem('kept_answers'))
+
+describe('without a network', () => {
+  it('a member opens his bookings and one of them as he last saw them, and reads them again when the network is back', async () => {
+    await logInAs(LIN_XIAO)
+    await go(BOOKINGS)
+    await shown()
+    const row = page.locator('[id^="booking-"]').first()
+    const words = await row.innerText()
+    await isReady(3)
+    await context.setOffline(true)
+    await page.reload()
+    await page.locator('#offline-note').waitFor()
+    expect(await row.innerText()).toBe(words)
+    await row.click()
+    await page.waitForURL(/orders\/\d+\/$/)
+    await page.locator('#order-time, #cancel-booking').first().waitFor()
+    await page.goBack()
+    expect(await row.innerText()).toBe(words)
+    await context.setOffline(false)
+    await page.locator('#offline-note').waitFor({ state: 'detached' })
+  })
+
+  it('nothing of a member is on the device after his log-out, nor in the worker', async () => {
+    // Nobody else of this file is logged out by it.
+    const name = await logInAs(SONG_ZHIYUAN)
+    await go('/shop/1/mobile/users/profile/')
+    await shown()
+    await isReady(2)
+    expect(await keptNow()).toContain(name)
+    const cached = await page.evaluate(async () => {
+      const texts: string[] = []
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys())
+          if (!/\.(js|css)$/.test(request.url)) texts.push(request.url, await (await cache.match(request))!.text())
+      }
+      return texts.join(' ')
+    })
+    expect(cached).toContain('/offline.html')
+    expect(cached).not.toContain(name)
+    await page.locator('#me-logout').click()
+    await page.locator('#confirm-logout').click()
+    await page.locator('#me-login').waitFor()
+    expect(await keptNow()).toBeNull()
+    await context.setOffline(true)
+    await go(BOOKINGS)
+    await page.waitForURL(/\/mobile\/login\//)
+    expect(await page.content()).not.toContain(name)
+  })
+
+  it('what one account left is removed when another opens a page on the device', async () => {
+    const before = await logInAs(LIN_XIAO)
+    await go(BOOKINGS)
+    await shown()
+    await isReady(3)
+    const now = await logInAs(CHEN_MO)
+    await go(BOOKINGS)
+    await shown()
+    await page.waitForFunction((name) => localStorage.getItem('kept_answers')?.includes(name), now)
+    expect(await keptNow()).not.toContain(before)
+  })
+
+  it('a page whose code is not on the device says so at once, can be gone back from, and opens when the network is back', async () => {
+    await go('/shop/1/welcome/')
+    await shown()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await page.locator('#quick-shop').click()
+    await page.getByText('页面没有打开').waitFor({ timeout: 2_000 })
+    await page.goBack()
+    await page.locator('#quick-shop').waitFor()
+    await page.locator('#quick-shop').click()
+    await page.getByText('页面没有打开').waitFor({ timeout: 2_000 })
+    await context.setOffline(false)
+    await page.getByText('营业时间').waitFor()
+  })
+})
+
+it('a page comes from the network whenever there is one, so that no worker keeps anybody on an old release', async () => {
+  await go('/shop/1/welcome/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const answer = await page.reload()
+  expect(answer!.headers()['cache-control']).toBe('no-store')
+  expect(await page.locator('#page-data').innerText()).not.toContain('"offline"')
+})
