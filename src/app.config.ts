@@ -9,6 +9,7 @@ const tabs = ['home', 'activity', 'booking', 'card', 'me']
 /** The subpackages that a tab's pages lead to: fetched while the tab is looked at, so that the next tap does not wait for a download. */
 const next: Readonly<Record<string, readonly string[]>> = {
   home: ['booking', 'course', 'shop', 'payment'],
+  activity: ['activity', 'payment'],
   booking: ['booking', 'private', 'court', 'course', 'payment'],
   card: ['payment', 'member'],
   me: ['booking', 'coupon', 'notice', 'payment'],

@@ -1,4 +1,5 @@
 // Made by `npm run gen` from the files of `table/`.
+import { type ActivityRoutes, activityRoutes } from './table/activity'
 import { type BookingRoutes, bookingRoutes } from './table/booking'
 import { type CorporateRoutes, corporateRoutes } from './table/corporate'
 import { type CouponRoutes, couponRoutes } from './table/coupon'
@@ -17,6 +18,7 @@ import { type TabsRoutes, tabsRoutes } from './table/tabs'
 /** Parameters of each named route: path slots first, then query names, spelled as on the wire. */
 export interface RouteParams
   extends
+    ActivityRoutes,
     BookingRoutes,
     CorporateRoutes,
     CouponRoutes,
@@ -33,6 +35,7 @@ export interface RouteParams
     TabsRoutes {}
 
 export const routes = {
+  ...activityRoutes,
   ...bookingRoutes,
   ...corporateRoutes,
   ...couponRoutes,

@@ -118,10 +118,10 @@ describe('the activities of a shop', () => {
   it('can be read again after a failure', async () => {
     const answer = request.getMockImplementation()!
     request.mockImplementation(() =>
-      Promise.resolve({ statusCode: 404, header: {}, data: { status: 404, code: 'shop.not_found', msg: '场馆不存在', data: null } }),
+      Promise.resolve({ statusCode: 400, header: {}, data: { status: 400, code: 'request.invalid', msg: '请求有误', data: null } }),
     )
     await show()
-    expect(screen.getByRole('alert').textContent).toContain('场馆不存在')
+    expect(screen.getByRole('alert').textContent).toContain('请求有误')
     request.mockImplementation(answer)
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
     await wait()

@@ -115,4 +115,18 @@ describeOnEngine('Activities', () => {
     expect(await list('', 99)).toMatchObject({ status: 404, code: 'shop.not_found' })
     expect(await list('?page=0')).toMatchObject({ status: 400, code: 'request.invalid' })
   })
+
+  it('are shown one by one with their text, to visitors, at their own shop [MC-222]', async () => {
+    await exec(`UPDATE activity SET description = '请自带头盔' WHERE id = 1`)
+    const one = (id: number, shopId = 1) =>
+      server.request<{ activity: Activity }>('GET', `/api/v2/mobile/shops/${shopId}/activities/${id}/`)
+    const listed = (await list()).data.activities.find(({ id }) => id === 1)
+    expect((await one(1)).data.activity).toEqual({ ...listed, description: '请自带头盔' })
+    for (const [id, shopId] of [
+      [6, 1],
+      [1, 2],
+      [999, 1],
+    ] as const)
+      expect(await one(id, shopId)).toMatchObject({ status: 404, code: 'activity.not_found' })
+  })
 })

@@ -40,6 +40,7 @@ describeOnEngine('A course', () => {
       difficulty: 2,
       tags: ['瑜伽'],
       description: '跟着呼吸',
+      prepare: '',
     })
     expect(teachers.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2, 4, 11]))
     // A coach of a past class only, or of a class that is called off, does not give the course.

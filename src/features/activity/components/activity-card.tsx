@@ -16,14 +16,15 @@ import styles from './activity-card.module.scss'
 
 interface ActivityCardProps {
   activity: Activity
+  onPress: () => void
   /** Members see no prices in lists (commerce ledger MC-164). */
   hidePrice: boolean
   /** On the first screen: its picture is loaded at once. */
   first: boolean
 }
 
-/** One activity: picture, time, place, sign-up state and lowest price. An activity that can be joined now is drawn large. */
-export function ActivityCard({ activity, hidePrice, first }: ActivityCardProps) {
+/** One activity: picture, time, place, sign-up state and lowest price. An activity that can be joined now is drawn large. A tap opens its page. */
+export function ActivityCard({ activity, onPress, hidePrice, first }: ActivityCardProps) {
   const t = useT()
   const state = signUpState(activityFacts(activity), useNow())
   const large = state.kind === 'open' || state.kind === 'unneeded'
@@ -31,7 +32,7 @@ export function ActivityCard({ activity, hidePrice, first }: ActivityCardProps) 
   const { yuan, from } = activityPrice(activity)
   const time = activityTime(t, readInstant(activity.start), readInstant(activity.end))
   return (
-    <Card className={cx(styles.card, large && styles.large)} id={`activity-${activity.id}`}>
+    <Card className={cx(styles.card, large && styles.large)} id={`activity-${activity.id}`} onPress={onPress}>
       <View className={styles.picture}>
         <Picture
           src={activity.image}

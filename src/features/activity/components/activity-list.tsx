@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Activity } from '@/contract/activity'
 import { useT } from '@/i18n/later/activity'
+import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { LongList } from '@/ui/long-list/long-list'
@@ -41,6 +42,7 @@ function MoreBones() {
 }
 
 interface ActivityListProps {
+  shopId: number
   activities: readonly Activity[]
   hidePrices: boolean
   /** The foot of the list: the next page is loading, or could not be read. */
@@ -48,7 +50,7 @@ interface ActivityListProps {
 }
 
 /** The activities read so far; scrolling to the foot reads the next page. */
-export function ActivityList({ activities, hidePrices, more }: ActivityListProps) {
+export function ActivityList({ shopId, activities, hidePrices, more }: ActivityListProps) {
   const t = useT()
   return (
     <>
@@ -57,7 +59,14 @@ export function ActivityList({ activities, hidePrices, more }: ActivityListProps
         keyOf={(activity) => activity.id}
         estimate={200}
         className={styles.list}
-        render={(activity, at) => <ActivityCard activity={activity} hidePrice={hidePrices} first={at < 2} />}
+        render={(activity, at) => (
+          <ActivityCard
+            activity={activity}
+            onPress={() => void go('activityPage', { shopId, activityId: activity.id })}
+            hidePrice={hidePrices}
+            first={at < 2}
+          />
+        )}
       />
       {more.kind === 'loading' && (
         <SkeletonGroup label={t('common.loading')} className={styles.more}>

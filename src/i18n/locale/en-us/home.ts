@@ -5,6 +5,7 @@ export const home = {
   dismissAd: 'Close the advertisement',
   goods: 'At the front desk',
   goodsNote: 'Sold at the studio',
+  goodsAtDesk: 'Sold at the front desk. Call and they will keep one for you.',
   again: 'Book again',
   againGroup: 'Group class',
   againPrivate: 'Private lesson',

@@ -3,6 +3,7 @@ export const home = {
   dismissAd: '关闭广告',
   goods: '前台好物',
   goodsNote: '到店选购',
+  goodsAtDesk: '在前台即可购买，也可以先打电话留一份',
   again: '再约一次',
   againGroup: '团课',
   againPrivate: '私教',

@@ -5,6 +5,7 @@ export const home = {
   dismissAd: '關閉廣告',
   goods: '櫃檯好物',
   goodsNote: '到店選購',
+  goodsAtDesk: '在櫃台即可購買，也可以先打電話留一份',
   again: '再約一次',
   againGroup: '團課',
   againPrivate: '私教',

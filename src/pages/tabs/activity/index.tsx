@@ -42,6 +42,7 @@ function ActivityTab() {
       )}
       {list.state === 'loaded' && (
         <ActivityList
+          shopId={shopId}
           activities={list.items}
           hidePrices={session.kind === 'account' && hidesPrices(session.user.status)}
           more={list.more}

@@ -1,0 +1,7 @@
+export default definePageConfig({
+  navigationBarTitleText: '',
+  navigationStyle: 'custom',
+  enablePullDownRefresh: true,
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+})

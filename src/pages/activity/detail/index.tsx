@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { useActivityQuery } from '@/features/activity/api/use-activities-query'
+import { ActivityAbout } from '@/features/activity/components/activity-about'
+import { ActivitySkeleton } from '@/features/activity/components/activity-skeleton'
+import { ofShop, useShareCard } from '@/features/course/hooks/use-share-card'
+import { useSession } from '@/features/member/session'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { hidesPrices } from '@/domain/payment/shown-price'
+import { useT } from '@/i18n/later/activity'
+import { phone } from '@/platform/phone'
+import { goBack, linkTo } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Page } from '@/ui/page/page'
+import styles from './index.module.scss'
+
+/** An activity: picture, state, time, place, tickets and text. Who wants to come calls the desk (commerce ledger MC-020). */
+function ActivityPage() {
+  const t = useT()
+  const { shopId, activityId } = useRouteParams('activityPage')
+  const session = useSession(shopId)
+  const query = useActivityQuery(shopId, activityId)
+  const activity = query.data?.activity
+  const desk = useShopQuery(shopId).data?.shop.phone
+  useShareCard({ ...ofShop(shopId), link: (by) => linkTo('activityPage', { shopId, activityId, ...by }) })
+  return (
+    <Page
+      title={activity?.name ?? ''}
+      head={null}
+      over={!activity && query.isError ? 'plain' : 'photo'}
+      onBack={() => void goBack('activityListPage', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => query.refetch()}
+    >
+      {activity ? (
+        <>
+          <ActivityAbout activity={activity} hidePrices={session.kind === 'account' && hidesPrices(session.user.status)} />
+          {desk && (
+            <ActionBar>
+              <View className={styles.note}>{t('activity.byDesk')}</View>
+              <Button icon='phone' onPress={() => phone.dial(desk)} label={t('activity.callDesk', { phone: desk })} id='call-desk'>
+                {t('activity.call')}
+              </Button>
+            </ActionBar>
+          )}
+        </>
+      ) : query.isError ? (
+        <View className={styles.error}>
+          <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        </View>
+      ) : (
+        <ActivitySkeleton />
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(ActivityPage)
