@@ -28,6 +28,12 @@ export const rememberShop = (shopId: number | undefined) => {
   useSeenShopStore.setState({ shopId })
 }
 
+/** Forgets a shop that is not there, so that the next page does not begin with it. */
+export const forgetShop = () => {
+  storage.remove('visit_shop_id')
+  useSeenShopStore.setState({ shopId: undefined })
+}
+
 /** The present page at another shop; other tabs belong to the old shop and are closed (BK-101). */
 export const switchShop = (shopId: number, address = here()) => goAddress(withShop(address, shopId), 'relaunch')
 

@@ -21,7 +21,8 @@ export interface TabBarItem {
 
 export interface TabBarProps {
   items: readonly TabBarItem[]
-  current: string
+  /** The chosen tab; none on a page that is no tab. */
+  current: string | undefined
   onTap: (key: string) => void
   /** The bar's name for a screen reader. */
   label: string

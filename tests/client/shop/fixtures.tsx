@@ -175,7 +175,10 @@ export const serve = (answers: Record<string, unknown>) =>
       .filter((path) => url.startsWith(path))
       .sort((a, b) => b.length - a.length)[0]
     const data = known === undefined ? 404 : await answers[known]
-    const body = typeof data === 'number' ? { status: data, code: 'shop.not_found', msg: '门店不存在', data: null } : { status: 200, data }
+    const body =
+      typeof data === 'number'
+        ? { status: data, code: data === 404 ? 'shop.not_found' : 'server.failed', msg: '门店不存在', data: null }
+        : { status: 200, data }
     return { statusCode: body.status, header: { 'X-Now': NOW }, data: body }
   })
 

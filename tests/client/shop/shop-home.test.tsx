@@ -97,7 +97,7 @@ describe('home of a shop', () => {
     expect(screen.getByText('18:30')).toBeTruthy()
     expect(screen.queryByText('课程1')).toBeNull()
     expect(screen.getByText('下午好，林晓')).toBeTruthy()
-    expect(screen.getByText('今天有 1 节课，记得早到 10 分钟')).toBeTruthy()
+    expect(screen.getByText('今天还有 1 节课，记得早到 10 分钟')).toBeTruthy()
     await tap('open-next-class')
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/1/m/user/schedules/orders/2/' })
   })
@@ -180,12 +180,25 @@ describe('home of a shop', () => {
   })
 
   it('shows the failure and can be read again', async () => {
-    serve({})
+    const failed: unknown = 500
+    serve({ '/api/': failed })
     show(<HomePage />)
     expect(await screen.findByText('门店不存在')).toBeTruthy()
     serve(answers)
     await tap('retry')
     expect(await screen.findByText(shop.address)).toBeTruthy()
+  })
+
+  it('says that a shop is not there, forgets it and leads to the others', async () => {
+    storage.set('visit_shop_id', 1)
+    serve({})
+    show(<HomePage />)
+    expect(await screen.findByText('门店不存在')).toBeTruthy()
+    await waitFor(() => expect(document.getElementById('lead-on')).toBeTruthy())
+    expect(document.getElementById('retry')).toBeNull()
+    await tap('lead-on')
+    expect(storage.get('visit_shop_id')).toBeUndefined()
+    expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/welcome/' })
   })
 
   it('is that of the nearest shop where the address names none, which is stored [BK-049]', async () => {

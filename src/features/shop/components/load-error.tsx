@@ -1,7 +1,8 @@
-import { isApiError } from '@/http/api-error'
+import { type ApiError, isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/runtime'
 import { ErrorState } from '@/ui/state-view/state-view'
-import { NoPermission } from './no-permission'
+import { Soon } from '@/ui/later/soon'
+import { MissingThing } from './missing-thing-later'
 
 interface LoadErrorProps {
   error: unknown
@@ -10,13 +11,21 @@ interface LoadErrorProps {
   onRetry: () => void
 }
 
+/** What no retry changes: a missing permission, a missing thing, a missing log-in. */
+const isFinal = ({ code, status }: ApiError) => code === 'permission.none' || status === 401 || code.endsWith('not_found')
+
 /**
- * A page that could not be read: the server's text, else that of a loading failure with a hint; and a retry, but not for a missing permission
+ * A page that could not be read: the server's text, else that of a loading failure with a hint; and a retry, but not where that would not help
  * (BK-415, BK-416, IP-312).
  */
 export function LoadError({ error, busy, onRetry }: LoadErrorProps) {
   const t = useT()
-  if (isApiError(error) && error.code === 'permission.none') return <NoPermission title={error.msg} />
+  if (isApiError(error) && isFinal(error))
+    return (
+      <Soon>
+        <MissingThing error={error} />
+      </Soon>
+    )
   const answered = isApiError(error) && error.status !== 0
   return (
     <ErrorState

@@ -36,7 +36,7 @@ const openTab = (tab: Tab) => {
 }
 
 /** The app's tab bar with its texts and routes; tapping the current tab does nothing (IP-078, by TabBar). */
-export function ShopTabBar({ current }: { current: Tab }) {
+export function ShopTabBar({ current }: { current: Tab | undefined }) {
   const t = useT()
   return <TabBar items={itemsIn(t)} current={current} label={t('common.tabs')} onTap={(key) => void openTab(key as Tab)} />
 }

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { dayPartOf } from '@/domain/booking/group/day-part'
+import { hourOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { useT } from '@/i18n/later/shop'
 import { a11y } from '@/platform/a11y'
@@ -17,10 +18,12 @@ interface HomeGreetingProps {
 
 const words = { morning: 'shop.greetMorning', afternoon: 'shop.greetAfternoon', evening: 'shop.greetEvening' } as const
 
-/** Good morning, afternoon or evening, with the user's name. */
+/** Good morning, afternoon or evening, or that it is late, with the user's name. */
 export function HomeGreeting({ name, note, onLogin }: HomeGreetingProps) {
   const t = useT()
-  const greeting = t(words[dayPartOf(useNow())])
+  const now = useNow()
+  const hour = hourOf(now)
+  const greeting = t(hour < 5 || hour >= 23 ? 'shop.greetNight' : words[dayPartOf(now)])
   return (
     <View className={styles.greeting}>
       <View className={styles.words}>

@@ -17,6 +17,10 @@ export const shop = {
   quickActivities: 'Activities',
   quickCards: 'Cards',
   quickShop: 'Studio',
+  chooseShop: 'Choose a shop',
+  goBook: 'Find a class',
+  missingBody: 'The link may be out of date. Have a look at what else there is.',
+  notYours: 'This belongs to another account. Log in with the one that booked it, or see your own bookings.',
   notices: 'Notices',
   linkCopied: 'Link copied. Open it in a browser',
   aboutShop: 'About the studio',
@@ -59,4 +63,7 @@ export const shop = {
   parking: 'Parking',
   wifi: 'Wi-Fi',
   card_swipe: 'Card payment',
+  todayOver: 'Today’s classes have all started. Have a look at tomorrow.',
+  greetNight: 'It’s late',
+  nextOn: 'Next up: {day}. See you then.',
 } as const satisfies Record<keyof typeof base, string>

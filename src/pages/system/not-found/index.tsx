@@ -1,3 +1,4 @@
+import { LooseTabBar } from '@/features/shop/components/loose-tab-bar'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useT } from '@/i18n/runtime'
 import { goHome } from '@/routes/go'
@@ -13,6 +14,7 @@ function NotFound() {
         body={t('system.notFoundText')}
         act={{ word: t('common.goHome'), onPress: () => void goHome(), id: 'go-home' }}
       />
+      <LooseTabBar />
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import { GroupTab } from '@/features/booking/group/components/group-tab'
 import { noFilter } from '@/features/booking/group/class-filter'
 import { useBookingAddress } from '@/features/booking/hooks/use-booking-address'
 import { useDayClasses } from '@/features/booking/group/hooks/use-day-classes'
-import { LoginPromptBar } from '@/features/member/components/login-prompt-bar'
+import { LoginPromptBar } from '@/features/member/components/login-prompt-bar-later'
 import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog-later'
 import { useSession } from '@/features/member/session'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
@@ -104,7 +104,11 @@ function BookingTab() {
           )}
         </>
       )}
-      {session.kind === 'visitor' && <LoginPromptBar />}
+      {session.kind === 'visitor' && (
+        <Soon>
+          <LoginPromptBar />
+        </Soon>
+      )}
       <Later wanted={asksToBind}>
         <ShopBindDialog shopId={shopId} open={asksToBind} onClose={() => setDeclined(shopId)} />
       </Later>

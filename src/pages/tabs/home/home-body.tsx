@@ -13,8 +13,10 @@ import { HomeGreeting } from '@/features/shop/home/home-greeting'
 import { NoticeTicker } from '@/features/shop/home/notice-ticker'
 import { QuickActions } from '@/features/shop/home/quick-actions'
 import { ShopCard } from '@/features/shop/components/shop-card'
+import { spanOf } from '@/features/booking/feed-span'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
+import { dayWord } from '@/i18n/dates'
 import { card } from '@/i18n/locale/zh-cn/card'
 import { shop } from '@/i18n/locale/zh-cn/shop'
 import { withTexts } from '@/i18n/runtime'
@@ -46,7 +48,10 @@ export function HomeBody({ shop }: { shop: Shop }) {
   const note = () => {
     if (!member) return t('shop.visitorHint')
     if (next.state !== 'known') return undefined
-    return next.todayCount > 0 ? t('shop.todayCount', { n: next.todayCount }) : t('shop.todayFree')
+    if (next.todayCount > 0) return t('shop.todayCount', { n: next.todayCount })
+    return next.next
+      ? t('shop.nextOn', { day: dayWord(t, dayOf(spanOf(next.next).start), today) })
+      : t(count === 0 ? 'shop.todayOver' : 'shop.todayFree')
   }
 
   return (

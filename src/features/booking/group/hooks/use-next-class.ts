@@ -7,7 +7,7 @@ import { useFeedQuery } from '../../api/use-feed-query'
 import { spanOf } from '../../feed-span'
 
 /**
- * The user's coming bookings at every shop, from the feed: the soonest, the rest, and the number of classes today (booking ledger BK-122, BK-327).
+ * The user's coming bookings at every shop, from the feed: the soonest, the rest, and the number of classes that begin today (booking ledger BK-122, BK-327).
  */
 export const useNextClass = (enabled: boolean) => {
   const now = useNow()
@@ -18,7 +18,7 @@ export const useNextClass = (enabled: boolean) => {
     state: !enabled || feed.data ? 'known' : feed.isError ? 'error' : 'loading',
     next: coming[0],
     rest: coming.slice(1),
-    todayCount: coming.filter((item) => item.type === 'order' && dayOf(spanOf(item).start) === today).length,
+    todayCount: coming.filter((item) => item.type === 'order' && spanOf(item).start > now && dayOf(spanOf(item).start) === today).length,
     /** Whether a corporate check-in is due for one of them. */
     checkInWaits: coming.some((item) => item.type === 'order' && showsCorpButton(item.data)),
     busy: feed.isFetching,

@@ -1,0 +1,1 @@
+export { LoginPromptBar } from './login-prompt-bar'

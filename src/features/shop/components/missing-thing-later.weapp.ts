@@ -1,0 +1,1 @@
+export { MissingThing } from './missing-thing'

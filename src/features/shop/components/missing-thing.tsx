@@ -1,0 +1,43 @@
+import { isProxy } from '@/features/member/session'
+import { goLogin } from '@/features/member/session-guard'
+import { useMemberStore } from '@/features/member/store'
+import type { ApiError } from '@/http/api-error'
+import { type t as words, useT } from '@/i18n/later/shop'
+import { go, goHome, relaunch } from '@/routes/go'
+import { EmptyState } from '@/ui/state-view/state-view'
+import { bookToday } from '../book-today'
+import { forgetShop, readCurrentShopId } from '../current-shop'
+import { LooseTabBar } from './loose-tab-bar'
+import { NoPermission } from './no-permission'
+
+const chooseShop = () => {
+  forgetShop()
+  return relaunch('welcome')
+}
+
+/** Where a missing thing leads on to, by the code of the refusal. */
+const wayOn = (t: typeof words, code: string) => {
+  const shopId = readCurrentShopId()
+  if (code === 'shop.not_found' || !shopId) return { word: t('shop.chooseShop'), onPress: () => void chooseShop() }
+  if (code.endsWith('order_not_found')) return { word: t('shop.quickBookings'), onPress: () => void go('userScheduleOrders', { shopId }) }
+  if (/^(booking|course|court)\./.test(code)) return { word: t('shop.goBook'), onPress: () => void bookToday(shopId) }
+  return { word: t('common.goHome'), onPress: () => void goHome() }
+}
+
+/** A thing that is not there, is another person's, or needs a log-in: says what it is, and leads on, with the tab bar. A retry would not help. */
+export function MissingThing({ error: { code, msg, status } }: { error: ApiError }) {
+  const t = useT()
+  const user = useMemberStore((state) => state.user)
+  if (status === 401) return <EmptyState title={msg} act={{ word: t('shop.logIn'), onPress: () => void goLogin(), id: 'log-in' }} />
+  if (status === 403 && user && isProxy(user)) return <NoPermission title={msg} />
+  return (
+    <>
+      {status === 403 ? (
+        <EmptyState title={msg} body={t('shop.notYours')} act={{ ...wayOn(t, 'order_not_found'), id: 'lead-on' }} />
+      ) : (
+        <EmptyState title={msg} body={t('shop.missingBody')} act={{ ...wayOn(t, code), id: 'lead-on' }} />
+      )}
+      <LooseTabBar />
+    </>
+  )
+}

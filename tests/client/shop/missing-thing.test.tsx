@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useMemberStore } from '@/features/member/store'
+import { queryClient } from '@/http/query-client'
+import BookingDetailPage from '@/pages/booking/detail'
+import SharedClassPage from '@/pages/course/schedule'
+import NotFoundPage from '@/pages/system/not-found'
+import { answer, refuse } from '../support/fake-server'
+import { byId, open, opened, setUpBooking, tapId, user } from '../booking/fixtures'
+
+setUpBooking()
+
+const leadsOn = () => waitFor(() => byId('lead-on'))
+const bar = () => screen.queryByRole('tablist', { name: '底部导航' })
+
+describe('a page of something that is not there', () => {
+  it('names a booking, and leads to the bookings, with the tab bar and without a retry', async () => {
+    refuse('scheduleOrderDetail', 'booking.order_not_found')
+    open(BookingDetailPage, '/shop/1/m/user/schedules/orders/31/')
+    await leadsOn()
+    expect(screen.getByText('预约不存在')).toBeTruthy()
+    expect([bar() !== null, document.getElementById('retry')]).toEqual([true, null])
+    await tapId('lead-on')
+    expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/orders/'])
+  })
+
+  it('names a class, and leads to those of today', async () => {
+    refuse('scheduleRead', 'booking.not_found')
+    refuse('courseDetail', 'course.not_found')
+    open(SharedClassPage, '/shop/1/m/courses/1/schedule/details/?is_schedule=1&schedule_id=501')
+    await leadsOn()
+    expect(screen.getByText('课程不存在')).toBeTruthy()
+    await tapId('lead-on')
+    expect(opened('switchTab')).toEqual(['/shop/1/mobile/user/grouplesson/list/'])
+  })
+
+  it('says to a member that a booking is another person’s, and to staff who can permit it', async () => {
+    refuse('scheduleOrderDetail', 'permission.none')
+    const { unmount } = open(BookingDetailPage, '/shop/1/m/user/schedules/orders/31/')
+    await leadsOn()
+    expect(document.body.textContent).toContain('这是另一个账号的内容')
+    unmount()
+    queryClient.clear()
+    const staff = { ...user, isStaff: true }
+    answer('userInfo', { user: staff })
+    useMemberStore.setState({ user: staff })
+    open(BookingDetailPage, '/shop/1/m/user/schedules/orders/31/')
+    await waitFor(() => byId('go-back'))
+    expect(document.body.textContent).toContain('请联系门店管理员开通')
+  })
+
+  it('has the tab bar at an unknown address too', () => {
+    open(NotFoundPage, '/nowhere/')
+    expect(bar()).not.toBeNull()
+  })
+})
