@@ -1,6 +1,7 @@
 import { inTransaction } from '@server/db/transaction'
 import { accountsByIds } from '@server/modules/member/service'
 import { noticesAbout, notify, paidWord, shortTime } from '@server/modules/notice/service'
+import { nicknameOf } from '@/domain/member/nickname'
 import { BookingStatus } from '@/domain/booking/codes'
 import type { Params } from '@/domain/result'
 import type { Instant } from '@/domain/time'
@@ -106,7 +107,7 @@ export const notifyPartner = async (order: ClassOrderRow, partnerId: number, now
     ...about(order),
     accountId: partnerId,
     kind: 'partner.invited',
-    params: { by: order.username, time: shortTime(order.startAt), course: order.courseName },
+    params: { by: nicknameOf(order.username), time: shortTime(order.startAt), course: order.courseName },
     path: `/shop/${order.shopId}/m/user/schedules/${order.scheduleId}/group/order/`,
     now,
   })

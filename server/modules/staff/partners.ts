@@ -2,6 +2,7 @@ import type { Actor } from '@server/context'
 import { fail } from '@server/errors'
 import { orderOfBooking, notifyPartner } from '@server/modules/booking/service'
 import { BookingStatus } from '@/domain/booking/codes'
+import { nicknameOf } from '@/domain/member/nickname'
 import { addDays, dayOf, instantOf, startOfDay, type Instant } from '@/domain/time'
 import { insertInvite, readPartners } from './repository'
 import { mayReadFor } from './service'
@@ -18,12 +19,13 @@ const bookingOf = async (orderId: number, actor: Actor) => {
   return order
 }
 
-/** People to invite to the class of a booking: those who attended classes with its owner in the last half year (booking ledger BK-384). */
+/** People to invite to the class of a booking: those who attended classes with its owner in the last half year (booking ledger BK-384), by
+ * nicknames. */
 export const listPartners = async ({ shopId, orderId }: { shopId: number; orderId: number }, actor: Actor, now: Instant) => {
   const order = await bookingOf(orderId, actor)
   if (order.shopId !== shopId) return fail('booking.order_not_found')
   return (await readPartners(orderId, since(now))).map(({ id, username, avatar, gender, isInvited }) => ({
-    user: { id, username, avatar, gender },
+    user: { id, username: nicknameOf(username), avatar, gender },
     is_invited: isInvited,
   }))
 }

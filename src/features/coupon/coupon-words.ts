@@ -26,7 +26,7 @@ export const couponFigure = (t: Translate<'coupon'>, { coupon_tpl: tpl, red_enve
 }
 
 /** The discount in words (MC-165, MC-166, MC-167, MC-168). */
-export const couponRule = (t: Translate<'coupon'>, { coupon_tpl: tpl, red_envelope_tpl: envelope }: Coupon): string => {
+const couponRule = (t: Translate<'coupon'>, { coupon_tpl: tpl, red_envelope_tpl: envelope }: Coupon): string => {
   if (!tpl) return t('coupon.type1Free', { off: envelope?.account ?? 0 })
   const { coupon_type: type, account, reach_money: reach } = tpl
   switch (type) {
@@ -41,10 +41,19 @@ export const couponRule = (t: Translate<'coupon'>, { coupon_tpl: tpl, red_envelo
   }
 }
 
+/** The one name of a coupon, wherever it is shown: a red envelope's title, else its discount. */
+export const couponName = (t: Translate<'coupon'>, coupon: Coupon): string => coupon.red_envelope_tpl?.title || couponRule(t, coupon)
+
 const useKeys = { course_pay_on_line: 'coupon.useClass', new_cards: 'coupon.useCards', charge_cards: 'coupon.useRenewal' } as const
 
-/** The purchases that it can be used for (MC-114, MC-115). */
-export const couponUse = (t: Translate<'coupon'>, { use_condition: use }: Pick<UserCoupon, 'use_condition'>): string =>
+/** Where and for what it can be used: a coupon of one shop alone is not said to be good for everything (MC-114, MC-115). */
+export const couponScope = (t: Translate<'coupon'>, coupon: Pick<UserCoupon, 'use_condition' | 'shops'>): string => {
+  const [shop, ...more] = coupon.shops
+  const only = shop && more.length === 0 ? t('coupon.shopsOnly', { shops: shop.name }) : ''
+  return only && isUniversal(coupon.use_condition) ? only : [couponUse(t, coupon), only].filter(Boolean).join(' · ')
+}
+
+const couponUse = (t: Translate<'coupon'>, { use_condition: use }: Pick<UserCoupon, 'use_condition'>): string =>
   isUniversal(use)
     ? t('coupon.everything')
     : t('coupon.only', {

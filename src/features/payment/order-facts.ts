@@ -1,5 +1,6 @@
 import type { PayOrder, PayOrderDetail } from '@/contract/payment'
 import { PaymentStatus } from '@/domain/payment/order-state'
+import type { Translate } from '@/i18n/keys'
 import { type Instant, MINUTE_MS, readInstant } from '@/domain/time'
 
 /** The state of an order for the member: an unpaid one whose time is over counts as closed, whether or not the server has closed it yet. */
@@ -33,4 +34,11 @@ export const leftText = (ms: number): string => {
   const seconds = Math.ceil(ms / 1000)
   const hours = Math.floor(seconds / 3600)
   return `${hours ? `${hours}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}
+
+/** 9 分 40 秒后开放, 40 秒后开放. */
+export const opensText = (t: Translate<'payment'>, ms: number): string => {
+  const seconds = Math.ceil(ms / 1000)
+  const [m, s] = [Math.floor(seconds / 60), seconds % 60]
+  return m > 0 ? t('payment.opensIn', { m, s }) : t('payment.opensInSeconds', { s })
 }

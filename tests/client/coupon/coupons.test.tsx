@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { couponFigure, couponRule, couponTerm, couponUse } from '@/features/coupon/coupon-words'
+import { couponFigure, couponName, couponScope, couponTerm } from '@/features/coupon/coupon-words'
 import { readDay } from '@/domain/time'
 import { coupon as couponTexts } from '@/i18n/locale/zh-cn/coupon'
 import { setLocale, withTexts } from '@/i18n/runtime'
@@ -22,10 +22,10 @@ const today = readDay('2026-05-22')
 describe('the text of a coupon', () => {
   it('is, by its type, spend X get Y off, for every X, and over X a discount [MC-165] [MC-166] [MC-167] [MC-168] [MC-074]', async () => {
     const all = [tpl(1, 30, 200), tpl(2, 20, 100), tpl(3, 80, 50), tpl(3, 85, 50), tpl(1, 15, 0)].map((more) => coupon(1, more))
-    expect(all.map((each) => couponRule(t, each))).toEqual(['满200元减30元', '每满100元减20元', '满50元享8折', '满50元享8.5折', '立减15元'])
+    expect(all.map((each) => couponName(t, each))).toEqual(['满200元减30元', '每满100元减20元', '满50元享8折', '满50元享8.5折', '立减15元'])
     expect(couponFigure(t, all[3]!)).toEqual({ before: '', figure: '8.5', after: '折' })
     await setLocale('en-us')
-    expect(all.map((each) => couponRule(t, each))).toEqual([
+    expect(all.map((each) => couponName(t, each))).toEqual([
       'Spend ¥200, get ¥30 off',
       '¥20 off for every ¥100',
       'Over ¥50, 20% off',
@@ -33,16 +33,25 @@ describe('the text of a coupon', () => {
       '¥15 off',
     ])
     await setLocale('zh-tw')
-    expect(couponRule(t, all[0]!)).toBe('滿 200 元折 30 元')
-    expect([couponRule(t, all[2]!), couponRule(t, all[3]!)]).toEqual(['滿 50 元享 8 折', '滿 50 元享 85 折'])
+    expect(couponName(t, all[0]!)).toBe('滿 200 元折 30 元')
+    expect([couponName(t, all[2]!), couponName(t, all[3]!)]).toEqual(['滿 50 元享 8 折', '滿 50 元享 85 折'])
   })
 
   it('names its purchases: the whole shop, else those of its flags [MC-114] [MC-115] [MC-075]', () => {
     const use = (course: boolean, cards: boolean, charge: boolean) =>
-      couponUse(t, { use_condition: { course_pay_on_line: course, new_cards: cards, charge_cards: charge } })
+      couponScope(t, { use_condition: { course_pay_on_line: course, new_cards: cards, charge_cards: charge }, shops: [] })
     expect(use(true, true, true)).toBe('全场通用')
     expect(use(true, false, false)).toBe('限在线约课')
     expect(use(false, true, true)).toBe('限新购会员卡、续费')
+  })
+
+  it('names its only shop, and then is not said to be good for everything', () => {
+    const here = [{ id: 2, name: '拾光·徐汇店' }]
+    const scope = (cards: boolean, shops: typeof here) =>
+      couponScope(t, { use_condition: { course_pay_on_line: true, new_cards: cards, charge_cards: cards }, shops })
+    expect(scope(true, here)).toBe('仅限拾光·徐汇店')
+    expect(scope(false, here)).toBe('限在线约课 · 仅限拾光·徐汇店')
+    expect(scope(true, [...here, { id: 1, name: '拾光·静安店' }])).toBe('全场通用')
   })
 
   it('shows the days left where the last day lies in the future [MC-113] [MC-075]', () => {

@@ -106,13 +106,14 @@ describe('the log-in form', () => {
     expect(useMemberStore.getState().user).toBeNull()
   })
 
-  it('tells an unknown user so and carries phone and code to the register page, not in its address [IP-315 IP-320]', async () => {
+  it('welcomes a person who is not registered yet, and carries phone and code to the register page, not in its address [IP-315]', async () => {
     answers['/api/login/'] = refused(404, 'member.not_found', '用户不存在')
     show()
     await agreeAndSend('13812345678')
     type('验证码', '123456')
     await tap('log-in')
-    expect(screen.getByRole('alertdialog').textContent).toContain('用户不存在')
+    expect(screen.getByRole('alertdialog').textContent).toContain('13812345678 还没有注册')
+    expect(document.body.textContent).not.toContain('用户不存在')
     await tap('go-register')
     const { url } = (Taro.navigateTo as unknown as jest.Mock).mock.calls[0]![0] as { url: string }
     expect(url).toBe(`/mobile/register/?next=${encodeURIComponent('/shop/1/mobile/buy/cards/')}&shop_id=1`)

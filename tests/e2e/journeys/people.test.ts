@@ -8,7 +8,7 @@ journey('an unknown phone registers with the same code and joins the shop [IP-01
   await openClasses(driver)
   await driver.tap(id('prompt-log-in'))
   await logIn(driver, server, NEWCOMER)
-  await driver.waitFor(within(id('unknown-user'), '用户不存在'))
+  await driver.waitFor(within(id('unknown-user'), /还没有注册/))
   await driver.tap(id('go-register'))
   await driver.waitForRoute('registerPage')
   if (driver.target === 'h5') expect(await driver.url()).toMatch(/^\/mobile\/register\//)

@@ -135,7 +135,7 @@ const loginScreens: Screen[] = [
   },
   {
     name: 'login-unknown',
-    title: '登录 · 用户不存在',
+    title: '登录 · 新朋友',
     show: async (stage) => {
       const { driver, server } = stage
       const phone = `137${String(10_000_000 + Math.floor(performance.now())).slice(0, 8)}`

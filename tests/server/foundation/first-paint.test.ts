@@ -23,7 +23,7 @@ var firstPaint = {
   },
   kept: function () { return JSON.stringify({ answers: Object.entries(read), parts: [page] }) },
 }`
-const page = { page: 'list', url: '/shop/1/list/?date=2026-11-21', cookies: {}, userAgent: 'Phone', data: '{}' }
+const page = { page: 'list', url: '/shop/1/list/?date=2026-11-21', cookies: {}, userAgent: 'Phone', languages: ['en-GB'], data: '{}' }
 const nothing: AskServer = () => Promise.resolve(undefined)
 
 const { folder, remove } = temporaryFolder()
@@ -53,6 +53,11 @@ afterAll(remove)
 
 it('draws a page from its name and address, its browser and its data', async () =>
   expect(await open()(page)).toBe('list|/shop/1/list/|?date=2026-11-21|Phone||{}|1|{}'))
+
+it('draws in the languages of the browser', async () => {
+  fs.writeFileSync(file, SCRIPT.replace('navigator.userAgent', 'navigator.languages.join()'))
+  expect(await open()({ ...page, languages: ['zh-TW', 'en'] })).toContain('|zh-TW,en|')
+})
 
 it('draws every page in a realm of its own, with only the cookies that the client renders by', async () => {
   const paint = open()

@@ -6,7 +6,7 @@ import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { cx } from '@/ui/cx'
 import { Pressable } from '@/ui/pressable/pressable'
-import { couponFigure, couponRule, couponTerm, couponUse } from '../coupon-words'
+import { couponFigure, couponName, couponScope, couponTerm } from '../coupon-words'
 import { useT } from '../texts'
 import styles from './coupon-face.module.scss'
 
@@ -31,7 +31,6 @@ export function CouponFace({ coupon, look, told, end, choice }: CouponFaceProps)
   const envelope = coupon.red_envelope_tpl
   const isOff = look !== 'normal'
   const mark = look === 'used' ? t('coupon.used') : look === 'expired' ? t('coupon.expired') : undefined
-  const shops = coupon.shops.map(({ name }) => name).join(t('coupon.and'))
   return (
     <Pressable
       still
@@ -50,10 +49,8 @@ export function CouponFace({ coupon, look, told, end, choice }: CouponFaceProps)
       <View className={cx(styles.bite, styles.top)} />
       <View className={cx(styles.bite, styles.bottom)} />
       <View className={styles.words}>
-        <Text className={styles.rule}>{envelope ? envelope.title : couponRule(t, coupon)}</Text>
-        <Text className={styles.use}>
-          {[couponUse(t, coupon), coupon.shops.length === 1 && t('coupon.shopsOnly', { shops })].filter(Boolean).join(' · ')}
-        </Text>
+        <Text className={styles.rule}>{couponName(t, coupon)}</Text>
+        <Text className={styles.use}>{couponScope(t, coupon)}</Text>
         <Text className={cx(styles.term, term.isClose && styles.close)}>{term.text}</Text>
       </View>
       <View className={styles.end}>{mark ? <Text className={styles.mark}>{mark}</Text> : end}</View>

@@ -4,7 +4,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
 import type { CouponChoice } from '../hooks/use-coupon-choice'
-import { couponRule } from '../coupon-words'
+import { couponName } from '../coupon-words'
 import { useT } from '../texts'
 
 /** The coupon of a purchase and its discount, or the number of coupons; a tap opens the choice (booking ledger BK-012, BK-013). */
@@ -27,7 +27,7 @@ export function CouponRow({ choice }: { choice: CouponChoice }) {
         id='coupon-row'
         lead={<Icon name='ticket' />}
         title={t('coupon.row')}
-        note={chosen ? (chosen.red_envelope_tpl?.title ?? couponRule(t, chosen)) : t('coupon.rowCount', { n: usable })}
+        note={chosen ? couponName(t, chosen) : t('coupon.rowCount', { n: usable })}
         value={value}
         chevron
         onPress={open}

@@ -1,3 +1,5 @@
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { useCurrentShopId } from '@/features/shop/current-shop'
 import { useT } from '@/i18n/later/member'
 import type { CodeForm } from '../hooks/use-code-form'
 import { CodeInput } from './code-input'
@@ -6,6 +8,9 @@ import { CodeInput } from './code-input'
 export function CodeField({ form, onConfirm }: { form: CodeForm; onConfirm: () => void }) {
   const t = useT()
   const waiting = form.secondsLeft > 0
+  const shopId = useCurrentShopId() ?? 0
+  const shop = useShopQuery(form.isLate ? shopId : 0).data?.shop
+  const help = shop?.phone ? t('member.codeHelpPhone', { phone: shop.phone }) : t('member.codeHelp')
   return (
     <CodeInput
       own
@@ -15,7 +20,7 @@ export function CodeField({ form, onConfirm }: { form: CodeForm; onConfirm: () =
       onChange={form.setCode}
       onConfirm={onConfirm}
       error={form.problemAt('code')}
-      note={form.sent ? t('member.codeSent') : undefined}
+      note={form.isLate ? help : form.sent ? t('member.codeSent') : undefined}
       send={{ word: waiting ? t('member.codeAgain', { n: form.secondsLeft }) : t('member.getCode'), waiting, onPress: form.sendCode }}
     />
   )

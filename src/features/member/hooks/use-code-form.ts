@@ -18,6 +18,9 @@ interface Problem {
   text: string
 }
 
+/** A code that has not come after so long may not come at all. */
+const HELP_AFTER_SECONDS = 20
+
 /** The code is used up or expired: another one must be sent. */
 const isSpent = (code: string) => code === 'member.code_tries' || code === 'member.code_expired'
 
@@ -133,6 +136,8 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
     problemAt,
     refuse,
     sent: sent && left > 0,
+    /** Long enough ago for help, should the code not have come. */
+    isLate: sent && secondsLeft <= CODE_WAIT_SECONDS - HELP_AFTER_SECONDS,
     secondsLeft,
     setPhone: (typed: string) => {
       const phone = stripPhone(typed)

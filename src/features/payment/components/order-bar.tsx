@@ -9,7 +9,7 @@ import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Countdown } from '@/ui/countdown/countdown'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
-import { leftText } from '../order-facts'
+import { opensText } from '../order-facts'
 import type { PayOption, PriceState } from '../pay-options'
 import { costOf, payName, subsidy } from '../pay-words'
 import styles from './order-bar.module.scss'
@@ -108,7 +108,7 @@ export function OrderBar({ chosen, count, price, discount = 0, trial, refusal, w
             until={opening.until}
             now={serverNow}
             onEnd={opening.onOpen}
-            format={(left) => (left > HOUR_MS ? words.confirm : t('payment.opensIn', { left: leftText(left) }))}
+            format={(left) => (left > HOUR_MS ? words.confirm : opensText(t, left))}
           />
         ) : toPay ? (
           t('payment.toPay')

@@ -69,7 +69,7 @@ export const payment = {
   toPay: 'Pay',
   pendingTitle: 'Orders to pay',
   pendingCount: '{n} {n:order|orders} to pay · held until the time is up',
-  opensIn: 'Opens in {left}',
+  opensIn: 'Opens in {m} min {s} s',
   left: '{left} left',
   noneTitle: 'Nothing to pay',
   noneBody: 'Orders you have not paid yet show up here.',
@@ -137,4 +137,5 @@ export const payment = {
   noPhone: 'This studio has no contact number',
   costTimes: '{n} {n:time|times}',
   peopleCount: '{n}',
+  opensInSeconds: 'Opens in {s} s',
 } satisfies Record<keyof typeof base, string>

@@ -67,7 +67,7 @@ export const payment = {
   toPay: '去支付',
   pendingTitle: '待支付订单',
   pendingCount: '{n} 笔待支付 · 名额为你保留到倒计时结束',
-  opensIn: '{left} 后开放',
+  opensIn: '{m} 分 {s} 秒后开放',
   left: '剩 {left}',
   noneTitle: '没有待支付订单',
   noneBody: '下单后未付款的订单会出现在这里',
@@ -135,4 +135,5 @@ export const payment = {
   noPhone: '该场馆暂无联系方式',
   costTimes: '{n} 次',
   peopleCount: '{n} 人',
+  opensInSeconds: '{s} 秒后开放',
 } as const

@@ -69,7 +69,7 @@ export const payment = {
   toPay: '去付款',
   pendingTitle: '待付款訂單',
   pendingCount: '{n} 筆待付款 · 名額為你保留到倒數結束',
-  opensIn: '{left} 後開放',
+  opensIn: '{m} 分 {s} 秒後開放',
   left: '剩 {left}',
   noneTitle: '沒有待付款訂單',
   noneBody: '下單後還沒付款的訂單會出現在這裡',
@@ -137,4 +137,5 @@ export const payment = {
   noPhone: '此場館尚無聯絡方式',
   costTimes: '{n} 次',
   peopleCount: '{n} 人',
+  opensInSeconds: '{s} 秒後開放',
 } satisfies Record<keyof typeof base, string>
