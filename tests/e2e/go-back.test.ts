@@ -40,7 +40,7 @@ it('going back the moment a page opens shows the page before within a frame, and
   await page.context().close()
 })
 
-it('a visitor with a slow phone who goes back from the log-in of a class is at the list of classes', async () => {
+it('a visitor with a slow phone who goes back from the page of a class is at the list of classes', async () => {
   const page = await (await openContext({ baseUrl: server().baseUrl })).newPage()
   const { id } = await classOn(server(), COURSE)
   const phone = await page.context().newCDPSession(page)
@@ -48,8 +48,8 @@ it('a visitor with a slow phone who goes back from the log-in of a class is at t
   await page.goto(`${server().baseUrl}/shop/1/mobile/user/grouplesson/list/`)
   await page.locator('#first-paint').waitFor({ state: 'detached' })
   await page.locator(`#class-${id}`).tap()
-  // The address changes before the log-in page has mounted.
-  await page.waitForURL('**/mobile/login/**', { waitUntil: 'commit' })
+  // The address changes before the page of the class has mounted.
+  await page.waitForURL('**/schedule/details/**', { waitUntil: 'commit' })
   await page.goBack({ waitUntil: 'commit' })
   await page.waitForURL('**/grouplesson/list/', { waitUntil: 'commit' })
   await page.locator(`#class-${id}`).waitFor()

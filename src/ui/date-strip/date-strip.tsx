@@ -26,7 +26,7 @@ export interface DateStripProps {
   /** Opens the whole month, at the right. */
   month?: { word: string; label?: string; onPress: () => void; open: boolean }
   /** Leads back to today, at the left. */
-  back?: { word: string; onPress: () => void } | undefined
+  back?: { word: string; label: string; onPress: () => void } | undefined
 }
 
 /** Days as equal columns. */
@@ -34,7 +34,7 @@ export function DateStrip({ days, current, onPick, label, month, back }: DateStr
   return (
     <View className={styles.strip}>
       {back && (
-        <Pressable id='strip--today' className={cx(styles.month, styles.back)} onPress={back.onPress}>
+        <Pressable id='strip--today' className={cx(styles.month, styles.back)} label={back.label} onPress={back.onPress}>
           <Icon name='back' size={20} />
           <Text>{back.word}</Text>
         </Pressable>

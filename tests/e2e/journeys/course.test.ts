@@ -1,9 +1,10 @@
 import { COACH_APP } from '../driver/browser'
 import { journey } from '../driver/journey'
 import { id, ids, nth, within } from '../driver/where'
-import { CHEN_MO, classOn, LIN_XIAO, logIn, payRow } from './acts'
+import { CHEN_MO, classOf, classOn, LIN_XIAO, logIn, openClasses, payRow } from './acts'
 
 const COURSE = '杠铃塑形'
+const LATER = '2026-11-26'
 
 journey(
   'a visitor opens a shared class, logs in, is back at it and books it; the recommending user is stored [BK-031][BK-062][BK-071]',
@@ -26,6 +27,25 @@ journey(
     await driver.waitFor(within(id(`book-${scheduleId}`), '已预约'))
   },
 )
+
+journey('a visitor taps a class, reads about it, logs in and is back at it, and the list is at the day he chose', async ({ driver, server }) => {
+  await openClasses(driver)
+  await driver.tap(id(`day--${LATER}`))
+  await driver.tap(classOf(COURSE))
+  await driver.waitForRoute('courseScheduleDetails')
+  await driver.waitFor(within(id('course-prepare'), /平底运动鞋/))
+  await driver.waitFor(within(id('cancel-rule'), /开课前 2 小时可取消/))
+  await driver.back()
+  await driver.waitFor(classOf(COURSE))
+  if (driver.target === 'h5') expect((await driver.waitForRoute('userGroupSchedules')).params).toMatchObject({ date: LATER })
+  await driver.tap(classOf(COURSE))
+  await driver.tap(ids('book-'))
+  await driver.waitForRoute('loginPage')
+  await logIn(driver, server, LIN_XIAO)
+  await driver.waitForRoute('courseScheduleDetails')
+  await driver.tap(ids('book-'))
+  await driver.waitForRoute('userScheduleOrder')
+})
 
 journey(
   'a course shows its photos, coaches and classes, and leads to the coach and to a booking [BK-053][BK-054][BK-060][BK-095][BK-098]',

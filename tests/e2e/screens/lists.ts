@@ -64,6 +64,16 @@ export const openLists: readonly Screen[] = [
     frame: tabs,
   }),
   {
+    name: 'activity',
+    title: '活动详情',
+    main: true,
+    show: async ({ driver }) => {
+      await driver.open('activityListPage', { shopId })
+      await driver.tap(nth(ids('activity-'), 0))
+      await driver.waitFor(id('call-desk'))
+    },
+  },
+  {
     name: 'activities-empty',
     title: '活动 · 没有活动',
     show: async ({ driver }) => {

@@ -93,6 +93,14 @@ const bookingScreens: Screen[] = [
     },
   },
   {
+    name: 'booking-other-day',
+    title: '约课 · 别的日子',
+    show: async ({ driver }) => {
+      await openClasses(driver, 1, '2026-12-08')
+      await driver.waitFor(id('strip--today'))
+    },
+  },
+  {
     name: 'booking-tag',
     title: '约课 · 按标签筛选',
     show: async ({ driver }) => {
@@ -180,6 +188,32 @@ const otherScreens: Screen[] = [
     show: async ({ driver }) => {
       await driver.open('shopHomePage', { shopId: 1 })
       await driver.waitFor(id('shop-call'))
+    },
+  },
+  {
+    name: 'home-goods',
+    title: '首页 · 前台好物',
+    show: async ({ driver }) => {
+      await driver.open('shopHomePage', { shopId: 1 })
+      await driver.scrollTo(nth(ids('goods-'), 0))
+      await driver.tap(nth(ids('goods-'), 0))
+      await driver.waitFor(id('goods-sheet-call'))
+    },
+  },
+  {
+    name: 'missing-shop',
+    title: '门店不存在',
+    show: async ({ driver }) => {
+      await driver.open('introducePage', { shopId: 999 })
+      await driver.waitFor(id('lead-on'))
+    },
+  },
+  {
+    name: 'missing-class',
+    title: '课程不存在',
+    show: async ({ driver }) => {
+      await driver.open('courseScheduleDetails', { shopId: 1, courseId: 1, is_schedule: 1, schedule_id: 999_999 })
+      await driver.waitFor(id('lead-on'))
     },
   },
   {

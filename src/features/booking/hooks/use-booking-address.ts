@@ -19,8 +19,7 @@ export const useBookingAddress = (enabled: readonly BookingKind[]) => {
   const address = usePageAddress()
   const today = dayOf(useNow())
   const { date, tags, parts, open, court_type_id: courtType = null } = params
-  // What is stored counts for an address that has come anew.
-  const day = useMemo(() => initialDay(date, storage.get('SCHEDULE_DATE'), today), [address, date, today])
+  const day = initialDay(date, storage.get('SCHEDULE_DATE'), today)
   const filter = useMemo(() => readFilter({ tags, parts, open }), [tags, parts, open])
   const kind = initialKind({
     auto: params.auto === 1,

@@ -23,7 +23,7 @@ export const useCourtDay = (shopId: number, day: ShopDate, [typeId, setTypeId]: 
   const gone = typeId !== null && types.data !== undefined && !types.data.types.some(({ id }) => id === typeId)
   useEffect(() => {
     if (gone) setTypeId(null)
-  }, [gone])
+  }, [gone, setTypeId])
   useReadAhead(glance.isSuccess, [glanceOptions(shopId, addDays(day, 1), typeId)])
   const { data } = glance
   const current = typeId ?? data?.courts[0]?.type.id ?? null

@@ -82,7 +82,7 @@ export function DayPicker({ shopId, today, day, loggedIn, onPick }: DayPickerPro
       current={day}
       onPick={pick}
       month={{ word: monthText(t, day), label: `${t('booking.monthCalendar')} ${yearMonthText(t, day)}`, onPress: toggle, open }}
-      back={from === today ? undefined : { word: t('common.today'), onPress: toToday }}
+      back={from === today ? undefined : { word: t('common.today'), label: t('booking.toToday'), onPress: toToday }}
     />
   )
 }

@@ -20,7 +20,7 @@ export const useDayClasses = (shopId: number, day: ShopDate, filter: ClassFilter
   useEffect(() => {
     // Tags that could not be read, or that the day does not have, do not filter (booking ledger BK-451).
     if (drops) setFilter({ ...filter, tags: [] })
-  }, [drops])
+  }, [drops, filter, setFilter])
   const beside = [1, -1].map((step) => groupSchedulesOptions(shopId, addDays(day, step), []))
   useReadAhead(list.isSuccess, beside)
   const { data } = list
