@@ -1,7 +1,7 @@
 import { COACH_APP } from '../driver/browser'
 import { journey } from '../driver/journey'
 import { id, ids, nth, within } from '../driver/where'
-import { CHEN_MO, classOf, classOn, LIN_XIAO, logIn, openClasses, payRow } from './acts'
+import { CHEN_MO, classOf, classOn, LIN_XIAO, logIn, openClasses, payRow, ZHAO_YINING } from './acts'
 
 const COURSE = '杠铃塑形'
 const LATER = '2026-11-26'
@@ -28,24 +28,27 @@ journey(
   },
 )
 
-journey('a visitor taps a class, reads about it, logs in and is back at it, and the list is at the day he chose', async ({ driver, server }) => {
-  await openClasses(driver)
-  await driver.tap(id(`day--${LATER}`))
-  await driver.tap(classOf(COURSE))
-  await driver.waitForRoute('courseScheduleDetails')
-  await driver.waitFor(within(id('course-prepare'), /平底运动鞋/))
-  await driver.waitFor(within(id('cancel-rule'), /开课前 2 小时可取消/))
-  await driver.back()
-  await driver.waitFor(classOf(COURSE))
-  if (driver.target === 'h5') expect((await driver.waitForRoute('userGroupSchedules')).params).toMatchObject({ date: LATER })
-  await driver.tap(classOf(COURSE))
-  await driver.tap(ids('book-'))
-  await driver.waitForRoute('loginPage')
-  await logIn(driver, server, LIN_XIAO)
-  await driver.waitForRoute('courseScheduleDetails')
-  await driver.tap(ids('book-'))
-  await driver.waitForRoute('userScheduleOrder')
-})
+journey(
+  'a visitor taps a class, reads about it, logs in and is back at it, and the list is at the day he chose',
+  async ({ driver, server }) => {
+    await openClasses(driver)
+    await driver.tap(id(`day--${LATER}`))
+    await driver.tap(classOf(COURSE))
+    await driver.waitForRoute('courseScheduleDetails')
+    await driver.waitFor(within(id('course-prepare'), /平底运动鞋/))
+    await driver.waitFor(within(id('cancel-rule'), /开课前 2 小时可取消/))
+    await driver.back()
+    await driver.waitFor(classOf(COURSE))
+    if (driver.target === 'h5') expect((await driver.waitForRoute('userGroupSchedules')).params).toMatchObject({ date: LATER })
+    await driver.tap(classOf(COURSE))
+    await driver.tap(ids('book-'))
+    await driver.waitForRoute('loginPage')
+    await logIn(driver, server, ZHAO_YINING)
+    await driver.waitForRoute('courseScheduleDetails')
+    await driver.tap(ids('book-'))
+    await driver.waitForRoute('userScheduleOrder')
+  },
+)
 
 journey(
   'a course shows its photos, coaches and classes, and leads to the coach and to a booking [BK-053][BK-054][BK-060][BK-095][BK-098]',

@@ -1,9 +1,8 @@
-import { isProxy } from '@/features/member/session'
 import { goLogin } from '@/features/member/session-guard'
-import { useMemberStore } from '@/features/member/store'
 import type { ApiError } from '@/http/api-error'
 import { type t as words, useT } from '@/i18n/later/shop'
 import { go, goHome, relaunch } from '@/routes/go'
+import { routeHere } from '@/routes/here'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { bookToday } from '../book-today'
 import { forgetShop, readCurrentShopId } from '../current-shop'
@@ -24,12 +23,14 @@ const wayOn = (t: typeof words, code: string) => {
   return { word: t('common.goHome'), onPress: () => void goHome() }
 }
 
+/** The page of one order: who may not see it is another person, and no right of staff is missing. */
+const isOfOneOrder = () => Object.keys(routeHere()?.params ?? {}).some((name) => name === 'orderId' || name === 'order_id')
+
 /** A thing that is not there, is another person's, or needs a log-in: says what it is, and leads on, with the tab bar. A retry would not help. */
 export function MissingThing({ error: { code, msg, status } }: { error: ApiError }) {
   const t = useT()
-  const user = useMemberStore((state) => state.user)
   if (status === 401) return <EmptyState title={msg} act={{ word: t('shop.logIn'), onPress: () => void goLogin(), id: 'log-in' }} />
-  if (status === 403 && user && isProxy(user)) return <NoPermission title={msg} />
+  if (status === 403 && !isOfOneOrder()) return <NoPermission title={msg} />
   return (
     <>
       {status === 403 ? (
