@@ -54,6 +54,25 @@ describe('pages and files', () => {
     expect(page.body).toContain('<div id="app">')
   })
 
+  it('answer a start without a network with nobody’s data, under the policy of every page', async () => {
+    const page = await get('/offline.html', { cookie: `session=${tokens.member}` })
+    expect(dataIn(page.body)).toEqual({ user: null, csrf: null, shop: null, offline: true })
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.headers['content-security-policy']).toBe((await get('/welcome/')).headers['content-security-policy'])
+  })
+
+  it('answer the service worker, which may ask this server alone and is looked for anew each time; 404 without one', async () => {
+    expect((await get('/sw.js')).statusCode).toBe(404)
+    fs.writeFileSync(path.join(folder, '.worker.js'), 'self.x = 1')
+    const { body, headers } = await get('/sw.js')
+    expect([body, headers['content-type'], headers['cache-control'], headers['content-security-policy']]).toEqual([
+      'self.x = 1',
+      'text/javascript; charset=utf-8',
+      'no-cache',
+      "default-src 'none'; connect-src 'self'",
+    ])
+  })
+
   it('knows at least thirty addresses of the ledger', () => expect(ledger.length).toBeGreaterThan(30))
 
   it('answer every route of the app with the client, never cached [BK-048]', async () => {

@@ -74,7 +74,7 @@ export const member = {
   privacyPay: '付款由微信支付或支付宝完成。我们只保存订单号、金额、时间和结果，不接触银行卡号和支付密码。',
   privacyKeepTitle: '保存多久',
   privacyKeep:
-    '登录状态在最后一次使用后 {session} 天；登录过的设备 {device} 天；验证码 {code} 天，它的使用记录 {codeUse} 天；浏览记录 {view} 天；消息 {notice} 天；你分享的小程序码在无人使用后 {share} 天；为避免重复提交而留存的结果 {repeat} 天；员工查找会员的记录 {search} 天，员工操作的记录 {act} 天。到期后一天内删除。账号、openid、会员卡、预约和到课记录在账号存在期间保存；订单和付款记录按法律要求自交易完成起至少保存 {years} 年。',
+    '登录状态在最后一次使用后 {session} 天；登录过的设备 {device} 天；验证码 {code} 天，它的使用记录 {codeUse} 天；浏览记录 {view} 天；消息 {notice} 天；你分享的小程序码在无人使用后 {share} 天；为避免重复提交而留存的结果 {repeat} 天；员工查找会员的记录 {search} 天，员工操作的记录 {act} 天。到期后一天内删除。为了没有网络时也能查看，你最近的预约和会员卡会在这台设备的浏览器里留一份，退出登录时删除。账号、openid、会员卡、预约和到课记录在账号存在期间保存；订单和付款记录按法律要求自交易完成起至少保存 {years} 年。',
   termsServiceTitle: '服务内容',
   termsService: '{operator}通过本服务提供课程、场地和活动的预约，以及会员卡和优惠券的使用。具体内容以门店页面为准。',
   termsBookingTitle: '预约与取消',

@@ -76,7 +76,7 @@ export const member = {
   privacyPay: '付款由微信支付或支付寶完成。我們只保存訂單編號、金額、時間與結果，不會接觸銀行卡號與支付密碼。',
   privacyKeepTitle: '保存多久',
   privacyKeep:
-    '登入狀態在最後一次使用後 {session} 天；登入過的裝置 {device} 天；驗證碼 {code} 天，其使用紀錄 {codeUse} 天；瀏覽紀錄 {view} 天；訊息 {notice} 天；你分享的小程式碼在無人使用後 {share} 天；為避免重複送出而留存的結果 {repeat} 天；員工查詢會員的紀錄 {search} 天，員工操作的紀錄 {act} 天。到期後一天內刪除。帳號、openid、會員卡、預約與到課紀錄在帳號存在期間保存；訂單與付款紀錄依法律要求自交易完成起至少保存 {years} 年。',
+    '為了沒有網路時也能查看，你最近的預約和會員卡會在這台裝置的瀏覽器裡留一份，登出時刪除。登入狀態在最後一次使用後 {session} 天；登入過的裝置 {device} 天；驗證碼 {code} 天，其使用紀錄 {codeUse} 天；瀏覽紀錄 {view} 天；訊息 {notice} 天；你分享的小程式碼在無人使用後 {share} 天；為避免重複送出而留存的結果 {repeat} 天；員工查詢會員的紀錄 {search} 天，員工操作的紀錄 {act} 天。到期後一天內刪除。帳號、openid、會員卡、預約與到課紀錄在帳號存在期間保存；訂單與付款紀錄依法律要求自交易完成起至少保存 {years} 年。',
   termsServiceTitle: '服務內容',
   termsService: '{operator}透過本服務提供課程、場地與活動的預約，以及會員卡與優惠券的使用。實際內容以門市頁面為準。',
   termsBookingTitle: '預約與取消',
