@@ -116,6 +116,8 @@ export const CourtOrder = Obj({
   schedules: List(Schedule),
   can_cancel: Bool,
   cancel_reason: Nullable(Reason),
+  /** The last instant at which its owner can cancel it, by the shop's present rule. */
+  cancel_until: InstantText,
   refundType: Nullable(Int),
   channel: Channel,
   /** What was paid, in the card's unit or in yuan. */

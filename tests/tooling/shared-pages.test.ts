@@ -53,7 +53,7 @@ describe('A page that can be shared', () => {
   it('may be shown in Moments where everybody sees the same page: not an order', () => {
     const inMoments = (name: string) =>
       fs.readFileSync(path.join(src, 'pages', name, 'index.config.ts'), 'utf8').includes('enableShareTimeline: true')
-    expect(shared.map(nameOf).filter((name) => !inMoments(name))).toEqual(['booking/detail', 'booking/order'])
+    expect(shared.map(nameOf).filter((name) => !inMoments(name))).toEqual(['booking/detail', 'booking/order', 'booking/success'])
     expect(pages.map(nameOf).filter((name) => inMoments(name) && !shared.map(nameOf).includes(name))).toEqual([])
   })
 })

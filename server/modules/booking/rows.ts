@@ -111,6 +111,8 @@ export interface ClassOrderRow extends OrderColumns, RowOf<typeof shopOfOrder>, 
   spaceName: string
   cardName: string | null
   payOrderId: number | null
+  /** The late notices that were sent. */
+  lateReminds: number
   /** The coupon's discount on its cost. */
   discountFen: number | null
   /** The company's part of its cost. */

@@ -121,6 +121,7 @@ export const ownDayStatement = {
 const orderColumns = (source = 'booking') => `
   ${rows.order}, a.username, ${rows.scheduleOfOrder}, coalesce(p.name, '') AS "spaceName", ${rows.courseOfOrder}, ${rows.coachOfOrder},
   ${rows.shopOfOrder}, m.name AS "cardName", ${rows.cardOfOrder}, y.id AS "payOrderId",
+  (SELECT count(*)::int FROM late_remind WHERE booking_id = b.id) AS "lateReminds",
   (SELECT discount_fen FROM coupon_use WHERE order_id = y.id) AS "discountFen",
   ${corpUseColumn('booking_id', 'b.id')}
   FROM ${source} b

@@ -1,11 +1,11 @@
 import type { GroupSchedule, OpenRule, PriceRule, ScheduleOrder } from '@/contract/booking/shapes'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { reasonWire } from '@server/reason-wire'
-import { judgeClassCancel } from '@/domain/booking/change/cancel'
+import { cancellableUntil, judgeClassCancel } from '@/domain/booking/change/cancel'
 import { seatsLeft } from '@/domain/booking/capacity'
 import { BookingStatus } from '@/domain/booking/codes'
 import { groupStatus } from '@/domain/booking/group/group-status'
-import { judgeLateRemind } from '@/domain/booking/change/late-remind'
+import { judgeLateRemind, remindedEnough } from '@/domain/booking/change/late-remind'
 import { presentStatus } from '@/domain/booking/present-status'
 import { fen, fenToYuan } from '@/domain/money'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
@@ -123,7 +123,10 @@ export const orderWire = (row: ClassOrderRow, now: Instant, locale: ErrorLocale)
     has_checked_in: row.hasCheckedIn,
     can_cancel: cancel.ok,
     cancel_reason: cancel.ok ? null : reasonWire(locale, cancel),
-    user_can_send_late_remind: status === BookingStatus.booked && judgeLateRemind({ start, end }, now).ok,
+    cancel_until: formatInstant(cancellableUntil(start, row.minutesCanCancel)),
+    user_can_send_late_remind:
+      status === BookingStatus.booked && !remindedEnough(row.lateReminds) && judgeLateRemind({ start, end }, now).ok,
+    late_reminds: row.lateReminds,
     partner_order_detail: partnerDetail(row.corpUse, row.costUnits),
     refundType: row.refundType,
     ...corpFlags(row.corpUse, { start, end, status: row.status }, now),

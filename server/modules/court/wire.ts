@@ -1,5 +1,6 @@
 import { unitsToWire } from '@server/modules/card/service'
 import type { CourtOrder } from '@/contract/court'
+import { cancellableUntil } from '@/domain/booking/change/cancel'
 import { courtStatus, judgeCourtCancel } from '@/domain/court/judge-court-cancel'
 import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
@@ -45,6 +46,7 @@ export const orderWire = (row: CourtOrderRow, now: Instant, locale: ErrorLocale,
     })),
     can_cancel: cancel.ok,
     cancel_reason: cancel.ok ? null : reasonWire(locale, cancel),
+    cancel_until: formatInstant(cancellableUntil(span.start, row.minutesCanCancel)),
     refundType: row.refundType,
     channel: row.channel,
     cost: unitsToWire(row.costUnits, row.cardType),

@@ -105,7 +105,11 @@ export const ScheduleOrder = Obj({
   can_cancel: Bool,
   /** Why it cannot be cancelled: an error word with its text. */
   cancel_reason: Nullable(Obj({ code: Str, msg: Str })),
+  /** The last instant at which its owner can cancel it, by the shop's present rule. */
+  cancel_until: InstantText,
   user_can_send_late_remind: Bool,
+  /** The late notices that were sent. */
+  late_reminds: Int,
   partner_order_detail: Nullable(PartnerOrderDetail),
   refundType: Nullable(Int),
   needCorpCheckIn: Bool,

@@ -5,10 +5,10 @@ const THEME = /\btheme-\S+/g
 export const appearance = {
   hasNativeBar: false,
   topInsets: () => ({ statusBar: 0, capsule: 0 }),
-  applySkin: ({ className, top }, ground) => {
+  applySkin: ({ className, top }, at) => {
     const root = document.documentElement
     root.className = `${root.className.replace(THEME, '').trim()} ${className}`.trim()
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', top[ground])
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', top[at])
   },
   setTitle: (title) => {
     document.title = title

@@ -17,12 +17,10 @@ export const appearance = {
     if (width <= 0 || left <= 0) return { statusBar, capsule: USUAL_CAPSULE }
     return (insets = { statusBar, capsule: Math.max(0, windowWidth - left) })
   },
-  applySkin: ({ dark, background, top }, ground) => {
-    const front = dark ? '#ffffff' : '#000000'
-    Taro.setNavigationBarColor({ frontColor: front, backgroundColor: top[ground] }).catch(ignore)
-    Taro.setBackgroundColor({ backgroundColor: background, backgroundColorTop: top[ground], backgroundColorBottom: background }).catch(
-      ignore,
-    )
+  applySkin: ({ dark, background, top }, at) => {
+    const front = dark || at === 'hero' ? '#ffffff' : '#000000'
+    Taro.setNavigationBarColor({ frontColor: front, backgroundColor: top[at] }).catch(ignore)
+    Taro.setBackgroundColor({ backgroundColor: background, backgroundColorTop: top[at], backgroundColorBottom: background }).catch(ignore)
     Taro.setBackgroundTextStyle({ textStyle: dark ? 'light' : 'dark' }).catch(ignore)
   },
   setTitle: (title) => {

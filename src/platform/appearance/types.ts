@@ -1,13 +1,16 @@
 /** The background of a page. */
 export type Ground = 'plain' | 'wash' | 'surface'
 
+/** What lies at the top of a page: its background, or a hero's colour. */
+export type Top = Ground | 'hero'
+
 /** A theme for what lies outside of the page: the class with the tokens, and the colours of native bars. */
 export interface Skin {
   className: string
   dark: boolean
-  /** The page's colour, `#rrggbb`, and the colour at its top for each background. */
+  /** The page's colour, `#rrggbb`, and the colour at its top. */
   background: string
-  top: Readonly<Record<Ground, string>>
+  top: Readonly<Record<Top, string>>
 }
 
 /** Space that the platform covers at the top of a page, in CSS pixels. */
@@ -23,6 +26,6 @@ export interface AppearancePort {
   hasNativeBar: boolean
   topInsets: () => TopInsets
   /** Colours the parts outside of the page's root view. */
-  applySkin: (skin: Skin, ground: Ground) => void
+  applySkin: (skin: Skin, at: Top) => void
   setTitle: (title: string) => void
 }

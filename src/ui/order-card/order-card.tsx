@@ -18,19 +18,21 @@ export interface OrderCardProps extends Pick<CardProps, 'id' | 'label' | 'onPres
   marks?: ReactNode
   name: string
   note: string
+  /** The time larger: the one order of a page. */
+  large?: boolean
   /** Below a line: an `OrderFoot` each. */
   children?: ReactNode
 }
 
 /** One order: a small picture, time, title, place, and its buttons below. */
-export function OrderCard({ picture, icon, past, flat, time, tag, marks, name, note, children, ...rest }: OrderCardProps) {
+export function OrderCard({ picture, icon, past, flat, time, tag, marks, name, note, large, children, ...rest }: OrderCardProps) {
   return (
     <Card pad outline={flat} clear={past} {...rest}>
       <View className={cx(styles.head, past && styles.past)}>
         <Picture src={picture} ratio='1:1' width={76} dim={past} {...(icon && { icon })} />
         <View className={styles.words}>
           <View className={styles.first}>
-            <Text className={styles.time}>{time}</Text>
+            <Text className={cx(styles.time, large && styles.large)}>{time}</Text>
             {tag}
           </View>
           <View className={styles.second}>

@@ -35,10 +35,10 @@ export interface PageProps {
 export function Page({ children, title, onBack, backLabel, head, over, ground = 'plain', tab, onRefresh }: PageProps) {
   const theme = useTheme()
   const dress = () => {
-    appearance.applySkin(skinOf(theme), ground)
+    appearance.applySkin(skinOf(theme), over === 'hero' ? over : ground)
     if (title !== undefined) appearance.setTitle(title)
   }
-  useEffect(dress, [theme, title, ground])
+  useEffect(dress, [theme, title, ground, over])
   useDidShow(dress)
   usePull(onRefresh)
   const ownBar = head !== undefined || over || (!appearance.hasNativeBar && title !== undefined)

@@ -11,19 +11,19 @@ export const isThemeName = (word: unknown): word is ThemeName => themeNames.incl
 
 const themeClass = (theme: ThemeName) => `theme-${theme}`
 
-// The platform's own bars take colours, not variables: these repeat --c-bg and --c-wash of the tokens, and a test keeps them equal.
-const grounds: Record<ThemeName, readonly [plain: string, wash: string]> = {
-  qc_cyan: ['#f2f5f6', '#d5eeee'],
-  qc_pink_blue: ['#f7f4f7', '#fbe1ec'],
-  qc_yellow_black: ['#f5f5f3', '#fdf0b8'],
-  qc_christmas: ['#f3f6f3', '#dcefe2'],
-  qc_new_year: ['#f9f5ef', '#fbe3d0'],
-  qc_black: ['#0a0c0d', '#12201f'],
-  qc_red: ['#f5f5f6', '#fbe1e4'],
+// The platform's own bars take colours, not variables: these repeat --c-bg, --c-wash and --c-hero-1 of the tokens, and a test keeps them equal.
+const grounds: Record<ThemeName, readonly [plain: string, wash: string, hero: string]> = {
+  qc_cyan: ['#f2f5f6', '#d5eeee', '#00626d'],
+  qc_pink_blue: ['#f7f4f7', '#fbe1ec', '#c02f6d'],
+  qc_yellow_black: ['#f5f5f3', '#fdf0b8', '#15150f'],
+  qc_christmas: ['#f3f6f3', '#dcefe2', '#0d4a36'],
+  qc_new_year: ['#f9f5ef', '#fbe3d0', '#a32214'],
+  qc_black: ['#0a0c0d', '#12201f', '#16292c'],
+  qc_red: ['#f5f5f6', '#fbe1e4', '#93102a'],
 }
 
 export const skinOf = (theme: ThemeName): Skin => {
   const dark = theme === 'qc_black'
-  const [plain, wash] = grounds[theme]
-  return { className: themeClass(theme), dark, background: plain, top: { plain, wash, surface: dark ? '#16191b' : '#ffffff' } }
+  const [plain, wash, hero] = grounds[theme]
+  return { className: themeClass(theme), dark, background: plain, top: { plain, wash, surface: dark ? '#16191b' : '#ffffff', hero } }
 }

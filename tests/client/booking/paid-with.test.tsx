@@ -47,7 +47,7 @@ describe('the payment of a booking', () => {
     expect(screen.getByText('免费')).toBeTruthy()
   })
 
-  it('names the company’s card, and the online part is refunded the same way [BK-439] [BK-158]', async () => {
+  it('says what a company pays and what the member does, and each goes back its way [BK-439] [BK-158]', async () => {
     const partner = {
       need_checkin: false,
       use_corp_wallet: true,
@@ -63,14 +63,31 @@ describe('the payment of a booking', () => {
       checkin_end: null,
     }
     await show(booking(31, { channel: 'CORP_CARD', cost: 68, partner_order_detail: partner }))
-    expect(screen.getByText('¥68.00 · 星河补贴')).toBeTruthy()
+    expect(document.body.textContent).toContain('星河补贴¥60.00')
+    expect(document.body.textContent).toContain('实付¥8.00')
     await tapId('cancel-booking')
-    expect(screen.getByRole('alertdialog', { name: '取消预约' }).textContent).toContain('退款将原路返回')
+    const { textContent } = screen.getByRole('alertdialog', { name: '取消预约' })
+    expect(textContent).toContain('¥60.00 将退回「星河补贴」')
+    expect(textContent).toContain('¥8.00 退款将原路返回')
   })
 
   it('shows the discount of a coupon [BK-012]', async () => {
     await show(booking(31, { channel: 'WEIXIN', cost: 48, discount: 20, card: null }))
     expect(screen.getByText('优惠券')).toBeTruthy()
     expect(screen.getByText('-¥20.00')).toBeTruthy()
+    await tapId('cancel-booking')
+    expect(screen.getByRole('alertdialog', { name: '取消预约' }).textContent).toContain('¥48.00 退款将原路返回\n优惠券将退回，可再次使用')
+  })
+
+  const gone = { status: 2, status_code: 2, can_cancel: false }
+  it.each([
+    ['a card', { card, cost: 68 }, '已退回¥68.00 · 储值卡'],
+    ['a card of times', { card: { ...card, name: '次卡', type: 2 }, cost: 1 }, '已退回1 次 · 次卡'],
+    ['a period card', { card: { ...card, name: '年卡', type: 3 }, cost: 0 }, '支付方式年卡'],
+    ['a channel', { channel: 'WEIXIN', cost: 48, discount: 20 }, '退款¥48.00 · 微信支付优惠券已退回，可再次使用'],
+  ] as const)('of a cancelled booking is what went back: %s', async (_with, paid, words) => {
+    await show(booking(31, { ...gone, ...paid }))
+    expect(document.body.textContent).toContain(words)
+    expect(screen.queryByText('实付')).toBeNull()
   })
 })

@@ -98,6 +98,7 @@ export const courtOrder = (id = 61, more: Partial<CourtOrder> = {}): CourtOrder 
   schedules: [schedule(1, 19), schedule(1, 20)],
   can_cancel: true,
   cancel_reason: null,
+  cancel_until: '2026-05-22T19:00:00+08:00',
   refundType: null,
   channel: 'CARD',
   cost: 120,

@@ -119,7 +119,7 @@ describe('one court order', () => {
     await tapId('cancel-court')
     const dialog = screen.getByRole('alertdialog', { name: '取消预订' })
     expect(dialog.textContent).toContain('1 号场 19:00–21:00')
-    expect(dialog.textContent).toContain('取消后将退回「储值卡」')
+    expect(dialog.textContent).toContain('¥120.00 将退回「储值卡」')
     const remark = within(dialog).getByRole('textbox')
     fireEvent.input(remark, { target: { value: '下雨' }, detail: { value: '下雨' } })
     answer('courtOrderDetail', { court_order: courtOrder(61, cancelled) })

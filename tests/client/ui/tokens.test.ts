@@ -118,7 +118,7 @@ describe.each([...themeNames])('the theme %s', (theme) => {
     const { background, top, dark, className } = skinOf(theme)
     const of = tokens(theme)
     expect(background).toBe(of['--c-bg'])
-    expect(top).toEqual({ plain: of['--c-bg'], wash: of['--c-wash'], surface: of['--c-surface'] })
+    expect(top).toEqual({ plain: of['--c-bg'], wash: of['--c-wash'], surface: of['--c-surface'], hero: of['--c-hero-1'] })
     expect(dark).toBe(luminance(background) < 0.2)
     expect(className).toBe(`theme-${theme}`)
   })

@@ -1,11 +1,14 @@
 import { allowed, refuse, type Verdict } from '../../result'
-import type { Instant } from '../../time'
+import { addMinutes, type Instant } from '../../time'
 import { isOverdue } from '../overdue'
 
 /** Minutes before the start from which a late notice can be sent (booking spec §9). */
 const LATE_REMIND_MINUTES = 60
 /** The most late notices of one booking; after them the button is disabled (BK-483). */
-const LATE_REMIND_MAX = 3
+const LATE_REMIND_MAX = 1
+
+/** The earliest instant at which a late notice can be sent. */
+export const lateRemindFrom = (start: Instant): Instant => addMinutes(start, -LATE_REMIND_MINUTES)
 
 /** Whether the most late notices of a booking were sent (BK-483). */
 export const remindedEnough = (sent: number): boolean => sent >= LATE_REMIND_MAX

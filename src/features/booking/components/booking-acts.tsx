@@ -37,7 +37,7 @@ export function BookingActs({ order, onCancel, onCheckIn }: BookingActsProps) {
   const note = checks ? corpNote(t, order, flags.canCorpCheckIn) : order.can_cancel ? costText(t, order) : order.cancel_reason?.msg
   return (
     <OrderFoot note={note}>
-      {booked && <LateRemindButton order={order} small />}
+      {booked && <LateRemindButton order={order} />}
       {booked && order.can_cancel && (
         <Button size={36} tone='line' onPress={() => onCancel(order)} id={`cancel-${order.id}`}>
           {t('order.cancel')}

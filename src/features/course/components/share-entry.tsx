@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { share } from '@/platform/share'
 import { Cell } from '@/ui/cell/cell'
@@ -14,13 +14,15 @@ interface ShareEntryProps extends Shared {
   facts: string
   /** No row: only the menu of WeChat or the browser shares the page. */
   quiet?: boolean
+  /** In place of the row: what opens the share sheet. */
+  entry?: (open: () => void) => ReactNode
 }
 
 /**
  * Sets what the present page is shared as, and draws the row that opens the share sheet, where sharing is possible (booking ledger BK-119, BK-150,
  * BK-317).
  */
-export function ShareEntry({ word, time, facts, quiet, ...shared }: ShareEntryProps) {
+export function ShareEntry({ word, time, facts, quiet, entry, ...shared }: ShareEntryProps) {
   const [sharing, setSharing] = useState(false)
   const card = useShareCard(shared)
   const shop = useShopQuery(shared.shopId).data?.shop
@@ -28,11 +30,13 @@ export function ShareEntry({ word, time, facts, quiet, ...shared }: ShareEntryPr
   if (quiet || way === 'none') return null
   return (
     <>
-      <Stack>
-        <CellGroup>
-          <Cell lead={<Glyph name='share' />} title={word} chevron onPress={() => setSharing(true)} id='share' />
-        </CellGroup>
-      </Stack>
+      {entry?.(() => setSharing(true)) ?? (
+        <Stack>
+          <CellGroup>
+            <Cell lead={<Glyph name='share' />} title={word} chevron onPress={() => setSharing(true)} id='share' />
+          </CellGroup>
+        </Stack>
+      )}
       <ShareSheet
         open={sharing}
         onClose={() => setSharing(false)}

@@ -1,6 +1,6 @@
 import type { CourtOrder } from '@/contract/court'
-import { channelKind } from '@/domain/payment/channel'
 import { CancelRemarkDialog } from '@/features/payment/components/cancel-remark-dialog'
+import { goesBack } from '@/features/payment/paid-lines'
 import { useCancelCourtMutation } from '../api/court-mutations'
 import { stretchesOf, stretchText } from '../slots'
 import { useT } from '../texts'
@@ -24,8 +24,7 @@ export function CancelCourtDialog({ order, isOthers, open, onClose }: CancelCour
       lines={[
         isOthers ? order.user.username : '',
         ...stretchesOf(order.schedules).map((stretch) => stretchText(t, stretch)),
-        order.card ? t('order.cancelRefundCard', { card: order.card.name }) : '',
-        channelKind(order.channel) === 'online' && order.cost > 0 ? t('order.refundBack') : '',
+        ...goesBack(t, order),
       ]}
       done={t('court.cancelled')}
       busy={cancelling.isPending}

@@ -1,11 +1,12 @@
 import type { CourtOrder } from '@/contract/court'
+import { BookingStatus } from '@/domain/booking/codes'
 import { formatMinute, readInstant } from '@/domain/time'
 import { phone } from '@/platform/phone'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 import { Stack } from '@/ui/stack/stack'
-import { costText } from '@/features/payment/cost-text'
+import { PaidCells } from '@/features/payment/components/paid-cells'
 import { useT } from '../texts'
 import { CourtStatusTag } from './court-status-tag'
 import { SlotList } from './slot-list'
@@ -32,7 +33,7 @@ export function CourtOrderFacts({ order }: { order: CourtOrder }) {
         </CellGroup>
       )}
       <CellGroup>
-        <Cell plain title={t('order.paid')} value={costText(t, order)} />
+        <PaidCells order={order} cancelled={order.status === BookingStatus.cancelled} />
         <Cell plain title={t('order.orderedAt')} value={minute(order.created_at)} />
         {order.cancelled_at && <Cell plain title={t('order.cancelledAt')} value={minute(order.cancelled_at)} />}
         {order.cancel_remarks && <Cell plain title={t('order.cancelRemark')} value={order.cancel_remarks} />}

@@ -1,5 +1,5 @@
 import type { PlanOrder } from '@/contract/plan/shapes'
-import { channelKind } from '@/domain/payment/channel'
+import { goesBack } from '@/features/payment/paid-lines'
 import { useAttempt } from '@/http/use-attempt'
 import { Dialog } from '@/ui/dialog/dialog'
 import { toast } from '@/ui/toast/toast-store'
@@ -16,7 +16,6 @@ interface LeaveDialogProps {
 export function LeaveDialog({ order, open, onClose }: LeaveDialogProps) {
   const t = useT()
   const { send, forget, busy } = useAttempt(useLeavePlanMutation())
-  const { partner_order_detail: partner } = order
   const close = () => {
     forget()
     onClose()
@@ -41,14 +40,7 @@ export function LeaveDialog({ order, open, onClose }: LeaveDialogProps) {
       open={open}
       id='leave-dialog'
       title={t('plan.cancel')}
-      body={[
-        t('plan.cancelBody', { name: order.plan.name }),
-        order.card ? t('plan.cancelCard', { card: order.card.name }) : '',
-        partner ? t('plan.cancelCorp', { card: partner.card_name }) : '',
-        (channelKind(order.channel) === 'online' && order.cost > 0) || (partner?.online_cost ?? 0) > 0 ? t('plan.cancelOnline') : '',
-      ]
-        .filter(Boolean)
-        .join('\n')}
+      body={[t('plan.cancelBody', { name: order.plan.name }), ...goesBack(t, order)].join('\n')}
       safe={{ word: t('plan.keep'), onPress: close, disabled: busy, id: 'keep' }}
       act={{ word: t('plan.cancel'), onPress: submit, busy, danger: true, id: 'leave-confirm' }}
     />

@@ -1,10 +1,11 @@
 import type { PlanOrder } from '@/contract/plan/shapes'
+import { PlanOrderStatus } from '@/domain/plan/codes'
 import { formatMinute, readInstant } from '@/domain/time'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
-import { costText } from '@/features/payment/cost-text'
+import { PaidCells } from '@/features/payment/components/paid-cells'
 import { useT } from '../texts'
 
 const minute = (text: string) => formatMinute(readInstant(text))
@@ -17,7 +18,7 @@ export function OrderFacts({ order }: { order: PlanOrder }) {
       <SectionHead small title={t('plan.orderInfo')} />
       <Stack>
         <CellGroup>
-          <Cell plain title={t('plan.paid')} value={costText(t, order)} />
+          <PaidCells order={order} cancelled={order.status === PlanOrderStatus.cancelled} />
           <Cell plain title={t('plan.joinedAt')} value={minute(order.created_at)} />
           {order.cancelled_at && <Cell plain title={t('plan.cancelledAt')} value={minute(order.cancelled_at)} />}
           <Cell plain title={t('plan.orderNo')} value={String(order.id)} />

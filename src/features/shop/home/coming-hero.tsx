@@ -1,21 +1,14 @@
 import { Text } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { DAY_MS, dayOf, formatTime, HOUR_MS, type Instant, MINUTE_MS } from '@/domain/time'
+import { dayOf, formatTime, type Instant } from '@/domain/time'
 import { serverNow, useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'
-import type { Translate } from '@/i18n/keys'
 import { useT } from '@/i18n/later/order'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Button } from '@/ui/button/button'
 import { Countdown } from '@/ui/countdown/countdown'
 import { Hero } from '@/ui/hero/hero'
-
-const leftText = (t: Translate<'order'>, left: number) => {
-  if (left >= DAY_MS) return t('order.leftDays', { d: Math.floor(left / DAY_MS), h: Math.floor((left % DAY_MS) / HOUR_MS) })
-  const m = Math.floor((left % HOUR_MS) / MINUTE_MS)
-  if (left >= HOUR_MS) return t('order.leftHours', { h: Math.floor(left / HOUR_MS), m })
-  return t('order.leftMinutes', { m, s: Math.floor((left % MINUTE_MS) / 1000) })
-}
+import { leftText } from './left-text'
 
 export interface ComingHeroProps {
   id: string

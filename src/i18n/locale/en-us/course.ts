@@ -39,6 +39,8 @@ export const course = {
   share: 'Share',
   shareDay: 'Share this day’s classes',
   invite: 'Invite a friend',
+  inviteNote: 'Join you in class',
+  recommendNote: 'Recommend it',
   shareLook: 'This is the card your friends will see',
   toFriend: 'Send',
   byMenu: 'Tap “···” at the top right to send it',

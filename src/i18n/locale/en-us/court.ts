@@ -56,6 +56,7 @@ export const court = {
   cancelTitle: 'Cancel booking',
   cancelled: 'Booking cancelled',
   orderNo: 'Order no.',
+  resultTitle: 'Court',
   successTitle: 'Booked',
   successHint: 'Please be on time and show this at the desk',
   toOrder: 'See booking',

@@ -37,6 +37,8 @@ export const course = {
   share: '分享',
   shareDay: '分享这天的课程',
   invite: '邀请同伴',
+  inviteNote: '一起上这节课',
+  recommendNote: '推荐给朋友',
   shareLook: '朋友会看到这样一张卡片',
   toFriend: '发给微信好友',
   byMenu: '点右上角「···」发给朋友',

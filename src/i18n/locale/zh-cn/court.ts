@@ -54,6 +54,7 @@ export const court = {
   cancelTitle: '取消预订',
   cancelled: '已取消预订',
   orderNo: '订单编号',
+  resultTitle: '预订结果',
   successTitle: '预订成功',
   successHint: '请按时到场，向前台出示订单',
   toOrder: '查看订单',

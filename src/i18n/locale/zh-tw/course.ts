@@ -39,6 +39,8 @@ export const course = {
   share: '分享',
   shareDay: '分享這天的課程',
   invite: '邀請同伴',
+  inviteNote: '一起上這堂課',
+  recommendNote: '推薦給朋友',
   shareLook: '朋友會看到這樣的卡片',
   toFriend: '傳給微信好友',
   byMenu: '點右上角「···」傳給朋友',

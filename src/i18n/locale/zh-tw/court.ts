@@ -56,6 +56,7 @@ export const court = {
   cancelTitle: '取消預訂',
   cancelled: '已取消預訂',
   orderNo: '訂單編號',
+  resultTitle: '預訂結果',
   successTitle: '預訂成功',
   successHint: '請準時到場，向櫃檯出示訂單',
   toOrder: '查看訂單',

@@ -1,1 +1,6 @@
-export default definePageConfig({ navigationBarTitleText: '', enablePullDownRefresh: true, enableShareAppMessage: true })
+export default definePageConfig({
+  navigationBarTitleText: '',
+  navigationStyle: 'custom',
+  enablePullDownRefresh: true,
+  enableShareAppMessage: true,
+})

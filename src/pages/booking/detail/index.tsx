@@ -1,29 +1,30 @@
-import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import type { ScheduleOrder } from '@/contract/booking/shapes'
+import { BookingStatus } from '@/domain/booking/codes'
 import { useBookingQuery } from '@/features/booking/api/use-booking-query'
+import { CancelDialog } from '@/features/booking/change/components/cancel-dialog'
+import { BookingBar } from '@/features/booking/components/booking-bar'
 import { BookingCompanions } from '@/features/booking/components/booking-companions'
 import { BookingFacts } from '@/features/booking/components/booking-facts'
-import { CancelDialog } from '@/features/booking/change/components/cancel-dialog'
-import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
-import { LateRemindButton } from '@/features/booking/change/components/late-remind-button'
+import { BookingHero } from '@/features/booking/components/booking-hero'
+import { BookingRecord } from '@/features/booking/components/booking-record'
+import { BookingSkeleton } from '@/features/booking/components/booking-skeleton'
+import { BookingTools } from '@/features/booking/components/booking-tools'
 import { targetOfBooking } from '@/features/corporate/check-in-target'
 import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
 import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
+import { ShareBooking } from '@/features/course/components/share-booking'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { useSession } from '@/features/member/session'
 import { BoughtRefund } from '@/features/payment/components/bought-refund'
-import { BookingStatus } from '@/domain/booking/codes'
-import { showsCorpButton } from '@/domain/booking/corp-check-in'
+import { CancelRule } from '@/features/payment/components/cancel-rule'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { useT } from '@/features/booking/order-texts'
+import { useT } from '@/i18n/later/order'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
-import { ActionBar } from '@/ui/action-bar/action-bar'
-import { Button } from '@/ui/button/button'
-import { ShareBooking } from './share-booking'
-import styles from './index.module.scss'
+import { Stack } from '@/ui/stack/stack'
+import { Tool } from '@/ui/tools/tools'
 
 function BookingDetailPage() {
   const t = useT()
@@ -33,42 +34,46 @@ function BookingDetailPage() {
   const query = useBookingQuery(orderId)
   const [cancelling, setCancelling] = useState<ScheduleOrder>()
   const checkIn = useCorpCheckIn()
+  const userId = session.kind === 'account' ? session.user.id : undefined
 
   return (
     <QueryPage
       title={t('order.detailTitle')}
       onBack={() => void goBack('userScheduleOrders', { shopId })}
       query={query}
-      ground={query.data?.order.refundType == null ? 'plain' : 'wash'}
-      skeleton={<OrderSkeleton />}
+      hero
+      skeleton={<BookingSkeleton />}
     >
       {({ order }) => (
-        <>
-          <BookingFacts order={order} />
+        <BookingHero order={order}>
+          <Stack>
+            <BookingFacts order={order} />
+            <BookingTools
+              order={order}
+              isOwn={order.user_id === userId}
+              invite={
+                <ShareBooking
+                  order={order}
+                  entry={({ word, note, open }) => <Tool icon='share' word={word} note={note} onPress={open} id='share' />}
+                />
+              }
+            />
+            <BookingRecord order={order} />
+            {order.status_code === BookingStatus.booked && <CancelRule order={order} />}
+          </Stack>
           {order.pay_order_id !== null && order.refundType !== null && (
             <BoughtRefund payOrderId={order.pay_order_id} refundType={order.refundType} />
           )}
-          <ShareBooking order={order} />
-          <BookingCompanions order={order} userId={session.kind === 'account' ? session.user.id : undefined} />
-          {(order.status_code === BookingStatus.booked || showsCorpButton(order)) && (
-            <ActionBar>
-              {!order.can_cancel && <Text className={styles.note}>{order.cancel_reason?.msg ?? ''}</Text>}
-              {order.status_code === BookingStatus.booked && <LateRemindButton order={order} />}
-              {showsCorpButton(order) && (
-                <Button grow onPress={() => checkIn.scan(targetOfBooking(order))} id='corp-check-in'>
-                  {t('corporate.checkIn')}
-                </Button>
-              )}
-              {order.can_cancel && (
-                <Button tone='line' grow onPress={() => setCancelling(order)} id='cancel-booking'>
-                  {t('order.cancelTitle')}
-                </Button>
-              )}
-            </ActionBar>
-          )}
+          <BookingCompanions order={order} userId={userId} />
+          <BookingBar
+            order={order}
+            isOwn={order.user_id === userId}
+            onCancel={() => setCancelling(order)}
+            onCheckIn={() => checkIn.scan(targetOfBooking(order))}
+          />
           <OutsideDialog checkIn={checkIn} />
           <CancelDialog order={cancelling} onClose={() => setCancelling(undefined)} />
-        </>
+        </BookingHero>
       )}
     </QueryPage>
   )

@@ -1,51 +1,55 @@
-import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { useBookingQuery } from '@/features/booking/api/use-booking-query'
-import { costText } from '@/features/payment/cost-text'
-import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
+import { BookMoreCell } from '@/features/booking/components/book-more-cell'
+import { BookedCard } from '@/features/booking/components/booked-card'
+import { useT } from '@/features/booking/order-texts'
+import { ShareBooking } from '@/features/course/components/share-booking'
 import { RemindCell } from '@/features/notice/components/remind-cell'
-import { dayOf, readInstant } from '@/domain/time'
+import { CancelRule } from '@/features/payment/components/cancel-rule'
+import { paidSentence } from '@/features/payment/paid-lines'
+import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { useNow } from '@/http/clock'
-import { dayText, timeRangeText } from '@/i18n/dates'
-import { useT } from '@/i18n/later/order'
-import { replace } from '@/routes/go'
+import { readInstant } from '@/domain/time'
+import { relaunch, replace } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
+import { Glyph } from '@/ui/cell/glyph'
 import { ResultHead } from '@/ui/result-head/result-head'
 import { Stack } from '@/ui/stack/stack'
 
+/** The result of a booking: what is booked and paid, and the ways on. */
 function OrderSuccessPage() {
   const t = useT()
   const { shopId, order_id: orderId } = useRouteParams('orderSuccess')
-  const today = dayOf(useNow())
-  const when = ({ schedule }: ScheduleOrder) => {
-    const start = readInstant(schedule.start)
-    return `${dayText(t, dayOf(start), today)} ${timeRangeText(t, start, readInstant(schedule.end))}`
-  }
-  const toList = () => void replace('userGroupSchedules', { shopId })
-  const toDetail = () => void replace('userScheduleOrderDetail', { shopId, orderId })
+  const toHome = () => void relaunch('shopHomePage', { shopId })
 
   return (
-    <QueryPage title={t('booking.title')} onBack={toList} query={useBookingQuery(orderId)} skeleton={<OrderSkeleton />}>
+    <QueryPage title={t('order.resultTitle')} onBack={toHome} ground='wash' query={useBookingQuery(orderId)} skeleton={<OrderSkeleton />}>
       {({ order }) => (
         <>
-          <ResultHead id='booked' kind='ok' title={t('order.successTitle')} body={t('order.successHint')} />
+          <ResultHead id='booked' kind='ok' title={t('order.successTitle')} body={paidSentence(t, order)} />
           <Stack>
-            <CellGroup>
-              <Cell title={order.schedule.course.name} note={when(order)} />
-              <Cell plain title={t('order.paid')} value={costText(t, order)} />
-            </CellGroup>
+            <BookedCard order={order} />
             <RemindCell shopId={shopId} start={readInstant(order.schedule.start)} />
+            <CellGroup>
+              <BookMoreCell shopId={shopId} isPrivate={order.schedule.course.is_private} />
+              <ShareBooking
+                order={order}
+                entry={({ word, note, open }) => (
+                  <Cell id='share' lead={<Glyph name='people' />} title={word} note={note} chevron onPress={open} />
+                )}
+              />
+            </CellGroup>
+            <CancelRule order={order} />
           </Stack>
           <ActionBar>
-            <Button tone='soft' grow onPress={toList} id='to-list'>
-              {t('order.toList')}
+            <Button tone='quiet' onPress={toHome} id='to-home'>
+              {t('payment.toHome')}
             </Button>
-            <Button grow onPress={toDetail} id='to-detail'>
+            <Button grow onPress={() => void replace('userScheduleOrderDetail', { shopId, orderId })} id='to-detail'>
               {t('order.toDetail')}
             </Button>
           </ActionBar>

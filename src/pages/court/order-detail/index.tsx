@@ -1,4 +1,3 @@
-import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { BookingStatus } from '@/domain/booking/codes'
 import { useCourtOrderQuery } from '@/features/court/api/court-queries'
@@ -8,13 +7,14 @@ import { CourtOrderSkeleton } from '@/features/court/components/court-order-skel
 import { useT } from '@/features/court/texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { BoughtRefund } from '@/features/payment/components/bought-refund'
+import { CancelRule } from '@/features/payment/components/cancel-rule'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
-import styles from './index.module.scss'
+import { Stack } from '@/ui/stack/stack'
 
 function CourtOrderDetailPage() {
   const t = useT()
@@ -31,17 +31,19 @@ function CourtOrderDetailPage() {
       {({ court_order: order }) => (
         <>
           <CourtOrderFacts order={order} />
+          {order.status === BookingStatus.booked && (
+            <Stack>
+              <CancelRule order={order} />
+            </Stack>
+          )}
           {order.pay_order_id !== null && order.refundType !== null && (
             <BoughtRefund payOrderId={order.pay_order_id} refundType={order.refundType} />
           )}
-          {order.status === BookingStatus.booked && (
+          {order.can_cancel && (
             <ActionBar>
-              {order.cancel_reason && <Text className={styles.note}>{order.cancel_reason.msg}</Text>}
-              {order.can_cancel && (
-                <Button tone='line' full onPress={() => setCancelling(true)} id='cancel-court'>
-                  {t('court.cancelTitle')}
-                </Button>
-              )}
+              <Button tone='quiet' grow onPress={() => setCancelling(true)} id='cancel-court'>
+                {t('court.cancelTitle')}
+              </Button>
             </ActionBar>
           )}
           <CancelCourtDialog order={order} open={cancelling} onClose={() => setCancelling(false)} />

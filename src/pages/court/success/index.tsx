@@ -1,45 +1,57 @@
 import { useCourtOrderQuery } from '@/features/court/api/court-queries'
 import { CourtOrderSkeleton } from '@/features/court/components/court-order-skeleton'
 import { SlotList } from '@/features/court/components/slot-list'
-import { costText } from '@/features/payment/cost-text'
+import { spanOfSlots } from '@/features/court/slots'
 import { useT } from '@/features/court/texts'
 import { RemindCell } from '@/features/notice/components/remind-cell'
+import { CancelRule } from '@/features/payment/components/cancel-rule'
+import { paidSentence } from '@/features/payment/paid-lines'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { readInstant } from '@/domain/time'
-import { replace } from '@/routes/go'
+import { relaunch, replace } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
+import { Glyph } from '@/ui/cell/glyph'
 import { ResultHead } from '@/ui/result-head/result-head'
 import { Stack } from '@/ui/stack/stack'
 
+/** The result of an order of courts: what is ordered and paid, and the ways on. */
 function CourtSuccessPage() {
   const t = useT()
   const { shopId, orderId } = useRouteParams('courtSuccess')
-  const toCourts = () => void replace('userCourtSchedules', { shopId })
+  const toHome = () => void relaunch('shopHomePage', { shopId })
   return (
     <QueryPage
-      title={t('booking.kindCourt')}
-      onBack={toCourts}
+      title={t('court.resultTitle')}
+      onBack={toHome}
+      ground='wash'
       query={useCourtOrderQuery(shopId, orderId)}
       skeleton={<CourtOrderSkeleton />}
     >
       {({ court_order: order }) => (
         <>
-          <ResultHead id='booked' kind='ok' title={t('court.successTitle')} body={t('court.successHint')} />
+          <ResultHead id='booked' kind='ok' title={t('court.successTitle')} body={paidSentence(t, order)} />
           <Stack>
             <SlotList schedules={order.schedules} shop={order.shop} />
+            <RemindCell shopId={shopId} start={spanOfSlots(order.schedules).start} />
             <CellGroup>
-              <Cell plain title={t('order.paid')} value={costText(t, order)} />
+              <Cell
+                id='to-courts'
+                lead={<Glyph name='court' />}
+                title={t('court.toCourts')}
+                note={t('court.successHint')}
+                chevron
+                onPress={() => void replace('userCourtSchedules', { shopId })}
+              />
             </CellGroup>
-            <RemindCell shopId={shopId} start={readInstant(order.schedules.map(({ start }) => start).sort()[0]!)} />
+            <CancelRule order={order} />
           </Stack>
           <ActionBar>
-            <Button tone='soft' grow onPress={toCourts} id='to-courts'>
-              {t('court.toCourts')}
+            <Button tone='quiet' onPress={toHome} id='to-home'>
+              {t('payment.toHome')}
             </Button>
             <Button grow onPress={() => void replace('courtOrderDetail', { shopId, orderId })} id='to-order'>
               {t('court.toOrder')}

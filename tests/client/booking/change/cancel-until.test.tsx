@@ -1,32 +1,37 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import DetailPage from '@/pages/booking/detail'
-import { queryClient } from '@/http/query-client'
-import { answer, askedOf } from '../../support/fake-server'
+import SuccessPage from '@/pages/booking/success'
+import { answer } from '../../support/fake-server'
 import { booking, byId, open, setUpBooking } from '../fixtures'
 
 setUpBooking()
 
-const show = async (order = booking(31)) => {
-  answer('scheduleOrderDetail', { order })
-  open(DetailPage, '/shop/1/m/user/schedules/orders/31/')
-  await screen.findByText('课程31')
-}
+const until = (more: Parameters<typeof booking>[1] = {}) => booking(31, { cancel_until: '2026-05-22T17:00:00+08:00', ...more })
+const pages = [
+  ['detail', DetailPage, '/shop/1/m/user/schedules/orders/31/'],
+  ['result', SuccessPage, '/shop/1/mobile/order/success/?order_id=31'],
+] as const
 
-describe('the detail of a booking', () => {
-  it('says until when it can be cancelled, by the present configuration of the shop [BK-345]', async () => {
-    answer('shopConfigs', { minutes_can_cancel: 90 })
+describe.each(pages)('the %s of a booking', (_name, Page, address) => {
+  const show = async (order = until()) => {
+    answer('scheduleOrderDetail', { order })
+    open(Page, address)
+    await screen.findByText(/课程31/)
+  }
+
+  it('says until when it can be cancelled, and that a payment goes back', async () => {
     await show()
-    await waitFor(() => expect(byId('cancel-until').textContent).toBe('可取消至5月22日 今天 17:00'))
-    expect(askedOf('shopConfigs')).toMatchObject([{ path: '/api/v2/shops/1/configs/', query: { keys: 'minutes_can_cancel' } }])
+    expect(byId('cancel-rule').textContent).toBe('5月22日 今天 17:00 前可免费取消，退款将原路返回')
   })
 
-  it.each([
-    ['to its very start', 0, booking(31)],
-    ['no longer', 90, booking(31, { can_cancel: false })],
-  ])('shows no such line where it can be cancelled %s', async (_until, minutes, order) => {
-    answer('shopConfigs', { minutes_can_cancel: minutes })
-    await show(order)
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    expect(document.getElementById('cancel-until')).toBeNull()
+  it('promises no refund of a free one', async () => {
+    await show(until({ channel: 'FREE', cost: 0 }))
+    expect(byId('cancel-rule').textContent).toBe('5月22日 今天 17:00 前可取消')
+  })
+
+  it('says why it cannot be cancelled any more', async () => {
+    const msg = '课程开始前2小时内不可取消'
+    await show(until({ can_cancel: false, cancel_reason: { code: 'booking.too_late_to_cancel.hours', msg } }))
+    expect(byId('cancel-rule').textContent).toBe(msg)
   })
 })

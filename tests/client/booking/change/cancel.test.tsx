@@ -41,7 +41,7 @@ describe('the detail of a booking', () => {
     for (const words of [
       '5月22日 今天 18:30–19:30',
       '周岚',
-      '2 人',
+      '60 分钟 · 2 人',
       '拾光·静安店 · A 教室',
       '¥68.00 · 储值卡',
       '2026-05-20 10:00',
@@ -101,7 +101,7 @@ describe('the cancel dialog', () => {
     expect(dialog()).toBeNull()
     await tapId('cancel-booking')
     expect(dialog()!.textContent).toContain('5月22日 今天 18:30–19:30\n课程31\n')
-    expect(dialog()!.textContent).toContain('取消后将退回「储值卡」')
+    expect(dialog()!.textContent).toContain('¥68.00 将退回「储值卡」')
     await tapId('keep')
     expect(dialog()).toBeNull()
     expect(askedOf('scheduleOrderCancel')).toEqual([])

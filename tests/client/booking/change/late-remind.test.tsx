@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import MyBookingsPage from '@/pages/booking/mine'
 import { STATES_MS } from '@/http/clock'
 import { storage } from '@/platform/storage'
@@ -43,17 +43,16 @@ describe('the late notice', () => {
     expect(askedOf('scheduleOrderLateRemind')).toMatchObject([{ path: '/api/mobile/schedules/orders/31/late-remind/', body: {} }])
   })
 
-  it('is counted for each booking and disabled after three [BK-482] [BK-483]', async () => {
+  it('is counted for each booking, and after the first says that the coach knows [BK-482] [BK-483]', async () => {
     await showAt('18:00')
     answer('scheduleOrderLateRemind', { order: order() })
-    for (const times of [1, 2, 3]) {
-      await tapId('late-31')
-      await waitFor(() => expect(storage.get('LATE_ORDER_31')).toBe(times))
-    }
+    await tapId('late-31')
+    await waitFor(() => expect(storage.get('LATE_ORDER_31')).toBe(1))
+    expect(byId('late-31').textContent).toBe('已通知')
     expect(isOff()).toBe(true)
     expect(byId('late-31').getAttribute('aria-disabled')).toBe('true')
     await tapId('late-31')
-    expect(sent()).toBe(3)
+    expect(sent()).toBe(1)
     expect(storage.get('LATE_ORDER_32')).toBeUndefined()
   })
 
@@ -65,11 +64,23 @@ describe('the late notice', () => {
     answer('scheduleOrderLateRemind', { order: order() })
     await tapId('late-31')
     await said('已通知教练')
-    await tapId('late-31')
-    await waitFor(() => expect(storage.get('LATE_ORDER_31')).toBe(2))
-    const [first, again, another] = askedOf('scheduleOrderLateRemind').map(({ headers }) => headers['Idempotency-Key'])
+    const [first, again] = askedOf('scheduleOrderLateRemind').map(({ headers }) => headers['Idempotency-Key'])
     expect(again).toBe(first)
-    expect(another).not.toBe(first)
+  })
+
+  it('that was sent with another phone is known here', async () => {
+    await showAt('18:00', { late_reminds: 1 })
+    expect(byId('late-31').textContent).toBe('已通知')
+    await tapId('late-31')
+    expect(sent()).toBe(0)
+  })
+
+  it('is offered until the class starts', async () => {
+    await showAt('18:29')
+    expect(byId('late-31')).toBeTruthy()
+    cleanup()
+    await showAt('18:30')
+    expect(document.getElementById('late-31')).toBeNull()
   })
 
   it('is not counted where the server refuses', async () => {

@@ -1,11 +1,11 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
-import { channelKind } from '@/domain/payment/channel'
 import { dayOf, readInstant } from '@/domain/time'
 import { CancelRemarkDialog } from '@/features/payment/components/cancel-remark-dialog'
+import { goesBack } from '@/features/payment/paid-lines'
 import { serverNow } from '@/http/clock'
 import { dayText, timeRangeText } from '@/i18n/dates'
 import type { Translate } from '@/i18n/keys'
-import { useT } from '@/i18n/later/order'
+import { useT } from '../../order-texts'
 import { useCancelBookingMutation } from '../api/use-cancel-booking-mutation'
 
 interface CancelDialogProps {
@@ -14,19 +14,10 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Whether a part of the cost was paid online and is refunded. */
-const isPaidOnline = ({ channel, cost, partner_order_detail: partner }: ScheduleOrder): boolean =>
-  (channelKind(channel) === 'online' && cost > 0) || (partner?.online_cost ?? 0) > 0
-
-const linesOf = (t: Translate<'order'>, order: ScheduleOrder): string[] => {
+const linesOf = (t: Translate<'order' | 'payment'>, order: ScheduleOrder): string[] => {
   const start = readInstant(order.schedule.start)
   const time = `${dayText(t, dayOf(start), dayOf(serverNow()))} ${timeRangeText(t, start, readInstant(order.schedule.end))}`
-  return [
-    time,
-    order.schedule.course.name,
-    order.card ? t('order.cancelRefundCard', { card: order.card.name }) : '',
-    isPaidOnline(order) ? t('order.refundBack') : '',
-  ]
+  return [time, order.schedule.course.name, ...goesBack(t, order)]
 }
 
 /** Asks before a booking is cancelled, and says what is refunded (booking ledger BK-211, BK-439). */
