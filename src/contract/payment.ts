@@ -49,6 +49,21 @@ const OrderType = Type.Union(
   (['schedule', 'court', 'plan', 'card', 'auto_renew', 'activity', 'checkin'] as const).map((word) => Type.Literal(word)),
 )
 
+/** What is paid for, as its payer knows it. */
+const Goods = Obj({
+  name: Str,
+  image: Str,
+  start: Nullable(InstantText),
+  end: Nullable(InstantText),
+  /** The coach, or the courts. */
+  who: Str,
+  place: Str,
+  /** People; null where they are not counted. */
+  count: Nullable(Int),
+  /** The group class that can be booked again; null for everything else. */
+  schedule_id: Nullable(Id),
+})
+
 const PayOrder = Obj({
   id: Id,
   shop_id: Id,
@@ -56,6 +71,7 @@ const PayOrder = Obj({
   type: OrderType,
   target_id: Id,
   title: Str,
+  goods: Goods,
   channel: Channel,
   price: Yuan,
   /** 0 unpaid, 1 paid, 2 cancelled, 3 refunding, 4 refunded, 5 refund failed. */
@@ -87,8 +103,8 @@ export const payOrderPending = call({
   method: 'GET',
   path: '/api/v2/orders/pending/',
   authority: { who: 'account' },
-  summary: "The user's orders that wait for payment, newest first",
-  data: Obj({ orders: List(Type.Composite([PayOrder, Obj({ payment: Nullable(Payment) })])) }),
+  summary: "The user's orders that wait for payment, newest first, and those whose time to pay ran out in the last week",
+  data: Obj({ orders: List(Type.Composite([PayOrder, Obj({ payment: Nullable(Payment) })])), run_out: List(PayOrder) }),
 })
 
 export const payOrderRead = call({

@@ -1,6 +1,6 @@
 import { inTransaction } from '@server/db/transaction'
 import { accountsByIds } from '@server/modules/member/service'
-import { noticesAbout, notify, paidWord, shortTime } from '@server/modules/notice/service'
+import { noticesAbout, notify, paidWord, timeWord } from '@server/modules/notice/service'
 import { nicknameOf } from '@/domain/member/nickname'
 import { BookingStatus } from '@/domain/booking/codes'
 import type { Params } from '@/domain/result'
@@ -34,10 +34,10 @@ export const notifyMember = async (orderId: number, deed: Deed, by: number, now:
     kind: `proxy.${kindOf(order, deed)}`,
     params: {
       by: await nameOf(by),
-      time: shortTime(order.startAt),
+      time: timeWord(order.startAt),
       course: order.courseName,
       count: order.count,
-      ...(held ? { until: shortTime(order.heldUntil!).slice(6) } : paidParams(order, order.costUnits)),
+      ...(held ? { until: timeWord(order.heldUntil!).slice(11) } : paidParams(order, order.costUnits)),
     },
     path: held ? `/shop/${order.shopId}/mobile/orders/${order.payOrderId}/pay/` : detailPath(order),
     now,
@@ -52,7 +52,7 @@ export const notifyCalledOff = async (order: ClassOrderRow, why: WhyOff, now: In
   notify({
     ...about(order),
     kind: order.heldUntil === null ? `class.${why}` : `class.${why}_unpaid`,
-    params: { time: shortTime(order.startAt), course: order.courseName, count: order.count },
+    params: { time: timeWord(order.startAt), course: order.courseName, count: order.count },
     path: order.heldUntil === null ? detailPath(order) : `/shop/${order.shopId}/mobile/orders/${order.payOrderId}/pay/`,
     now,
   })
@@ -78,7 +78,7 @@ export const notifyBatch = async (orderIds: readonly number[], by: number, now: 
     params: {
       by: await nameOf(by),
       n: orders.length,
-      time: shortTime(first.startAt),
+      time: timeWord(first.startAt),
       course: first.courseName,
       count: first.count,
       ...paidParams(first, total),
@@ -95,7 +95,7 @@ export const notifySoon = async (orderId: number, now: Instant): Promise<void> =
   await notify({
     ...about(order),
     kind: 'remind.class',
-    params: { time: shortTime(order.startAt), course: order.courseName, space: order.spaceName || order.shopName },
+    params: { time: timeWord(order.startAt), course: order.courseName, space: order.spaceName || order.shopName },
     path: detailPath(order),
     now,
   })
@@ -107,7 +107,7 @@ export const notifyPartner = async (order: ClassOrderRow, partnerId: number, now
     ...about(order),
     accountId: partnerId,
     kind: 'partner.invited',
-    params: { by: nicknameOf(order.username), time: shortTime(order.startAt), course: order.courseName },
+    params: { by: nicknameOf(order.username), time: timeWord(order.startAt), course: order.courseName },
     path: `/shop/${order.shopId}/m/user/schedules/${order.scheduleId}/group/order/`,
     now,
   })

@@ -3,7 +3,7 @@ import type { Purpose } from '@server/modules/payment/service'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import { giveUpHold, hasCorpUse, keepBooking, lockClassOf, retakePlaces, setHeldChannel } from './group/hold-repository'
-import { markRefund } from './repository'
+import { markRefund, readGoods } from './repository'
 import { offerPlaces } from './waiting/offer-places'
 
 /** The company's part is taken first; the class is locked, so its seats stay as they are meanwhile. */
@@ -21,6 +21,7 @@ export const bookingPurpose: Purpose = {
   name: 'booking',
   type: 'schedule',
   lock: async (bookingId) => void (await lockClassOf(bookingId)),
+  goods: readGoods,
   fulfil: ({ purposeId, status }, now) => (status === PaymentStatus.unpaid ? keepBooking(purposeId) : takeAgain(purposeId, now)),
   release: async ({ purposeId }, now) => {
     const freed = await giveUpHold(purposeId, now)

@@ -1,18 +1,18 @@
 import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
+import type { GoodsRow } from '@server/modules/payment/service'
 import type { Instant, ShopDate } from '@/domain/time'
 import { endOfDay, startOfDay, toDate } from '@/domain/time'
 import type { BookingFacts } from './facts'
 import type { ClassOrderRow, OwnDay, OwnStanding, RuleRow, ScheduleRow } from './rows'
 import {
   cancelStatement,
+  changedStatement,
   courseClassesStatement,
   courseStatement,
-  standingStatement,
-  changedStatement,
-  refundStatement,
   dayTagsStatement,
   factsStatement,
+  goodsStatement,
   groupDayStatement,
   heldOrderStatement,
   lessonStatement,
@@ -21,12 +21,14 @@ import {
   orderRangeStatement,
   ordersStatement,
   ownDayStatement,
+  refundStatement,
   replayStatement,
   rulesStatement,
   scheduleStatement,
+  schedulesOfStatement,
   showsStatement,
   spaceNamesStatement,
-  schedulesOfStatement,
+  standingStatement,
 } from './statements'
 
 export const readGroupDay = (accountId: number | null, shopId: number, day: ShopDate, tags: readonly number[] | null) =>
@@ -139,6 +141,9 @@ export const readFacts = together<FactsOf, BookingFacts | null>(async (of) => {
   ])
   return rows.map(({ facts }) => facts)
 })
+
+/** What the pay orders of bookings are for. */
+export const readGoods = (bookingIds: readonly number[]) => run<GoodsRow>(goodsStatement, [bookingIds])
 
 /** Cancels a booking: frees its seats and returns its units. Returns the class if it has candidates. Raises the refusals of `cancel_booking`. */
 export const giveBack = async (bookingId: number, remarks: string, now: Instant) =>

@@ -191,6 +191,15 @@ export const heldOrderStatement = {
    WHERE b.account_id = $1 AND b.schedule_id = $2 AND b.status = 1 AND b.held_until IS NOT NULL`,
 }
 
+/** $1 bookings: what their orders pay for. A class that was deleted or called off cannot be booked again. */
+export const goodsStatement = {
+  name: 'booking-goods',
+  text: `SELECT b.id, c.name, c.photo AS image, b.start_at AS start, b.end_at AS "end", t.username AS who, concat_ws(' ', h.name, p.name) AS place,
+    b.count, CASE WHEN NOT (c.is_private OR s.is_deleted OR s.is_cancelled) THEN s.id END AS "scheduleId"
+    FROM booking b JOIN schedule s ON s.id = b.schedule_id JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id
+    JOIN shop h ON h.id = b.shop_id LEFT JOIN space p ON p.id = s.space_id WHERE b.id = ANY ($1::int[])`,
+}
+
 /** $1 booking, $2 remarks, $3 now. */
 export const cancelStatement = { name: 'cancel-booking', text: 'SELECT cancel_booking($1, $2, $3) AS "waitedFor"' }
 

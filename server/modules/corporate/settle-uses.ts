@@ -1,15 +1,14 @@
 import { eachAnyway } from '@server/jobs/each-anyway'
 import { inTransaction } from '@server/db/transaction'
-import { notify } from '@server/modules/notice/service'
-import { dayOf, formatTime, instantOf, type Instant } from '@/domain/time'
+import { notify, timeWord } from '@server/modules/notice/service'
+import type { Instant } from '@/domain/time'
 import { markMissed, moveCorpUse, readUsesDue, type CorpUser } from './repository'
 
 const countMissed = async (user: CorpUser, now: Instant): Promise<void> => {
   const row = await markMissed(user, now)
   if (!row) return
   const { accountId, brandId, shopId, course, card } = row
-  const start = instantOf(row.startAt)
-  const params = { course, card, time: `${dayOf(start).slice(5)} ${formatTime(start)}` }
+  const params = { course, card, time: timeWord(row.startAt) }
   await notify({ accountId, brandId, shopId, kind: 'corp.missed', params, orderKind: user.kind, orderId: user.id, now })
 }
 

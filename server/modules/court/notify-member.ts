@@ -1,6 +1,6 @@
 import { accountsByIds } from '@server/modules/member/service'
 import { unitsToWire } from '@server/modules/card/service'
-import { notify, paidWord, shortTime } from '@server/modules/notice/service'
+import { notify, paidWord, timeWord } from '@server/modules/notice/service'
 import { BookingStatus } from '@/domain/booking/codes'
 import type { Instant } from '@/domain/time'
 import { readOrder } from './repository'
@@ -22,11 +22,11 @@ export const notifyMember = async (orderId: number, deed: 'booked' | 'cancelled'
     kind: held ? 'proxy.court_held' : `proxy.court_${deed}`,
     params: {
       by: (await accountsByIds([by]))[0]?.username ?? '',
-      time: shortTime(order.startAt),
+      time: timeWord(order.startAt),
       court: courtNames(order),
       n: slots.length,
       ...(held
-        ? { until: shortTime(held).slice(6) }
+        ? { until: timeWord(held).slice(11) }
         : { paid: paidWord(cardType), card: order.cardName ?? '', cost: unitsToWire(costUnits, cardType) }),
     },
     path: held ? `/shop/${shopId}/mobile/orders/${order.payOrderId}/pay/` : detailPath(order),
@@ -41,7 +41,7 @@ export const notifySoon = async (orderId: number, now: Instant): Promise<void> =
   await notify({
     ...{ accountId, brandId, shopId, orderKind: 'court', orderId, now },
     kind: 'remind.court',
-    params: { time: shortTime(order.startAt), course: courtNames(order), space: order.shopName },
+    params: { time: timeWord(order.startAt), course: courtNames(order), space: order.shopName },
     path: detailPath(order),
   })
 }

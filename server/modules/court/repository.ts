@@ -1,4 +1,5 @@
 import { run } from '@server/db/transaction'
+import type { GoodsRow } from '@server/modules/payment/service'
 import type { PriceRule } from '@/domain/booking/price-rule'
 import { toDate, type Instant } from '@/domain/time'
 import type { CourtRow, CourtOrderRow, RuleRow, TakenRow } from './rows'
@@ -105,3 +106,6 @@ export const retakeOrder = async (orderId: number, now: Instant) => (await run(s
 export const giveUpOrder = (orderId: number, now: Instant) => run(sql.giveUpOrder, [orderId, toDate(now)])
 
 export const setHeldChannel = (orderId: number, channel: string) => run(sql.setHeldChannel, [orderId, channel])
+
+/** What the pay orders of such orders are for. */
+export const readGoods = (orderIds: readonly number[]) => run<GoodsRow>(sql.goodsStatement, [orderIds])

@@ -107,6 +107,15 @@ export const nextOrdersStatement = {
   text: `SELECT ${orderColumns} WHERE o.account_id = $1 AND o.end_at > $2 AND o.status = 1 AND o.held_until IS NULL ORDER BY o.start_at, o.id LIMIT 20`,
 }
 
+/** $1 orders: what their pay orders are for. */
+export const goodsStatement = {
+  name: 'court-goods',
+  text: `SELECT o.id, min(t.name) AS name, min(t.logo) AS image, o.start_at AS start, o.end_at AS "end", string_agg(DISTINCT c.name, '、') AS who,
+    h.name AS place, NULL::int AS count, NULL::int AS "scheduleId"
+    FROM court_order o JOIN shop h ON h.id = o.shop_id JOIN court_slot s ON s.court_order_id = o.id JOIN court c ON c.id = s.court_id
+    JOIN court_type t ON t.id = c.court_type_id WHERE o.id = ANY ($1::int[]) GROUP BY o.id, h.name`,
+}
+
 /** As of `remindDue`. */
 export const remindDueStatement = remindDue({
   kind: 'court',

@@ -2,7 +2,7 @@ import type { AppContext } from '@server/context'
 import { openidOf } from '@server/modules/member/service'
 import { WeixinError } from '@server/providers/weixin/port'
 import type { Instant } from '@/domain/time'
-import { isNoticeKind, noticeText } from '@/i18n/notices/text'
+import { isNoticeKind, noticeText, templateTime } from '@/i18n/notices/text'
 import { buildPageUrl, matchAddress } from '@/routes/match'
 import { findNotice, forgetGrants, spendGrant, unspendGrant } from './repository'
 import type { NoticeRow } from './rows'
@@ -17,7 +17,11 @@ const cut = (text: string): string => {
 
 /** The values of the template's fields, in simplified Chinese. */
 const fieldsOf = ({ kind, params }: NoticeRow, fields: Readonly<Record<string, string>>): Record<string, string> => {
-  const words: Record<string, string | number> = { ...params, ...(isNoticeKind(kind) && noticeText('zh-cn', kind, params)) }
+  const words: Record<string, string | number> = {
+    ...params,
+    time: templateTime(params.time),
+    ...(isNoticeKind(kind) && noticeText('zh-cn', kind, params)),
+  }
   return Object.fromEntries(Object.entries(fields).map(([name, word]) => [name, cut(String(words[word] ?? ''))]))
 }
 
@@ -34,7 +38,7 @@ export const pushNotice = async (noticeId: number, { weixin, log }: Pick<AppCont
   const notice = await findNotice(noticeId)
   const client = notice && !notice.pushed ? weixin?.(notice.brandId) : undefined
   const appid = client?.appid('weapp')
-  const message = notice && client?.messages[notice.kind.split('.')[0]!]
+  const message = notice && (client?.messages[notice.kind] ?? client?.messages[notice.kind.split('.')[0]!])
   if (!notice || !client || !appid || !message) return
   const openid = await openidOf(notice.accountId, appid)
   if (openid === undefined || !(await spendGrant(noticeId, appid, message.template, now))) return

@@ -1,6 +1,23 @@
 import type { Instant } from '@/domain/time'
 import type { PayOrderRow, PurposeName } from './rows'
 
+/** What an order pays for, as its payer knows it. */
+export interface GoodsRow {
+  /** The id in its purpose. */
+  id: number
+  name: string
+  image: string
+  start: Date | null
+  end: Date | null
+  /** The coach, or the courts. */
+  who: string
+  place: string
+  /** People; null where they are not counted. */
+  count: number | null
+  /** The group class that can be booked again; null for everything else. */
+  scheduleId: number | null
+}
+
 /**
  * What a pay order is for, implemented by the module that sells it. `lock` comes first in the order of locks (schedule, card, order); the other functions are
  * called after it, in the transaction that changes the order.
@@ -10,6 +27,8 @@ export interface Purpose {
   /** The wire's name of the purpose (commerce ledger MC-199). */
   type: 'schedule' | 'court' | 'plan' | 'card' | 'auto_renew' | 'activity' | 'checkin'
   lock(purposeId: number): Promise<void>
+  /** Reads what so many orders are for. */
+  goods(purposeIds: readonly number[]): Promise<GoodsRow[]>
   /** Called when the order is paid: makes the held booking a firm one or, after a release, takes its seats again if possible. False if that is not possible. */
   fulfil(order: PayOrderRow, now: Instant): Promise<boolean>
   /** Releases what was held for an unpaid order. */

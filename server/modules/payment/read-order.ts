@@ -4,9 +4,10 @@ import { PaymentStatus, paysAt } from '@/domain/payment/order-state'
 import { payableIn, type PayScene } from '@/domain/payment/pay-method'
 import { instantOf, type Instant } from '@/domain/time'
 import { checkTrade } from './check-trade'
-import { readEvents, readLines, readOpenTrade, readOrder, readPendingOrders } from './repository'
+import { readEvents, readLines, readOpenTrade, readOrder, readPendingOrders, readRunOutOrders } from './repository'
 import type { PaymentDeps } from './deps'
 import type { PayOrderRow } from './rows'
+import { tellGoods } from './tell-goods'
 import { detailWire, orderWire, paymentWire } from './wire'
 
 /** The owner's order; for anybody else it fails as if there were none. */
@@ -41,13 +42,19 @@ export const readPayOrder = async (
     events: await readEvents(orderId),
     channels: payableIn(scene, deps.pay.providersOf(order.brandId)).filter((channel) => paysAt(order.pricedFor, channel)),
   }
-  return { order: detailWire(order, told, deps.purposes), payment: await paymentOf(order, now) }
+  const [sold] = await tellGoods([order], deps.purposes)
+  return { order: detailWire(sold!, told, deps.purposes), payment: await paymentOf(order, now) }
 }
 
-/** The person's unpaid orders at every shop. */
+/** The person's unpaid orders at every shop, and those whose time to pay ran out lately. */
 export const listPending = async (accountId: number, { purposes }: Pick<PaymentDeps, 'purposes'>, now: Instant) => {
-  const orders = await readPendingOrders(accountId, now)
-  const listed = []
-  for (const order of orders) listed.push({ ...orderWire(order, purposes), payment: await paymentOf(order, now) })
-  return listed
+  const waiting = await tellGoods(await readPendingOrders(accountId, now), purposes)
+  const runOut = await tellGoods(await readRunOutOrders(accountId, now), purposes)
+  const orders = []
+  for (const told of waiting) orders.push({ ...orderWire(told, purposes), payment: await paymentOf(told.order, now) })
+  return { orders, run_out: runOut.map((told) => orderWire(told, purposes)) }
 }
+
+/** One order, as answers have it. */
+export const answerOrder = async (order: PayOrderRow, { purposes }: Pick<PaymentDeps, 'purposes'>) =>
+  orderWire((await tellGoods([order], purposes))[0]!, purposes)

@@ -1,6 +1,7 @@
 import { run } from '@server/db/transaction'
 import type { Prepay, ProviderName } from '@server/providers/payment/port'
-import { toDate, type Instant, type ShopDate } from '@/domain/time'
+import { RUN_OUT_DAYS } from '@/domain/payment/order-state'
+import { addMinutes, toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { EventRow, LineRow, PayOrderRow, PurposeName, RefundReason, RefundRow, TradeRow } from './rows'
 import * as sql from './statements'
 import * as due from './statements-due'
@@ -11,6 +12,8 @@ export const readOrder = (id: number) => first(run<PayOrderRow>(sql.orderById, [
 export const lockOrder = async (id: number) => (await run<PayOrderRow>(sql.orderLocked, [id]))[0]!
 export const readOrderOf = (purpose: PurposeName, id: number) => first(run<PayOrderRow>(sql.orderByPurpose, [purpose, id]))
 export const readPendingOrders = (accountId: number, now: Instant) => run<PayOrderRow>(sql.ordersPending, [accountId, toDate(now)])
+export const readRunOutOrders = (accountId: number, now: Instant) =>
+  run<PayOrderRow>(sql.ordersRunOut, [accountId, toDate(now), toDate(addMinutes(now, -RUN_OUT_DAYS * 24 * 60))])
 export const readExpiredOrders = (now: Instant) => run<{ id: number; brandId: number }>(due.ordersExpired, [toDate(now)])
 export const markPaid = (orderId: number, tradeId: number, now: Instant) => run(sql.orderPaid, [orderId, tradeId, toDate(now)])
 /** Closes an unpaid order, which makes its trade due to be closed at the provider. */

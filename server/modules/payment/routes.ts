@@ -6,12 +6,12 @@ import { beginPayment } from './begin-payment'
 import { addNoticeRoutes } from './notices'
 import { payFrom } from './pay-from'
 import type { Purposes } from './purpose'
-import { listPending, ownOrder, readPayOrder } from './read-order'
+import { answerOrder, listPending, ownOrder, readPayOrder } from './read-order'
 import { giveUpOrder } from './release-order'
 import { refundJob } from './refund-job'
 import { sendRefund } from './send-refund'
 import { paymentSweeps } from './sweeps'
-import { orderWire, paymentWire, payUrlOf } from './wire'
+import { paymentWire, payUrlOf } from './wire'
 
 /** The most refund jobs at once, so that slow providers leave lanes to other jobs. The sweep does the rest. */
 const REFUND_JOBS = 2
@@ -22,7 +22,7 @@ export const paymentModule = (purposes: Purposes): Module => ({
   routes(mount, context) {
     const deps = { pay: context.pay, jobs: context.jobs, purposes }
 
-    mount(payOrderPending, async ({ actor, now }) => ({ orders: await listPending(actor.accountId, deps, now) }))
+    mount(payOrderPending, ({ actor, now }) => listPending(actor.accountId, deps, now))
 
     mount(payOrderRead, ({ params, actor, now, ...call }) =>
       readPayOrder(params.orderId, actor.accountId, payFrom(call, context.config).scene, deps, now),
@@ -33,12 +33,12 @@ export const paymentModule = (purposes: Purposes): Module => ({
       const channel = body.channel ?? order.channel
       const prepay = await beginPayment(order.id, { channel, ...payFrom(call, context.config, order) }, deps, now)
       const paying = await ownOrder(order.id, actor.accountId)
-      return { order: orderWire(paying, purposes), payment: paymentWire(paying, prepay), ...payUrlOf(prepay) }
+      return { order: await answerOrder(paying, deps), payment: paymentWire(paying, prepay), ...payUrlOf(prepay) }
     })
 
     mount(payOrderClose, async ({ params, actor, now }) => {
       const order = await ownOrder(params.orderId, actor.accountId)
-      return { order: orderWire(await giveUpOrder(order.id, deps, now), purposes) }
+      return { order: await answerOrder(await giveUpOrder(order.id, deps, now), deps) }
     })
   },
   plugin: (app, context) => addNoticeRoutes(app, context, purposes),

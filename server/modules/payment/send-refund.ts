@@ -5,6 +5,7 @@ import { fen } from '@/domain/money'
 import { nextRefundTry, PaymentStatus, RefundType } from '@/domain/payment/order-state'
 import { addMinutes, type Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
+import { notifyPayer } from './notify-payer'
 import type { Purposes } from './purpose'
 import {
   claimRefund,
@@ -94,6 +95,7 @@ const finish = async (order: PayOrderRow, refund: RefundRow, providerRefundId: s
   await postMoney({ brandId, shopId, provider, amountFen, tradeId, refundId, from: 'provider', to: 'refund_due' }, now)
   await appendEvent(order.id, 'refunded', now, { reason: refund.reason })
   await resolve(brandId, 'refund.failed', refund.refundNo, now)
+  await notifyPayer('payment.refunded', { order, amountFen }, purposes, now)
   if (!isOfOrder(refund)) return
   await moveOrder(order.id, PaymentStatus.refunded)
   await purposes[order.purpose].tellRefund(order, RefundType.done)
@@ -106,6 +108,7 @@ const giveUp = async (order: PayOrderRow, refund: RefundRow, reason: string, pur
     { brandId: order.brandId, kind: 'refund.failed', subject: refund.refundNo, orderId: order.id, detail: { error: reason } },
     now,
   )
+  await notifyPayer('payment.refund_failed', { order, amountFen: refund.amountFen }, purposes, now)
   if (!isOfOrder(refund)) return
   await moveOrder(order.id, PaymentStatus.refundFailed)
   await purposes[order.purpose].tellRefund(order, RefundType.failed)

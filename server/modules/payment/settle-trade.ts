@@ -7,6 +7,7 @@ import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
 import { freeCoupon, spendCoupon } from './order-coupon'
+import { notifyPayer } from './notify-payer'
 import { oweRefund } from './owe-refund'
 import { lockOrder, lockTrade, markPaid, markTradePaid, postMoney, raise, readOrder, readTrade, appendEvent } from './repository'
 import type { PayOrderRow, TradeRow } from './rows'
@@ -66,7 +67,8 @@ const conclude = async (order: PayOrderRow, trade: TradeRow, deps: Deps, now: In
     await postMoney({ ...moneyOf(order, trade), from: 'sales', to: 'unapplied' }, now)
     await spendCoupon(order.id, now)
     await appendEvent(order.id, isOpen ? 'fulfilled' : 'fulfilled_late', now)
-    if (!isOpen) await tellPayer('payment.late', order, trade, now)
+    if (isOpen) await notifyPayer('payment.done', { order, amountFen: trade.amountFen }, deps.purposes, now)
+    else await tellPayer('payment.late', order, trade, now)
     return 'fulfilled'
   }
   if (isOpen) await deps.purposes[order.purpose].release(order, now)

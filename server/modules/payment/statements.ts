@@ -21,6 +21,13 @@ export const ordersPending = order(
   'pending',
   'WHERE o.account_id = $1 AND o.status = 0 AND o.expire_at > $2 ORDER BY o.created_at DESC LIMIT 50',
 )
+/** $1 account, $2 now, $3 from when: orders whose time to pay ran out, the latest first. */
+export const ordersRunOut = order(
+  'run-out',
+  `WHERE o.account_id = $1 AND o.expire_at > $3 AND (o.status = 0 AND o.expire_at <= $2
+     OR o.status = 2 AND EXISTS (SELECT FROM payment_event e WHERE e.order_id = o.id AND e.kind = 'expired'))
+   ORDER BY o.expire_at DESC, o.id DESC LIMIT 20`,
+)
 /** $1 order, $2 trade, $3 now. */
 export const orderPaid = {
   name: 'pay-order-paid',

@@ -2,23 +2,39 @@ import type { Payment, PayOrder, PayOrderDetail } from '@/contract/payment'
 import { fen, fenToYuan } from '@/domain/money'
 import { formatInstant, instantOf } from '@/domain/time'
 import type { Prepay } from '@server/providers/payment/port'
-import type { Purposes } from './purpose'
+import type { GoodsRow, Purposes } from './purpose'
 import type { EventRow, LineRow, PayOrderRow } from './rows'
 
 const at = (date: Date) => formatInstant(instantOf(date))
 
-export const orderWire = (order: PayOrderRow, purposes: Purposes): PayOrder => ({
+const atOrNull = (date: Date | null) => date && at(date)
+
+const goodsWire = ({ name, image, start, end, who, place, count, scheduleId }: GoodsRow): PayOrder['goods'] => ({
+  ...{ name, image, who, place, count },
+  start: atOrNull(start),
+  end: atOrNull(end),
+  schedule_id: scheduleId,
+})
+
+/** An order with what it is for. */
+export interface ToldOrder {
+  order: PayOrderRow
+  goods: GoodsRow
+}
+
+export const orderWire = ({ order, goods }: ToldOrder, purposes: Purposes): PayOrder => ({
   id: order.id,
   shop_id: order.shopId,
   type: purposes[order.purpose].type,
   target_id: order.purposeId,
   title: order.subject,
+  goods: goodsWire(goods),
   channel: order.channel,
   price: fenToYuan(fen(order.amountFen)),
   status: order.status,
   created_at: at(order.createdAt),
   expire_at: at(order.expireAt),
-  paid_at: order.paidAt && at(order.paidAt),
+  paid_at: atOrNull(order.paidAt),
 })
 
 interface Told {
@@ -27,8 +43,8 @@ interface Told {
   channels: PayOrderDetail['channels']
 }
 
-export const detailWire = (order: PayOrderRow, { lines, events, channels }: Told, purposes: Purposes): PayOrderDetail => ({
-  ...orderWire(order, purposes),
+export const detailWire = (told: ToldOrder, { lines, events, channels }: Told, purposes: Purposes): PayOrderDetail => ({
+  ...orderWire(told, purposes),
   lines: lines.map(({ kind, label, amountFen }) => ({ kind, label, amount: fenToYuan(fen(amountFen)) })),
   events: events.map((event) => ({ kind: event.kind, at: at(event.at) })),
   channels,

@@ -1,8 +1,8 @@
 import type { AppContext } from '@server/context'
-import { notify, remindSweep, type DueAsked } from '@server/modules/notice/service'
+import { notify, remindSweep, timeWord, type DueAsked } from '@server/modules/notice/service'
 import { PlanOrderStatus } from '@/domain/plan/codes'
 import { planOpens } from '@/domain/plan/plan-days'
-import { dayOf, formatInstant, type Instant } from '@/domain/time'
+import { dayOf, toDate, type Instant } from '@/domain/time'
 import { daysOf, factsOf } from './calendar'
 import { findOrder, readBeginning, readRemindDue } from './repository'
 
@@ -25,7 +25,7 @@ const notifySoon = async (orderId: number, now: Instant): Promise<void> => {
   await notify({
     ...{ accountId, brandId, shopId, orderKind: 'plan', orderId, now },
     kind: 'remind.plan',
-    params: { time: formatInstant(start).slice(5, 16).replace('T', ' '), course: order.planName, space: order.shopName },
+    params: { time: timeWord(toDate(start)), course: order.planName, space: order.shopName },
     path: `/shop/${shopId}/mobile/plans/orders/${orderId}/`,
   })
 }

@@ -1,4 +1,5 @@
 import { run } from '@server/db/transaction'
+import type { GoodsRow } from '@server/modules/payment/service'
 import type { DraftCard } from '@/contract/plan/shapes'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { CalendarRow, DayRow, PlanOrderRow, PlanRow } from './rows'
@@ -114,3 +115,6 @@ export const giveUpOrder = (orderId: number, now: Instant) => any(run(sql.orderG
 export const setHeldChannel = (orderId: number, channel: string) => run(sql.orderChannel, [orderId, channel])
 /** Whether a company pays a part of the order. */
 export const hasCorpUse = (orderId: number) => any(run(sql.orderCorpUse, [orderId]))
+
+/** What the pay orders of such orders are for. */
+export const readGoods = (orderIds: readonly number[]) => run<GoodsRow>(sql.goodsStatement, [orderIds])

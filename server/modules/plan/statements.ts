@@ -60,6 +60,15 @@ const orderColumns = `
   LEFT JOIN card c ON c.id = o.card_id LEFT JOIN card_tpl k ON k.id = c.card_tpl_id
   LEFT JOIN payment_order y ON y.purpose = 'plan' AND y.purpose_id = o.id`
 
+/** $1 orders: what their pay orders are for. */
+export const goodsStatement = {
+  name: 'plan-goods',
+  text: `SELECT o.id, p.name, p.logo AS image, NULL::timestamptz AS start, NULL::timestamptz AS "end", coalesce(t.username, '') AS who, h.name AS place,
+    NULL::int AS count, NULL::int AS "scheduleId"
+    FROM plan_order o JOIN plan p ON p.id = o.plan_id JOIN shop h ON h.id = o.shop_id LEFT JOIN teacher t ON t.id = p.teacher_id
+   WHERE o.id = ANY ($1::int[])`,
+}
+
 /** $1 order. */
 export const orderStatement = { name: 'plan-order-one', text: `SELECT ${orderColumns} WHERE o.id = $1` }
 

@@ -19,6 +19,9 @@ export const refundTypeOf = (status: number): number | undefined => refundTypes[
 /** The most unpaid orders of a person at one brand, whatever they are for: each holds seats that nobody else can have. */
 export const MOST_UNPAID = 5
 
+/** So many days an order whose time to pay ran out is still shown, to be ordered again. */
+export const RUN_OUT_DAYS = 7
+
 /** Whether a channel may pay an order, given the one channel that its price is for, or null. */
 export const paysAt = (pricedFor: string | null, channel: string): boolean => pricedFor === null || pricedFor === channel
 

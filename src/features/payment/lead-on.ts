@@ -1,5 +1,7 @@
 import type { PayOrder } from '@/contract/payment'
-import { relaunch, replace } from '@/routes/go'
+import { readInstant } from '@/domain/time'
+import { serverNow } from '@/http/clock'
+import { go, relaunch, replace } from '@/routes/go'
 import type { OrderStand } from './order-facts'
 
 /** Replaces the page of an order that is no longer unpaid by the page of the booking, court order or plan, else by the result of the order. */
@@ -20,4 +22,11 @@ export const leadBack = ({ shop_id: shopId, type }: PayOrder): Promise<void> => 
   if (type === 'activity') return relaunch('activityListPage', { shopId })
   if (type === 'plan') return relaunch('planListPage', { shopId })
   return type === 'court' ? relaunch('userCourtSchedules', { shopId }) : relaunch('userGroupSchedules', { shopId })
+}
+
+/** Opens the page where the same group class can be booked again before it starts, else the list that it was in. */
+export const bookAgain = async (order: PayOrder): Promise<void> => {
+  const { schedule_id: scheduleId, start } = order.goods
+  if (scheduleId === null || !start || readInstant(start) <= serverNow()) return leadBack(order)
+  await go('userScheduleOrder', { shopId: order.shop_id, scheduleId })
 }

@@ -75,6 +75,12 @@ export const enUs: NoticeTexts = {
     title: 'Your payment arrived and your order stands',
     body: '{subject}: ¥{amount} is paid. You don’t need to book or pay again.',
   },
+  'payment.done': { title: 'Payment received', body: '{time} “{subject}”: you paid ¥{amount}.' },
+  'payment.refunded': { title: 'Your refund has arrived', body: '{time} “{subject}”: ¥{amount} is back the way you paid.' },
+  'payment.refund_failed': {
+    title: 'Your refund did not go through',
+    body: '{time} “{subject}”: ¥{amount} could not be refunded. Please contact the studio; your money is safe.',
+  },
   'visit.made': { title: '{by} expects you at the studio', body: '{shop}, {time}. Ask for {by}.' },
   'partner.invited': { title: '{by} invites you to a class', body: '{course}, {time}. See whether there is a spot.' },
 }

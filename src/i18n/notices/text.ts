@@ -13,6 +13,18 @@ const paidTexts = { 'zh-cn': paidZhCn, 'zh-tw': paidZhTw, 'en-us': paidEnUs } as
 const wordIn = (dictionary: Readonly<Record<string, string>>, word: string | number | undefined, params: Params) =>
   typeof word === 'string' && word in dictionary ? fill(dictionary[word]!, params) : word
 
+/** The instant of a `time` param; undefined for the words of earlier releases. */
+const instantIn = (time: string | number | undefined) => /^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d)$/.exec(String(time ?? ''))
+
+/** A `time` param without its year, as notices show it: 11-21 18:00. */
+const shownTime = (time: string | number | undefined) => (instantIn(time) ? String(time).slice(5) : time)
+
+/** A `time` param as WeChat's templates want it: 2026年11月21日 18:00. */
+export const templateTime = (time: string | number | undefined): string => {
+  const at = instantIn(time)
+  return at ? `${at[1]}年${at[2]}月${at[3]}日 ${at[4]}` : String(time ?? '')
+}
+
 /**
  * Title and sentence of a notice to the member, in a locale. Of its params `reason` is an error word and `paid` a kind of card: both become texts.
  */
@@ -20,9 +32,15 @@ export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params
   const language = languageOf(locale)
   const reason = wordIn(errorTexts[language], params.reason, params)
   const paid = wordIn(paidTexts[language], params.paid, params)
-  const filled = { ...params, ...(reason !== undefined && { reason }), ...(paid !== undefined && { paid }) }
+  const time = shownTime(params.time)
+  const filled = {
+    ...params,
+    ...(time !== undefined && { time }),
+    ...(reason !== undefined && { reason }),
+    ...(paid !== undefined && { paid }),
+  }
   const { title, body } = texts[language][kind]
-  return { title: fill(title, filled), body: fill(body, filled) }
+  return { title: fill(title, filled), body: fill(body, filled).trim() }
 }
 
 export const isNoticeKind = (kind: string): kind is NoticeKind => kind in zhCn

@@ -29,6 +29,9 @@ export const zhCn = {
   'proxy.joined': { title: '{shop}已将你加为会员', body: '{by}为你登记，可以在这里预约课程了' },
   'payment.too_late': { title: '付款到账时已无法预约，款项将退回', body: '「{subject}」已没有名额，¥{amount} 按原支付方式退回' },
   'payment.late': { title: '付款已到账，订单仍然有效', body: '「{subject}」已付 ¥{amount}，无需再次预约或支付' },
+  'payment.done': { title: '支付成功', body: '{time}「{subject}」已付 ¥{amount}' },
+  'payment.refunded': { title: '退款已到账', body: '{time}「{subject}」¥{amount} 已按原支付方式退回' },
+  'payment.refund_failed': { title: '退款未成功', body: '{time}「{subject}」¥{amount} 退款未成功，请联系场馆处理，款项不会丢失' },
   'visit.made': { title: '{by}与你约好到店', body: '{time}「{shop}」，到店找{by}' },
   'partner.invited': { title: '{by}邀请你一起上课', body: '{time}「{course}」，来看看还有没有名额' },
 } as const

@@ -30,6 +30,9 @@ export const zhTw: NoticeTexts = {
   'proxy.joined': { title: '{shop}已將你加為會員', body: '{by}為你登記，可以在這裡預約課程了' },
   'payment.too_late': { title: '付款入帳時已無法預約，款項會退回', body: '「{subject}」已沒有名額，¥{amount} 依原付款方式退回' },
   'payment.late': { title: '付款已入帳，訂單仍然有效', body: '「{subject}」已付 ¥{amount}，不必再次預約或付款' },
+  'payment.done': { title: '付款成功', body: '{time}「{subject}」已付 ¥{amount}' },
+  'payment.refunded': { title: '退款已入帳', body: '{time}「{subject}」¥{amount} 已依原付款方式退回' },
+  'payment.refund_failed': { title: '退款未成功', body: '{time}「{subject}」¥{amount} 退款未成功，請聯絡場館處理，款項不會遺失' },
   'visit.made': { title: '{by}與你約好到店', body: '{time}「{shop}」，到店找{by}' },
   'partner.invited': { title: '{by}邀請你一起上課', body: '{time}「{course}」，來看看還有沒有名額' },
 }

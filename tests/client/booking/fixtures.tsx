@@ -178,6 +178,7 @@ export const startBooking = (now: string) => {
   answer('selectCards', () => ({ cards: (answeredTo('scheduleConfirm') ?? answeredTo('privateConfirm'))?.cards ?? [] }))
   answer('shopModules', () => answeredTo('shopDetail')?.shop.modules ?? shop.modules)
   answer('shopConfigs', () => ({ minutes_can_cancel: 0 }))
+  answer('payOrderPending', { orders: [], run_out: [] })
   answer('planOrderList', { orders: [], pages: 1, current_page: 1, total_count: 0 })
 }
 

@@ -1,3 +1,4 @@
+import { goods } from '../payment/fixtures'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { CourtOrder } from '@/contract/court'
@@ -155,6 +156,7 @@ describe('one court order', () => {
       type: 'court',
       target_id: 61,
       title: '羽毛球 1 号场',
+      goods,
       channel: 'WEIXIN',
       price: 160,
       status: 3,

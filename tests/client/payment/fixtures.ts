@@ -10,6 +10,18 @@ export const PAY = '/shop/1/mobile/orders/81/pay/'
 export const RESULT = '/shop/1/mobile/orders/81/result/'
 export const PENDING = '/shop/1/mobile/orders/pending/'
 
+/** This evening's class. */
+export const goods: PayDetail['goods'] = {
+  name: '流瑜伽',
+  image: '',
+  start: '2026-05-22T18:30:00+08:00',
+  end: '2026-05-22T19:30:00+08:00',
+  who: '周岚',
+  place: '拾光·静安店 A 教室',
+  count: 1,
+  schedule_id: 501,
+}
+
 /** An order of this evening's class, made four minutes ago, to be paid within eleven. */
 export const payOrder = (more: Partial<PayDetail> = {}): PayDetail => ({
   id: 81,
@@ -17,6 +29,7 @@ export const payOrder = (more: Partial<PayDetail> = {}): PayDetail => ({
   type: 'schedule',
   target_id: 34,
   title: '流瑜伽 · 体验',
+  goods,
   channel: 'WEIXIN',
   price: 39,
   status: 0,

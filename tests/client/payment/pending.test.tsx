@@ -7,7 +7,7 @@ import PendingOrdersPage from '@/pages/payment/pending'
 import { phone } from '@/platform/phone'
 import { answer, askedOf, hold, lose } from '../support/fake-server'
 import { open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
-import { listed, payOrder, PENDING } from './fixtures'
+import { goods, listed, payOrder, PENDING } from './fixtures'
 
 setUpBooking()
 afterEach(() => jest.restoreAllMocks())
@@ -16,18 +16,33 @@ const show = () => open(PendingOrdersPage, PENDING)
 const cards = () => [...document.querySelectorAll('[id^=pending-]')].map(({ id }) => id)
 
 describe('the unpaid orders', () => {
-  it('show title, amount and time left, the newest first [BK-379]', async () => {
+  it('show what, when and with whom, amount and time left, the newest first [BK-379]', async () => {
     answer('payOrderPending', {
       orders: [listed({ id: 82, type: 'court', title: '羽毛球 · 2 号场', price: 160, channel: 'ALIPAY' }), listed()],
+      run_out: [],
     })
     show()
     await screen.findByText('2 笔待支付 · 名额为你保留到倒计时结束')
     expect(cards()).toEqual(['pending-82', 'pending-81'])
-    expect(document.getElementById('pending-82')!.textContent).toMatch(/^场地预订剩 1[01]:\d\d羽毛球 · 2 号场支付宝¥160.00/)
+    expect(document.getElementById('pending-82')!.textContent).toMatch(
+      /^场地预订剩 1[01]:\d\d羽毛球 · 2 号场5月22日 今天 18:30–19:30周岚 · 支付宝¥160.00/,
+    )
+  })
+
+  it('that ran out of time stay below, and lead to the same class until it starts, then to the list', async () => {
+    const over = { ...goods, start: '2026-05-22T17:00:00+08:00', end: '2026-05-22T17:20:00+08:00' }
+    answer('payOrderPending', { orders: [], run_out: [listed({ id: 83 }), listed({ id: 84, goods: over })] })
+    show()
+    await screen.findByText('已超时')
+    expect(document.getElementById('run-out-83')!.textContent).toContain('流瑜伽 · 体验5月22日 今天 18:30–19:30未扣款')
+    await tapId('again-83')
+    expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/501/group/order/'])
+    await tapId('again-84')
+    expect(opened('reLaunch')).toEqual(['/shop/1/mobile/user/grouplesson/list/'])
   })
 
   it('are loading, then none, with a link to book', async () => {
-    answer('payOrderPending', { orders: [] })
+    answer('payOrderPending', { orders: [], run_out: [] })
     const release = hold('payOrderPending')
     show()
     expect(await screen.findByRole('status', { name: '加载中' })).toBeTruthy()
@@ -41,7 +56,7 @@ describe('the unpaid orders', () => {
     lose('payOrderPending')
     show()
     expect((await screen.findByRole('alert')).textContent).toContain('加载失败,请刷新重试')
-    answer('payOrderPending', { orders: [listed()] })
+    answer('payOrderPending', { orders: [listed()], run_out: [] })
     await tapId('retry')
     await waitFor(() => expect(cards()).toEqual(['pending-81']))
   })
@@ -54,7 +69,7 @@ describe('the unpaid orders', () => {
   })
 
   it('can be opened and paid: the server answers how, for where the payer is now', async () => {
-    answer('payOrderPending', { orders: [listed()] })
+    answer('payOrderPending', { orders: [listed()], run_out: [] })
     show()
     await waitFor(() => expect(cards()).toEqual(['pending-81']))
     await tapId('pending-81')
@@ -65,9 +80,9 @@ describe('the unpaid orders', () => {
   })
 
   it('can be closed, and then leave the list', async () => {
-    answer('payOrderPending', { orders: [listed()] })
+    answer('payOrderPending', { orders: [listed()], run_out: [] })
     answer('payOrderClose', () => {
-      answer('payOrderPending', { orders: [] })
+      answer('payOrderPending', { orders: [], run_out: [] })
       return { order: payOrder({ status: 2 }) }
     })
     show()
@@ -80,7 +95,7 @@ describe('the unpaid orders', () => {
   })
 
   it('stay when closing gets no answer, which a toast says', async () => {
-    answer('payOrderPending', { orders: [listed()] })
+    answer('payOrderPending', { orders: [listed()], run_out: [] })
     lose('payOrderClose')
     show()
     await waitFor(() => expect(cards()).toEqual(['pending-81']))
@@ -95,7 +110,7 @@ describe('the row on the own page', () => {
   const Row = () => <PendingCell shopId={1} />
 
   it('leads to the unpaid orders and counts them', async () => {
-    answer('payOrderPending', { orders: [listed({ id: 82 }), listed()] })
+    answer('payOrderPending', { orders: [listed({ id: 82 }), listed()], run_out: [] })
     open(Row, '/shop/1/mobile/users/profile/')
     await waitFor(() => expect(document.getElementById('me-pending')!.textContent).toBe('待支付订单2'))
     await tapId('me-pending')
@@ -103,7 +118,7 @@ describe('the row on the own page', () => {
   })
 
   it('has no count where there are none', async () => {
-    answer('payOrderPending', { orders: [] })
+    answer('payOrderPending', { orders: [], run_out: [] })
     open(Row, '/shop/1/mobile/users/profile/')
     await waitFor(() => expect(askedOf('payOrderPending').length).toBeGreaterThan(0))
     expect(document.getElementById('me-pending')!.textContent).toBe('待支付订单')

@@ -1,3 +1,4 @@
+import { goods } from '../payment/fixtures'
 import { screen, waitFor } from '@testing-library/react'
 import type { PayOrderDetail } from '@/contract/payment'
 import PlanOrderPage from '@/pages/plan/order'
@@ -100,6 +101,7 @@ describe('an order of a plan', () => {
       type: 'plan',
       target_id: 5,
       title: '21 天核心唤醒',
+      goods,
       channel: 'WEIXIN',
       price: 199,
       status: 3,
@@ -148,7 +150,7 @@ describe('the check-in of a plan that a company pays', () => {
     await show(inPlan())
     await tapId('leave-plan')
     const said = (await screen.findByRole('alertdialog')).textContent
-    expect(said).toContain('企业补贴将退回星河补贴')
+    expect(said).toContain('¥20.00 将退回「星河补贴」')
     expect(said).toContain('退款将原路返回')
   })
 })

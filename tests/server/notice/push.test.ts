@@ -62,7 +62,7 @@ describeOnEngine('A message through WeChat', () => {
         page: 'pages/booking/order/index?shopId=1&scheduleId=5',
         data: {
           thing1: { value: '一节名字长得二十个字都写不下的流瑜伽舒…' },
-          time2: { value: '2026-11-21 18:00' },
+          time2: { value: '2026年11月21日 18:00' },
           thing3: { value: '你候补的课程有空位了' },
         },
       },

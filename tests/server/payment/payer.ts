@@ -28,7 +28,7 @@ export const payerOf = (server: TestApp, accountId: number, session: string) => 
         key,
       ),
     read: (orderId: number) => send<{ order: PayOrderDetail; payment: Payment | null }>('GET', `/api/v2/orders/${orderId}/`),
-    pending: () => send<{ orders: (PayOrder & { payment: Payment | null })[] }>('GET', '/api/v2/orders/pending/'),
+    pending: () => send<{ orders: (PayOrder & { payment: Payment | null })[]; run_out: PayOrder[] }>('GET', '/api/v2/orders/pending/'),
     pay: (orderId: number, channel?: string) =>
       send<{ order: PayOrder; payment: Payment; pay_url?: string }>('POST', `/api/v2/orders/${orderId}/pay/`, {
         ...(channel && { channel }),

@@ -1,9 +1,9 @@
 import { fail } from '@server/errors'
-import { notify } from '@server/modules/notice/service'
+import { notify, timeWord } from '@server/modules/notice/service'
 import { BookingStatus } from '@/domain/booking/codes'
 import { judgeLateRemind, remindedEnough } from '@/domain/booking/change/late-remind'
 import { presentStatus } from '@/domain/booking/present-status'
-import { dayOf, formatTime, instantOf, type Instant } from '@/domain/time'
+import { instantOf, type Instant } from '@/domain/time'
 import { countReminds, insertRemind, lockOrder, readNotifiedAccounts } from './late-remind-repository'
 import { readOrder } from '../repository'
 
@@ -23,7 +23,7 @@ export const lateRemind = async (orderId: number, accountId: number, now: Instan
   const sent = await countReminds(orderId)
   if (remindedEnough(sent)) return fail('booking.remind_enough')
   await insertRemind(orderId, sent + 1, now)
-  const params = { member: row.username, course: row.courseName, time: `${dayOf(start).slice(5)} ${formatTime(start)}` }
+  const params = { member: row.username, course: row.courseName, time: timeWord(row.startAt) }
   for (const told of await readNotifiedAccounts(row.scheduleId))
     await notify({
       accountId: told,

@@ -1,6 +1,6 @@
 import { fail } from '@server/errors'
 import { brokenConstraint } from '@server/db/sql-error'
-import { notify, shortTime } from '@server/modules/notice/service'
+import { notify, timeWord } from '@server/modules/notice/service'
 import { HOUR_MS, type Instant } from '@/domain/time'
 import { endTraining, insertSelfTraining, insertVisit, readTraining, readVisit, type NewSelfTraining, type NewVisit } from './repository'
 
@@ -11,7 +11,7 @@ export const recordVisit = async (visit: NewVisit, now: Instant): Promise<number
   if (visit.at <= now) return fail('booking.past')
   const id = (await insertVisit(visit, now)) ?? fail('shop.not_bound')
   const { accountId, brandId, shopId, shopName, sellerName, visitAt } = (await readVisit(id))!
-  const time = shortTime(visitAt)
+  const time = timeWord(visitAt)
   await notify({
     accountId,
     brandId,

@@ -1,8 +1,8 @@
-import { formatMinute, instantOf, type Instant } from '@/domain/time'
+import type { Instant } from '@/domain/time'
 import type { Params } from '@/domain/result'
 import { buildAddress } from '@/routes/match'
 import type { NoticeKind } from '@/i18n/notices/text'
-import { notify } from '@server/modules/notice/service'
+import { notify, timeWord } from '@server/modules/notice/service'
 import type { ToldClass } from './repository'
 
 /**
@@ -26,7 +26,7 @@ export const notifyWaiting = (
     brandId,
     shopId,
     kind,
-    params: { course: courseName, time: formatMinute(instantOf(startAt)), ...params },
+    params: { course: courseName, time: timeWord(startAt), ...params },
     path,
     ...(orderId !== undefined && { orderKind: 'booking', orderId }),
     now,

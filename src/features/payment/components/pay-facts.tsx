@@ -1,11 +1,14 @@
 import type { PayOrderDetail } from '@/contract/payment'
 import { formatMinute, readInstant } from '@/domain/time'
+import { useNow } from '@/http/clock'
 import { amountText } from '@/i18n/numbers'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
+import { Picture } from '@/ui/picture/picture'
 import { Stack } from '@/ui/stack/stack'
 import { channelIcon, channelName } from '../channel-look'
+import { goodsIcon, goodsTime } from '../goods-text'
 import { typeWord } from '../type-word'
 import { useT } from '../texts'
 
@@ -15,13 +18,21 @@ interface PayFactsProps {
   onChange?: (() => void) | undefined
 }
 
-/** The lines of an order to pay, and its channel. */
+/** What an order pays for, when and with whom, its lines, and its channel. */
 export function PayFacts({ order, onChange }: PayFactsProps) {
   const t = useT()
+  const now = useNow()
+  const { goods } = order
   return (
     <Stack>
       <CellGroup>
-        <Cell title={order.title} note={typeWord(t, order.type)} value={amountText(order.price)} />
+        <Cell
+          id='pay-goods'
+          lead={<Picture src={goods.image} ratio='1:1' width={52} icon={goodsIcon(order.type)} />}
+          title={order.title}
+          note={[goodsTime(t, goods, now) || typeWord(t, order.type), goods.who].filter(Boolean).join(' · ')}
+          value={goods.count === null ? undefined : t('payment.peopleCount', { n: goods.count })}
+        />
         {order.lines.length > 1 &&
           order.lines.map(({ kind, label, amount }) => <Cell key={`${kind}-${label}`} plain title={label} value={amountText(amount)} />)}
         <Cell

@@ -1,14 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import type { PayOrder } from '@/contract/payment'
 import { readInstant } from '@/domain/time'
-import { serverNow } from '@/http/clock'
+import { serverNow, useNow } from '@/http/clock'
 import { amountText } from '@/i18n/numbers'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Countdown } from '@/ui/countdown/countdown'
 import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
 import { Price } from '@/ui/price/price'
 import { channelName } from '../channel-look'
+import { goodsIcon, goodsTime } from '../goods-text'
 import { leftText } from '../order-facts'
 import { useT } from '../texts'
 import { typeWord } from '../type-word'
@@ -22,9 +24,10 @@ interface PendingCardProps {
   onTimeOver: () => void
 }
 
-/** One unpaid order: title, amount and time left. */
+/** One unpaid order: what, when and with whom, amount and time left. */
 export function PendingCard({ order, onOpen, onPay, onGiveUp, onTimeOver }: PendingCardProps) {
   const t = useT()
+  const { goods } = order
   return (
     <Card pad onPress={onOpen} id={`pending-${order.id}`}>
       <View className={styles.line}>
@@ -40,9 +43,11 @@ export function PendingCard({ order, onOpen, onPay, onGiveUp, onTimeOver }: Pend
         </View>
       </View>
       <View className={styles.middle}>
+        <Picture src={goods.image} ratio='1:1' width={52} icon={goodsIcon(order.type)} />
         <View className={styles.words}>
           <Text className={styles.title}>{order.title}</Text>
-          <Text className={styles.note}>{channelName(t, order.channel)}</Text>
+          <Text className={styles.note}>{goodsTime(t, goods, useNow())}</Text>
+          <Text className={styles.note}>{[goods.who, channelName(t, order.channel)].filter(Boolean).join(' · ')}</Text>
         </View>
         <Price size={17} sign='¥' amount={amountText(order.price).slice(1)} />
       </View>

@@ -148,4 +148,8 @@ export const payment = {
   backCoupon: 'Your coupon comes back and can be used again',
   ownPart: 'you paid {cost}',
   saved: 'you saved {cost}',
+  unpaid: 'To pay',
+  runOut: 'Ran out of time',
+  notCharged: 'Nothing was charged',
+  again: 'Book again',
 } satisfies Record<keyof typeof base, string>

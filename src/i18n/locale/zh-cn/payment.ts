@@ -146,4 +146,8 @@ export const payment = {
   backCoupon: '优惠券将退回，可再次使用',
   ownPart: '实付 {cost}',
   saved: '已立减 {cost}',
+  unpaid: '待支付',
+  runOut: '已超时',
+  notCharged: '未扣款',
+  again: '再次预约',
 } as const

@@ -148,4 +148,8 @@ export const payment = {
   backCoupon: '優惠券將退回，可再次使用',
   ownPart: '實付 {cost}',
   saved: '已折抵 {cost}',
+  unpaid: '待付款',
+  runOut: '已逾時',
+  notCharged: '未扣款',
+  again: '再次預約',
 } satisfies Record<keyof typeof base, string>

@@ -18,6 +18,7 @@ import { planKeys } from '@/features/plan/api/plan-keys'
 import { MyPlanOrders } from '@/features/plan/components/my-plan-orders'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { UnpaidPart } from '@/features/payment/components/unpaid-part'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useT } from '@/i18n/later/order'
@@ -59,6 +60,7 @@ function MyBookingsPage() {
         ))}
       </ChipRow>
       {shop.data?.shop.modules.court && <CourtOrdersCell shopId={shopId} />}
+      {list.kind === 'coming' && <UnpaidPart shopId={shopId} enabled={!visitor} />}
       {list.kind === 'coming' && <MyWaits shopId={shopId} enabled={!visitor} />}
       {list.kind === 'coming' && <MyAppointments shopId={shopId} enabled={!visitor} />}
       {list.kind !== 'coming' && <MonthHead month={list.month} onChange={list.setMonth} />}

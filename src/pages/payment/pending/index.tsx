@@ -1,23 +1,21 @@
 import { Text } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { useState } from 'react'
-import type { PayOrder } from '@/contract/payment'
 import { usePendingOrdersQuery } from '@/features/payment/api/use-pending-orders-query'
-import { GiveUpDialog } from '@/features/payment/components/give-up-dialog'
-import { PendingCard } from '@/features/payment/components/pending-card'
+import { PendingCards } from '@/features/payment/components/pending-cards'
 import { PendingSkeleton } from '@/features/payment/components/pending-skeleton'
-import { handOverStart } from '@/features/payment/start-store'
+import { RunOutCard } from '@/features/payment/components/run-out-card'
 import { useT } from '@/features/payment/texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
+import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import styles from './index.module.scss'
 
-/** The user's unpaid orders: to pay or to close. */
+/** The user's unpaid orders, to pay or to close, and those that ran out of time, to order again. */
 function PendingOrdersPage() {
   const t = useT()
   const { shopId } = useRouteParams('pendingOrders')
@@ -25,13 +23,6 @@ function PendingOrdersPage() {
   const query = usePendingOrdersQuery(!visitor)
   const refresh = () => void (visitor || query.refetch({ cancelRefetch: false }))
   useDidShow(refresh)
-  const [givingUp, setGivingUp] = useState<PayOrder>()
-  const open = ({ shop_id, id }: PayOrder) => void go('payOrder', { shopId: shop_id, orderId: id })
-  // A payment begun elsewhere may not fit where the payer is now: the server is asked again how to go on.
-  const pay = (order: PayOrder) => {
-    handOverStart({ orderId: order.id, payment: undefined })
-    open(order)
-  }
 
   return (
     <QueryPage
@@ -41,11 +32,12 @@ function PendingOrdersPage() {
       ground='wash'
       skeleton={<PendingSkeleton />}
     >
-      {({ orders }) => (
+      {({ orders, run_out: runOut }) => (
         <>
           {orders.length === 0 ? (
             <EmptyState
               things
+              compact={runOut.length > 0}
               title={t('payment.noneTitle')}
               body={t('payment.noneBody')}
               act={{ word: t('payment.goBook'), onPress: () => void go('userGroupSchedules', { shopId }), id: 'go-book' }}
@@ -53,21 +45,19 @@ function PendingOrdersPage() {
           ) : (
             <>
               <Text className={styles.count}>{t('payment.pendingCount', { n: orders.length })}</Text>
+              <PendingCards orders={orders} onTimeOver={refresh} />
+            </>
+          )}
+          {runOut.length > 0 && (
+            <>
+              <SectionHead small title={t('payment.runOut')} />
               <Stack>
-                {orders.map((order) => (
-                  <PendingCard
-                    key={order.id}
-                    order={order}
-                    onOpen={() => open(order)}
-                    onPay={() => pay(order)}
-                    onGiveUp={() => setGivingUp(order)}
-                    onTimeOver={refresh}
-                  />
+                {runOut.map((order) => (
+                  <RunOutCard key={order.id} order={order} />
                 ))}
               </Stack>
             </>
           )}
-          <GiveUpDialog order={givingUp} onClose={() => setGivingUp(undefined)} />
         </>
       )}
     </QueryPage>

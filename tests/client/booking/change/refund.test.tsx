@@ -1,3 +1,4 @@
+import { goods } from '../../payment/fixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import DetailPage from '@/pages/booking/detail'
 import MyBookingsPage from '@/pages/booking/mine'
@@ -20,6 +21,7 @@ const payOrder = (status: number, ...kinds: string[]): PayOrderDetail => ({
   type: 'schedule',
   target_id: 31,
   title: '课程31',
+  goods,
   channel: 'WEIXIN',
   price: 136,
   status,

@@ -17,7 +17,7 @@ describeOnEngine('A seat that becomes free', () => {
     const [notice] = await waiters[0]!.notices()
     expect(notice).toMatchObject({
       kind: 'waiting.promoted',
-      body: '2026-11-21 18:00「流瑜伽」1 位，已从「储值卡」扣 ¥39',
+      body: '11-21 18:00「流瑜伽」1 位，已从「储值卡」扣 ¥39',
       order_kind: 'booking',
       is_read: false,
     })
@@ -48,7 +48,7 @@ describeOnEngine('A seat that becomes free', () => {
     await holder.cancel(orderId)
     expect(await seats()).toEqual([1003])
     expect((await waiters[0]!.notices()).map(({ kind, body }) => [kind, body])).toEqual([
-      ['waiting.skipped', '2026-11-21 18:00「流瑜伽」：会员卡余额不足。候补位置保留，未扣费'],
+      ['waiting.skipped', '11-21 18:00「流瑜伽」：会员卡余额不足。候补位置保留，未扣费'],
     ])
     expect(await entries()).toMatchObject([{ outcome: null, skip_reason: 'card.balance' }, { outcome: 'promoted' }])
   })
