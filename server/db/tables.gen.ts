@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 8e481f484ac09c13.
+// Made by `npm run gen` from the migrations, 5fb71e292c9354ba.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */

@@ -58,6 +58,7 @@ export const errorStatus = {
   'booking.order_cancelled': 409,
   'booking.order_not_found': 404,
   'booking.order_window': 409,
+  'booking.over': 409,
   'booking.past': 409,
   'booking.pay_pending': 409,
   'booking.person_times': 409,

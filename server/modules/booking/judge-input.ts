@@ -77,6 +77,7 @@ export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: 
     schedule: {
       kind: schedule.kind,
       start: instant(schedule.startAt),
+      end: instant(schedule.endAt),
       isCancelled: schedule.isCancelled,
       isTooFew: schedule.isTooFew,
       obstacle: obstacleOf(schedule),

@@ -30,6 +30,12 @@ const coach = { teacherId: 'id', teacherName: 'username', teacherAvatar: 'avatar
 export const courseOfSchedule = columns('course', { ...course, courseDescription: 'description' }, 'c')
 export const coachOfSchedule = columns('teacher', { ...coach, teacherTitle: 'title' }, 't')
 
+/** The order to pay of a person's held booking, and until when it can be paid, in milliseconds. */
+interface HeldOrder {
+  id: number
+  until: number
+}
+
 /** Rows as the module's statements answer them. */
 export interface ScheduleRow extends RowOf<typeof schedule>, RowOf<typeof courseOfSchedule>, RowOf<typeof coachOfSchedule> {
   openHours: number | null
@@ -40,6 +46,7 @@ export interface ScheduleRow extends RowOf<typeof schedule>, RowOf<typeof course
   orderedCount: number | null
   candidateNum: number
   candidateId: number | null
+  payOrder: HeldOrder | null
 }
 
 export const rule = columns(
@@ -129,8 +136,9 @@ export interface OwnStanding extends Standing {
   hasPurse: boolean
 }
 
-/** A person's standing at a shop, with the booked seats and waiting-list positions in one day's classes, by class. */
+/** A person's standing at a shop, with the booked seats, waiting-list positions and orders to pay in one day's classes, by class. */
 export interface OwnDay extends OwnStanding {
   orders: Readonly<Record<number, number>>
   waits: Readonly<Record<number, number>>
+  holds: Readonly<Record<number, HeldOrder>>
 }

@@ -20,7 +20,10 @@ const scheduleColumns = (source: string) => `
   ARRAY(SELECT g.name FROM course_tag x JOIN tag g ON g.id = x.tag_id WHERE x.course_id = c.id ORDER BY g.sort, g.id) AS "tags",
   (SELECT b.count FROM booking b WHERE b.schedule_id = s.id AND b.account_id = $1 AND b.status <> 2 AND b.held_until IS NULL) AS "orderedCount",
   (SELECT count(*)::int FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL) AS "candidateNum",
-  (SELECT w.id FROM candidate w WHERE w.schedule_id = s.id AND w.account_id = $1 AND w.ended_at IS NULL) AS "candidateId"
+  (SELECT w.id FROM candidate w WHERE w.schedule_id = s.id AND w.account_id = $1 AND w.ended_at IS NULL) AS "candidateId",
+  (SELECT jsonb_build_object('id', y.id, 'until', floor(extract(epoch FROM y.expire_at) * 1000))
+     FROM booking b JOIN payment_order y ON y.purpose = 'booking' AND y.purpose_id = b.id AND y.status = 0
+    WHERE b.schedule_id = s.id AND b.account_id = $1 AND b.status = 1 AND b.held_until IS NOT NULL) AS "payOrder"
   FROM ${source} s
   JOIN course c ON c.id = s.course_id
   JOIN teacher t ON t.id = s.teacher_id
@@ -108,12 +111,12 @@ export const dayTagsStatement = {
 }
 
 /**
- * $1 accounts, $2 shops, $3 and $4 first and last instants: each person's bookings and candidates in the classes of the span, in this order. Members are shown
- * no prices (BK-302), so what they could pay with is not looked for.
+ * $1 accounts, $2 shops, $3 and $4 first and last instants: each person's bookings, candidates and orders to pay in the classes of the span, in this order.
+ * Members are shown no prices (BK-302), so what they could pay with is not looked for.
  */
 export const ownDayStatement = {
   name: 'booking-own-day',
-  text: `SELECT o.user_status AS "userStatus", o.had_trial AS "hadTrial", (o.user_status IS DISTINCT FROM 2 AND ${hasPurse('x.account', 'x.shop')}) AS "hasPurse", o.orders, o.waits
+  text: `SELECT o.user_status AS "userStatus", o.had_trial AS "hadTrial", (o.user_status IS DISTINCT FROM 2 AND ${hasPurse('x.account', 'x.shop')}) AS "hasPurse", o.orders, o.waits, o.holds
     FROM unnest($1::int[], $2::int[], $3::timestamptz[], $4::timestamptz[]) WITH ORDINALITY AS x (account, shop, first, last, at),
          read_own_day(x.account, x.shop, x.first, x.last) o ORDER BY x.at`,
 }

@@ -8,7 +8,7 @@ import { groupStatus } from '@/domain/booking/group/group-status'
 import { judgeLateRemind, remindedEnough } from '@/domain/booking/change/late-remind'
 import { presentStatus } from '@/domain/booking/present-status'
 import { fen, fenToYuan } from '@/domain/money'
-import { formatInstant, instantOf, type Instant } from '@/domain/time'
+import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
 import { unitsToWire } from '@server/modules/card/service'
 import { corpFlags, partnerDetail } from '@server/modules/corporate/service'
 import type { ClassOrderRow, RuleRow, ScheduleRow, Standing } from './rows'
@@ -87,6 +87,7 @@ export const scheduleWire = (row: ScheduleRow, context: ScheduleContext): GroupS
   trial_course: trialWire(row, context.rules, context.standing),
   has_schedule_order: row.orderedCount !== null,
   ordered_count: row.orderedCount ?? 0,
+  pay_order: row.payOrder && { id: row.payOrder.id, expire_at: formatInstant(instant(row.payOrder.until)) },
   status: groupStatus({
     hasBooked: row.orderedCount !== null,
     obstacle: obstacleOf(row),

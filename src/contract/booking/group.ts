@@ -81,6 +81,7 @@ export const scheduleOrderCreate = call({
     'booking.already_booked',
     'booking.pay_pending',
     'booking.past',
+    'booking.over',
     'booking.cancelled',
     'booking.too_few_people',
     'booking.not_open',

@@ -70,6 +70,8 @@ export const GroupSchedule = Obj({
   ordered_count: Int,
   /** 2 card available, 3 already booked, 5 coach time occupied, 6 no venue, 8 online pay unsupported, 9 free unsupported. */
   status: Int,
+  /** The order to pay of the user's unpaid booking, and until when it can be paid. */
+  pay_order: Nullable(Obj({ id: Id, expire_at: InstantText })),
   is_cancelled: Bool,
   can_wait: Bool,
   open_rules: List(OpenRule),

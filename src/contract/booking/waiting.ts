@@ -74,6 +74,7 @@ export const waitingState = call({
 const closed = [
   'booking.not_found',
   'booking.past',
+  'booking.over',
   'booking.cancelled',
   'booking.not_open',
   'booking.order_window',

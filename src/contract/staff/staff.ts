@@ -165,6 +165,7 @@ export const classReopen = call({
   errors: [
     'booking.not_found',
     'booking.past',
+    'booking.over',
     'booking.class_deleted',
     'booking.too_few_people',
     'booking.off_by_timetable',

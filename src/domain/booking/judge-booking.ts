@@ -24,6 +24,7 @@ export interface BookingCase {
   schedule: {
     kind: ClassKind
     start: Instant
+    end?: Instant
     isCancelled: boolean
     /** Called off because too few people booked it (BK-418). */
     isTooFew?: boolean
@@ -66,6 +67,7 @@ export interface PaymentChoice {
 export type BarringReason =
   | 'booking.count_invalid'
   | 'booking.past'
+  | 'booking.over'
   | 'booking.too_few_people'
   | 'booking.cancelled'
   | 'booking.coach_occupied'
@@ -89,6 +91,7 @@ const obstacleReasons = { coach: 'booking.coach_occupied', space: 'booking.no_sp
 /** What stops booking and waiting alike; seats are left out. */
 export const barringSteps: readonly Step<BookingCase, BarringReason>[] = [
   { name: 'whole count', judge: ({ count }) => judgeCount(count) },
+  { name: 'over', judge: ({ schedule: { end }, now }) => refuseIf(end !== undefined && end <= now, 'booking.over') },
   { name: 'past', judge: ({ schedule, now }) => refuseIf(isOverdue(schedule.start, now), 'booking.past') },
   { name: 'too few people', judge: ({ schedule }) => refuseIf(schedule.isTooFew === true, 'booking.too_few_people') },
   { name: 'cancelled', judge: ({ schedule }) => refuseIf(schedule.isCancelled, 'booking.cancelled') },

@@ -60,6 +60,7 @@ export const enUs: Record<ErrorCode, string> = {
   'booking.order_cancelled': 'This booking was cancelled. Refresh the list.',
   'booking.order_not_found': 'We couldn’t find this booking.',
   'booking.order_window': 'To book less than {hours} h ahead, please check with the studio!',
+  'booking.over': 'This class has ended.',
   'booking.past': 'This class has already started and can’t be booked.',
   'booking.pay_pending': 'You have a booking for this class waiting for payment. Please pay for it first.',
   'booking.person_times': 'Spots per person in one class are limited to {n}. Please change the number of participants.',

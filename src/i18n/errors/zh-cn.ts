@@ -60,6 +60,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'booking.order_cancelled': '该预约已取消，请刷新名单',
   'booking.order_not_found': '预约不存在',
   'booking.order_window': '{hours} 小时内的预约请与工作室确认!',
+  'booking.over': '课程已结束',
   'booking.past': '课程已开始，不可预约',
   'booking.pay_pending': '你有一笔待支付的预约，请先完成支付',
   'booking.person_times': '每人每节课限约{n}人次,请调整参与人数',

@@ -60,6 +60,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'booking.order_cancelled': '這筆預約已取消，請重新整理名單',
   'booking.order_not_found': '找不到這筆預約',
   'booking.order_window': '{hours} 小時內的預約，請先與場館確認！',
+  'booking.over': '課程已結束',
   'booking.past': '課程已開始，無法預約',
   'booking.pay_pending': '你有一筆待付款的預約，請先完成付款',
   'booking.person_times': '每人每堂課限約 {n} 人次，請調整參加人數',

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
@@ -10,8 +11,8 @@ export type StateTone = 'go' | 'wait' | 'done' | 'off' | 'over' | 'line'
 export interface StateButtonProps {
   word: string
   tone: StateTone
-  /** When it opens: a second line, and the button is 44 high. */
-  when?: string
+  /** When it opens, or the time left: a second line, and the button is 44 high. */
+  when?: ReactNode
   onPress?: () => void
   disabled?: boolean
   busy?: boolean
@@ -29,7 +30,7 @@ export function StateButton({ word, tone, when, onPress, disabled, busy, small, 
     styles.button,
     styles[tone],
     onPress && !disabled && !busy && styles.live,
-    when && styles.time,
+    when !== undefined && styles.time,
     small && styles.small,
     large && styles.large,
   )
@@ -40,7 +41,7 @@ export function StateButton({ word, tone, when, onPress, disabled, busy, small, 
     <View className={classes} {...spec}>
       {tone === 'done' && <Icon name='check' size={16} />}
       <Text>{word}</Text>
-      {when && <Text className={styles.when}>{when}</Text>}
+      {when !== undefined && <View className={styles.when}>{when}</View>}
     </View>
   )
 }

@@ -74,6 +74,7 @@ export const groupClass = (id: number, more: Partial<GroupClass> = {}): GroupCla
   trial_course: null,
   has_schedule_order: false,
   ordered_count: 0,
+  pay_order: null,
   status: 2,
   is_cancelled: false,
   can_wait: false,

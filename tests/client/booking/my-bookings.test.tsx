@@ -3,6 +3,8 @@ import { useMemberStore } from '@/features/member/store'
 import MyBookingsPage from '@/pages/booking/mine'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
 import { fireTaro } from '../../support/stubs/taro'
+import { courtOrder } from '../court/fixtures'
+import { listed } from '../payment/fixtures'
 import { booking, byId, open, opened, said, setUpBooking, tap, tapId, type Order } from './fixtures'
 
 setUpBooking()
@@ -17,6 +19,10 @@ const cancelled = { status: 2, status_code: 2, can_cancel: false }
 const done = { status: 4, status_code: 4, can_cancel: false }
 const ofToday = (...orders: Order[]) => answer('scheduleOrderList', { orders: [{ date: '2026-05-22', orders }] })
 const rows = () => [...document.querySelectorAll('[id^=booking-]')].map((row) => row.id)
+
+/** A booking of the same hour on another day. */
+const on = (day: string, id: number, more: Parameters<typeof booking>[1] = {}) =>
+  booking(id, { ...more, schedule: { start: `${day}T18:30:00+08:00`, end: `${day}T19:30:00+08:00` } })
 
 const last = () => askedOf('scheduleOrderList').at(-1)!.query
 
@@ -63,11 +69,43 @@ describe('my bookings', () => {
     expect(byId('booking-1').textContent).toContain('23:30–次日00:30')
   })
 
+  it('count court orders of this shop that are not over, among the bookings of their day', async () => {
+    const slot = (hour: number) => ({
+      start: `2026-05-22T${hour}:00:00+08:00`,
+      end: `2026-05-22T${hour + 1}:00:00+08:00`,
+      court: { id: 1, name: '1 号场', type: { id: 1, name: '羽毛球', logo: '' } },
+    })
+    const elsewhere = { ...courtOrder(62).shop, id: 2 }
+    answer('latestFeed', [
+      { type: 'court_order', data: courtOrder(61, { schedules: [slot(20)] }) },
+      { type: 'court_order', data: courtOrder(62, { schedules: [slot(20)], shop: elsewhere }) },
+      { type: 'court_order', data: courtOrder(63, { schedules: [slot(16)] }) },
+    ])
+    ofToday(booking(1))
+    show()
+    await screen.findByText('待上课 2')
+    const day = byId(`day-2026-05-22`)
+    expect([...day.querySelectorAll('[id^=booking-],[id^=court-order-]')].map(({ id }) => id)).toEqual(['booking-1', 'court-order-61'])
+  })
+
+  it('are before waiting lists, plans and other appointments, below what is to be paid', async () => {
+    answer('payOrderPending', { orders: [listed()], run_out: [] })
+    ofToday(booking(1))
+    show()
+    await waitFor(() => expect(rows()).toEqual(['booking-1']))
+    await waitFor(() => expect(document.getElementById('pending-81')).toBeTruthy())
+    const page = document.body.textContent!
+    const at = ['待支付', '课程1', '自主训练与到访'].map((word) => page.indexOf(word))
+    expect(at).toEqual([...at].sort((a, b) => a - b))
+    await tapId('pay-81')
+    expect(opened('navigateTo')).toEqual(['/shop/1/mobile/orders/81/pay/'])
+  })
+
   it('are grouped by day', async () => {
     answer('scheduleOrderList', {
       orders: [
-        { date: '2026-05-22', orders: [booking(1)] },
-        { date: '2026-05-25', orders: [booking(2), booking(3)] },
+        { date: '2026-05-22', orders: [on('2026-05-22', 1)] },
+        { date: '2026-05-25', orders: [on('2026-05-25', 2), on('2026-05-25', 3)] },
       ],
     })
     show()
@@ -80,9 +118,9 @@ describe('my bookings', () => {
   it('have three weeks with a dot under every day that has a booking which is not cancelled; a tap shows one day alone [BK-094] [BK-095] [BK-096]', async () => {
     answer('scheduleOrderList', {
       orders: [
-        { date: '2026-05-22', orders: [booking(1)] },
-        { date: '2026-05-25', orders: [booking(2)] },
-        { date: '2026-05-27', orders: [booking(3, cancelled)] },
+        { date: '2026-05-22', orders: [on('2026-05-22', 1)] },
+        { date: '2026-05-25', orders: [on('2026-05-25', 2)] },
+        { date: '2026-05-27', orders: [on('2026-05-27', 3, cancelled)] },
       ],
     })
     show()
@@ -104,8 +142,8 @@ describe('my bookings', () => {
   it('can be all of a month, or the past ones with the latest first', async () => {
     answer('scheduleOrderList', {
       orders: [
-        { date: '2026-05-20', orders: [booking(3, done)] },
-        { date: '2026-05-22', orders: [booking(1), booking(2, cancelled)] },
+        { date: '2026-05-20', orders: [on('2026-05-20', 3, done)] },
+        { date: '2026-05-22', orders: [on('2026-05-22', 1), on('2026-05-22', 2, cancelled)] },
       ],
     })
     show()

@@ -150,7 +150,7 @@ describe('the check-in of a plan that a company pays', () => {
     await show(inPlan())
     await tapId('leave-plan')
     const said = (await screen.findByRole('alertdialog')).textContent
-    expect(said).toContain('¥20.00 将退回「星河补贴」')
+    expect(said).toContain('¥60.00 将退回「星河补贴」')
     expect(said).toContain('退款将原路返回')
   })
 })

@@ -10,6 +10,7 @@ const open: GroupCardFacts = {
   isCancelled: false,
   status: GroupStatus.available,
   hasBooked: false,
+  payUntil: null,
   candidateId: null,
   seatsLeft: 3,
   canWait: true,
@@ -23,6 +24,14 @@ describe('a group class card', () => {
     expect(state()).toEqual({ kind: 'can-order' })
     expect(state({ opensAt: NOW })).toEqual({ kind: 'can-order' })
     expect(state({ seatsLeft: 1 })).toEqual({ kind: 'can-order' })
+  })
+
+  it('is unpaid as long as the booking that the user holds can be paid, whatever seats are left', () => {
+    const until = instant(NOW + 1)
+    expect(state({ payUntil: until })).toEqual({ kind: 'unpaid', until })
+    expect(state({ ...full, payUntil: until })).toEqual({ kind: 'unpaid', until })
+    expect(state({ payUntil: NOW })).toEqual({ kind: 'can-order' })
+    expect(state({ payUntil: until, isCancelled: true })).toEqual({ kind: 'cancelled' })
   })
 
   it('is full without seats, and can be waited for where the class has a waiting list', () => {

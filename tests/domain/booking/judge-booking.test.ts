@@ -36,6 +36,13 @@ describe('a booking', () => {
       expect(judge({ now })).toMatchObject({ reason: 'booking.past' })
   })
 
+  it('of a class that has ended is refused as ended, and before as begun', () => {
+    const start = at('2024-05-20 18:30')
+    const end = addMinutes(start, 60)
+    expect(judge({ now: end, schedule: { end } })).toMatchObject({ reason: 'booking.over' })
+    expect(judge({ now: instant(end - 1), schedule: { end } })).toMatchObject({ reason: 'booking.past' })
+  })
+
   it('of a cancelled class is refused', () => expect(say({ schedule: { isCancelled: true } })).toBe('该课程已取消'))
 
   it('of a class whose coach is taken shows 该教练时间段已被占用 [BK-428]', () => {

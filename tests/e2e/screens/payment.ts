@@ -38,6 +38,13 @@ async function waiting(server: TestServer): Promise<number> {
   return orders[0]?.id ?? (await place(server)).pay_order_id
 }
 
+/** The answer once the time to pay is over. */
+const ranOut = (body: string) => {
+  const answer = JSON.parse(body) as { data: { orders: object[]; run_out: object[] } }
+  answer.data = { orders: [], run_out: answer.data.orders }
+  return JSON.stringify(answer)
+}
+
 const giveUp = async (server: TestServer) => {
   const orderId = await waiting(server)
   await ask(server, 'POST', `/api/v2/orders/${orderId}/close/`, {})
@@ -126,6 +133,37 @@ const waitingScreens: Screen[] = [
     open: ({ driver }) => driver.open('pendingOrders', { shopId }),
     stands: ({ driver }) => driver.waitForRoute('pendingOrders'),
   }),
+  {
+    name: 'pending-run-out',
+    title: '待支付订单 · 已超时',
+    show: async ({ driver, server }) => {
+      const orderId = await waiting(server)
+      await driver.interfere(calls.pending, ranOut)
+      await driver.open('pendingOrders', { shopId })
+      await driver.waitFor(id(`run-out-${orderId}`))
+      await driver.interfere(calls.pending)
+    },
+  },
+  {
+    name: 'groups-unpaid',
+    title: '团课 · 待支付',
+    main: true,
+    show: async ({ driver, server, say }) => {
+      await waiting(server)
+      await driver.open('userGroupSchedules', { shopId })
+      await driver.waitFor(say('待支付'))
+    },
+  },
+  {
+    name: 'mine-unpaid',
+    title: '我的预约 · 待支付',
+    main: true,
+    show: async ({ driver, server }) => {
+      const orderId = await waiting(server)
+      await driver.open('userScheduleOrders', { shopId })
+      await driver.waitFor(id(`pending-${orderId}`))
+    },
+  },
   {
     name: 'order-pending',
     title: '确认预约 · 有待支付的预约',

@@ -65,7 +65,11 @@ describeOnEngine('A reminder of courts', () => {
     expect(await messages()).toEqual([
       {
         page: `pages/court/order-detail/index?shopId=1&orderId=${id}`,
-        data: { thing1: { value: '羽毛球 1 号场、羽毛球 2 号场' }, time2: { value: '2026年11月21日 18:00' }, thing3: { value: '拾光·静安店' } },
+        data: {
+          thing1: { value: '羽毛球 1 号场、羽毛球 2 号场' },
+          time2: { value: '2026年11月21日 18:00' },
+          thing3: { value: '拾光·静安店' },
+        },
       },
     ])
     expect(await notices()).toHaveLength(1)

@@ -64,6 +64,32 @@ describeOnEngine('An order to pay', () => {
   })
 })
 
+interface Listed {
+  id: number
+  has_schedule_order: boolean
+  pay_order: { id: number; expire_at: string } | null
+}
+
+describeOnEngine('A class whose booking is not paid yet', () => {
+  const seen = async (payer: typeof stage.lin, scheduleId: number, day: string) => {
+    const list = await payer.send<{ schedules: Listed[] }>('GET', `/api/mobile/schedules/group/?shop_id=1&date=${day}`)
+    const one = await payer.send<{ schedule: Listed }>('GET', `/api/mobile/schedules/${scheduleId}/?shop_id=1`)
+    return [list.data.schedules.find(({ id }) => id === scheduleId)!, one.data.schedule]
+  }
+
+  it('names the order to pay to its owner alone, in the list and by itself, until it is closed', async () => {
+    const { orderId } = await placed()
+    const { order } = (await stage.lin.read(orderId)).data
+    const scheduleId = order.goods.schedule_id!
+    const day = order.goods.start!.slice(0, 10)
+    const held = { id: orderId, expire_at: order.expire_at }
+    for (const found of await seen(stage.lin, scheduleId, day)) expect(found).toMatchObject({ pay_order: held, has_schedule_order: false })
+    for (const found of await seen(stage.other, scheduleId, day)) expect(found.pay_order).toBeNull()
+    await stage.lin.close(orderId)
+    for (const found of await seen(stage.lin, scheduleId, day)) expect(found.pay_order).toBeNull()
+  })
+})
+
 describeOnEngine('An order whose time to pay ran out', () => {
   const runOut = async () => (await stage.lin.pending()).data.run_out.map(({ id }) => id)
 

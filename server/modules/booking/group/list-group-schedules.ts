@@ -29,7 +29,7 @@ export const listGroupSchedules = async (
 /** The classes that this person sees differently from others of the same status, by index. */
 const ownClasses = (
   { rows, wireOf, hasTrial }: GroupDay,
-  { hadTrial, orders, waits }: OwnDay,
+  { hadTrial, orders, waits, holds }: OwnDay,
   viewer: Viewer,
   prices: readonly GroupSchedule['price'][],
 ): Map<number, GroupSchedule> => {
@@ -37,8 +37,9 @@ const ownClasses = (
   rows.forEach((row, at) => {
     const orderedCount = orders[row.id] ?? null
     const candidateId = waits[row.id] ?? null
-    if (orderedCount !== null || candidateId !== null || prices[at] !== undefined || (hadTrial && hasTrial(row)))
-      own.set(at, wireOf({ ...row, orderedCount, candidateId }, viewer, prices[at]))
+    const payOrder = holds[row.id] ?? null
+    if (orderedCount !== null || candidateId !== null || payOrder !== null || prices[at] !== undefined || (hadTrial && hasTrial(row)))
+      own.set(at, wireOf({ ...row, orderedCount, candidateId, payOrder }, viewer, prices[at]))
   })
   return own
 }

@@ -9,6 +9,7 @@ export type GroupCardState =
   | { kind: 'full'; canWait: boolean }
   | { kind: 'waiting'; candidateId: number }
   | { kind: 'booked' }
+  | { kind: 'unpaid'; until: Instant }
   | { kind: 'started' }
   | { kind: 'expired' }
   | { kind: 'not-open'; opensAt: Instant }
@@ -22,6 +23,8 @@ export interface GroupCardFacts {
   /** Status code as the server sent it. */
   status: number
   hasBooked: boolean
+  /** Until when the user's unpaid booking can be paid; null where there is none. */
+  payUntil: Instant | null
   /** The user's entry on the waiting list. */
   candidateId: number | null
   seatsLeft: number
@@ -38,6 +41,7 @@ export const groupCardState = (given: GroupCardFacts, now: Instant): GroupCardSt
   if (given.isCancelled) return { kind: 'cancelled' }
   if (given.end <= now) return { kind: 'expired' }
   if (given.hasBooked || given.status === GroupStatus.alreadyBooked) return { kind: 'booked' }
+  if (given.payUntil !== null && now < given.payUntil) return { kind: 'unpaid', until: given.payUntil }
   if (isOverdue(given.start, now)) return { kind: 'started' }
   if (given.candidateId !== null) return { kind: 'waiting', candidateId: given.candidateId }
   if (given.status !== GroupStatus.available) return { kind: 'unavailable', status: given.status }

@@ -46,7 +46,7 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
         <PeopleCounter
           count={count}
           capacity={capacity}
-          note={t('order.peopleNote', { n: Math.max(1, capacity) })}
+          note={capacity > 0 ? t('order.peopleNote', { n: capacity }) : ''}
           limit={order.limit}
           onChange={order.setCount}
         />

@@ -2,6 +2,7 @@ import type { ApiError } from '@/http/api-error'
 import type { Answer as Booked } from '@/http/call'
 import { useEffect, useRef, useState } from 'react'
 import { fenToYuan, timesFen, yuanToFen } from '@/domain/money'
+import { readInstant } from '@/domain/time'
 import { ONLINE_MAX_PEOPLE } from '@/domain/booking/judge-online-payment'
 import { useCouponChoice } from '@/features/coupon/hooks/use-coupon-choice'
 import { originInfo } from '@/features/member/origin'
@@ -36,7 +37,11 @@ interface Consent {
 /** What the order page's state reads of an answer. */
 type Known = PayWays &
   Pick<ScheduleConfirm, 'refusal' | 'version' | 'trial_course' | 'pay_order_id'> & {
-    schedule: Pick<ScheduleConfirm['schedule'], 'start' | 'open_rules'> & { mandatory_share?: boolean; shared_text?: string }
+    schedule: Pick<ScheduleConfirm['schedule'], 'start' | 'open_rules'> & {
+      pay_order?: ScheduleConfirm['schedule']['pay_order']
+      mandatory_share?: boolean
+      shared_text?: string
+    }
   }
 
 /** The whole answer of an order page's class or lesson. */
@@ -151,6 +156,8 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
 
   const refusal = opening.isOver ? null : (known?.refusal ?? null)
   const stopped = refusal ?? shutOut
+  const unpaid = isOwn && refusal?.code === 'booking.pay_pending' ? known?.schedule.pay_order : null
+  const payUntil = unpaid ? readInstant(unpaid.expire_at) : undefined
   /** The unpaid order that the server named. */
   const payPending = () => {
     const orderId = last.current?.pay_order_id
@@ -179,7 +186,7 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
     busy: busy || opening.early,
     /** The opening of the class, while the page waits for it. */
     opening: opening.until === null ? undefined : { until: opening.until, onOpen: opening.open },
-    refusal: stopped && refusalOf(stopped, isOwn),
+    refusal: stopped && { ...refusalOf(stopped, isOwn), until: payUntil },
     /** Books, or tells the refusal again. */
     submit: () => {
       if (refusal?.code === 'booking.order_window') return setAsk({ kind: 'window', msg: refusal.msg })

@@ -35,6 +35,8 @@ interface Trial {
 export interface Refusal {
   msg: string
   act: 'none' | 'ask' | 'pay'
+  /** Until when the unpaid order can be paid. */
+  until?: Instant | undefined
 }
 
 interface OrderBarProps {
@@ -97,7 +99,16 @@ export function OrderBar({ chosen, count, price, discount = 0, trial, refusal, w
               {was && <Text className={styles.was}>{was}</Text>}
             </View>
             <Text className={styles.note} id='order-note'>
-              {refusal?.msg ?? note(t, chosen, count, trial)}
+              {refusal?.until ? (
+                <Countdown
+                  until={refusal.until}
+                  now={serverNow}
+                  format={(left) => t('payment.left', { left: leftText(left) })}
+                  onEnd={onRetry}
+                />
+              ) : (
+                (refusal?.msg ?? note(t, chosen, count, trial))
+              )}
             </Text>
           </>
         )}

@@ -29,6 +29,8 @@ export const booking = {
   stateFull: 'Full',
   stateWait: 'Wait',
   stateWaiting: 'Waiting',
+  stateUnpaid: 'Pay now',
+  unpaidLeft: '{left} left',
   stateEnded: 'Ended',
   stateStarted: 'Started',
   stateNotOpen: 'Opens',

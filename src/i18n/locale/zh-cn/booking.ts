@@ -27,6 +27,8 @@ export const booking = {
   stateFull: '已报满',
   stateWait: '候补',
   stateWaiting: '候补中',
+  stateUnpaid: '待支付',
+  unpaidLeft: '剩 {left}',
   stateEnded: '已结束',
   stateStarted: '进行中',
   stateNotOpen: '未开放',

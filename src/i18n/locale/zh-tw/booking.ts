@@ -29,6 +29,8 @@ export const booking = {
   stateFull: '已額滿',
   stateWait: '候補',
   stateWaiting: '候補中',
+  stateUnpaid: '待付款',
+  unpaidLeft: '剩 {left}',
   stateEnded: '已結束',
   stateStarted: '進行中',
   stateNotOpen: '未開放',

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ScheduleOrder } from '@/contract/booking/shapes'
@@ -13,6 +14,7 @@ import { useMyBookings } from '@/features/booking/hooks/use-my-bookings'
 import { targetOfBooking, targetOfPlan } from '@/features/corporate/check-in-target'
 import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
 import { useCorpCheckIn } from '@/features/corporate/hooks/use-corp-check-in'
+import { CourtOrderCard } from '@/features/court/components/court-order-card'
 import { CourtOrdersCell } from '@/features/court/components/court-orders-cell'
 import { planKeys } from '@/features/plan/api/plan-keys'
 import { MyPlanOrders } from '@/features/plan/components/my-plan-orders'
@@ -30,6 +32,7 @@ import { LongList } from '@/ui/long-list/long-list'
 import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
+import styles from './index.module.scss'
 
 function MyBookingsPage() {
   const t = useT()
@@ -59,14 +62,8 @@ function MyBookingsPage() {
           <Chip key={kind} word={word} on={list.kind === kind} onPress={() => list.setKind(kind)} id={`kind-${kind}`} />
         ))}
       </ChipRow>
-      {shop.data?.shop.modules.court && <CourtOrdersCell shopId={shopId} />}
       {list.kind === 'coming' && <UnpaidPart shopId={shopId} enabled={!visitor} />}
-      {list.kind === 'coming' && <MyWaits shopId={shopId} enabled={!visitor} />}
-      {list.kind === 'coming' && <MyAppointments shopId={shopId} enabled={!visitor} />}
       {list.kind !== 'coming' && <MonthHead month={list.month} onChange={list.setMonth} />}
-      {list.kind === 'coming' && (
-        <MyPlanOrders shopId={shopId} enabled={!visitor} onCorpCheckIn={(order) => checkIn.scan(targetOfPlan(order))} />
-      )}
       {list.kind === 'coming' && (
         <Stack>
           <MarkedWeeks today={list.today} weeks={list.weeks} marked={list.marked} picked={list.picked} onPick={list.pick} />
@@ -92,17 +89,29 @@ function MyBookingsPage() {
         <LongList
           items={list.days}
           keyOf={({ date }) => date}
-          estimate={({ orders }) => DAY_HEAD + BOOKING * orders.length}
-          render={({ date, orders }) => (
+          estimate={({ items }) => DAY_HEAD + BOOKING * items.length}
+          render={(day) => (
             <BookingDay
-              date={date}
+              {...day}
               today={list.today}
-              orders={orders}
+              court={(order) => <CourtOrderCard order={order} />}
               onCancel={setCancelling}
               onCheckIn={(booking) => checkIn.scan(targetOfBooking(booking))}
             />
           )}
         />
+      )}
+      {list.kind === 'coming' && (
+        <>
+          <MyWaits shopId={shopId} enabled={!visitor} />
+          <MyPlanOrders shopId={shopId} enabled={!visitor} onCorpCheckIn={(order) => checkIn.scan(targetOfPlan(order))} />
+          <MyAppointments shopId={shopId} enabled={!visitor} />
+        </>
+      )}
+      {shop.data?.shop.modules.court && (
+        <View className={styles.after}>
+          <CourtOrdersCell shopId={shopId} />
+        </View>
       )}
       <OutsideDialog checkIn={checkIn} />
       <CancelDialog order={cancelling} onClose={() => setCancelling(undefined)} />

@@ -33,6 +33,17 @@ describe('the status number of a class', () => {
   })
 })
 
+describe('a class whose booking is not paid yet', () => {
+  it('says so with the time left, leads to the payment, and can be booked anew once the time is over', async () => {
+    const pay_order = { id: 77, expire_at: at('17:30') }
+    await show(groupClass(501, { pay_order, current_max_capacity: 0 }), groupClass(502, { pay_order: { id: 78, expire_at: at('17:26') } }))
+    expect(words()).toMatch(/^待支付剩 0[34]:\d\d$/)
+    expect(byId('book-502').textContent).toBe('预约')
+    await tapId('book-501')
+    expect(opened('navigateTo')).toEqual(['/shop/1/mobile/orders/77/pay/'])
+  })
+})
+
 describe('the opening of a class', () => {
   it.each<[string, GroupClass['open_rules'], string]>([
     ['is always for type 1 [BK-202]', [{ type: 1, open_at: at('18:20'), hours: 1 }], '预约'],

@@ -40,6 +40,7 @@ describeOnEngine('The classes of a day', () => {
       trial_course: null,
       has_schedule_order: false,
       ordered_count: 0,
+      pay_order: null,
       status: 2,
       is_cancelled: false,
       can_wait: false,

@@ -1,37 +1,43 @@
 import { View } from '@tarojs/components'
+import { Fragment, type ReactNode } from 'react'
 import type { ScheduleOrder } from '@/contract/booking/shapes'
-import { readDay, type ShopDate } from '@/domain/time'
+import type { CourtOrder } from '@/contract/court'
+import type { ShopDate } from '@/domain/time'
 import { dayWord, monthDayText, weekdayWord } from '@/i18n/dates'
 import { useT } from '@/i18n/later/order'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { BookingCard } from '../../components/booking-card'
+import type { MyDay } from '../../hooks/use-my-bookings'
 
 /** Estimated heights of a day's head and of a booking, in CSS pixels. */
 export const DAY_HEAD = 42
 export const BOOKING = 168
 
-interface BookingDayProps {
-  date: string
+interface BookingDayProps extends MyDay {
   today: ShopDate
-  orders: readonly ScheduleOrder[]
   onCancel: (order: ScheduleOrder) => void
   onCheckIn: (order: ScheduleOrder) => void
+  /** Draws an order of courts. */
+  court: (order: CourtOrder) => ReactNode
 }
 
-/** The bookings of one day under its date. */
-export function BookingDay({ date, today, orders, ...acts }: BookingDayProps) {
+/** The bookings and court orders of one day under its date. */
+export function BookingDay({ date: day, today, items, court, ...acts }: BookingDayProps) {
   const t = useT()
-  const day = readDay(date)
   const word = dayWord(t, day, today)
   const note = [monthDayText(t, day), word === weekdayWord(t, day) ? '' : weekdayWord(t, day)].filter(Boolean).join(' ')
   return (
-    <View id={`day-${date}`}>
+    <View id={`day-${day}`}>
       <SectionHead small title={word} note={note} />
       <Stack>
-        {orders.map((order) => (
-          <BookingCard key={order.id} order={order} {...acts} />
-        ))}
+        {items.map((item) =>
+          item.type === 'order' ? (
+            <BookingCard key={item.order.id} order={item.order} {...acts} />
+          ) : (
+            <Fragment key={`court-${item.order.id}`}>{court(item.order)}</Fragment>
+          ),
+        )}
       </Stack>
     </View>
   )

@@ -4,6 +4,8 @@ import { dayOf, formatTime, readInstant } from '@/domain/time'
 import { serverNow } from '@/http/clock'
 import { monthDayText } from '@/i18n/dates'
 import { useT } from '@/i18n/runtime'
+import { Countdown } from '@/ui/countdown/countdown'
+import { leftText } from '@/features/payment/order-facts'
 import { StateButton, type StateButtonProps } from '@/ui/state-button/state-button'
 
 interface ClassButtonProps {
@@ -23,6 +25,12 @@ export function ClassButton({ schedule, state, onPress, large }: ClassButtonProp
         return { word: t('booking.stateBook'), tone: 'go' }
       case 'booked':
         return { word: t('booking.stateBooked'), tone: 'done' }
+      case 'unpaid':
+        return {
+          word: t('booking.stateUnpaid'),
+          tone: 'wait',
+          when: <Countdown until={state.until} now={serverNow} format={(left) => t('booking.unpaidLeft', { left: leftText(left) })} />,
+        }
       case 'full':
         return state.canWait ? { word: t('booking.stateWait'), tone: 'wait' } : { word: t('booking.stateFull'), tone: 'off' }
       case 'waiting':

@@ -14,8 +14,8 @@ import { bookingsOptions } from '../../api/use-bookings-query'
 const leadsOn: readonly GroupCardState['kind'][] = ['can-order', 'not-open', 'waiting', 'full']
 
 /**
- * A tap on a class by its state: a visitor sees its page, a member its order page, which waits for the opening or offers the waiting list, or his
- * booking; nothing for a class that cannot be booked.
+ * A tap on a class by its state: a visitor sees its page, a member its order page, which waits for the opening or offers the waiting list, his unpaid order
+ * or his booking; nothing for a class that cannot be booked.
  */
 export const useOpenClass = (shopId: number) => {
   const client = useQueryClient()
@@ -40,6 +40,8 @@ export const useOpenClass = (shopId: number) => {
       return visitor
         ? () => void go('courseScheduleDetails', { shopId, courseId: schedule.course.id, is_schedule: 1, schedule_id: schedule.id })
         : () => void go('userScheduleOrder', { shopId, scheduleId: schedule.id })
+    const { pay_order: held } = schedule
+    if (state.kind === 'unpaid' && held) return () => void go('payOrder', { shopId, orderId: held.id })
     return state.kind === 'booked' ? () => void openBooking(schedule) : undefined
   }
 }
