@@ -9,7 +9,7 @@ export const leadOn = (order: PayOrder, stand: OrderStand): Promise<void> => {
   const { shop_id: shopId, target_id: targetId, type } = order
   if (stand === 'paid' && type === 'schedule') return replace('orderSuccess', { shopId, order_id: targetId })
   if (stand === 'paid' && type === 'court') return replace('courtSuccess', { shopId, orderId: targetId })
-  if (stand === 'paid' && type === 'plan') return replace('planOrder', { shopId, orderId: targetId })
+  if (stand === 'paid' && type === 'plan') return replace('planSuccess', { shopId, orderId: targetId })
   return replace('payResult', { shopId, orderId: order.id })
 }
 

@@ -1,5 +1,5 @@
-import type { Plan, TimetableDay } from '@/contract/plan/shapes'
-import { readInstant, formatTime } from '@/domain/time'
+import type { Plan, PlanOrderDetail, TimetableDay } from '@/contract/plan/shapes'
+import { readInstant, formatTime, type Instant } from '@/domain/time'
 import type { Translate } from '@/i18n/keys'
 import { countText } from '@/i18n/numbers'
 
@@ -31,3 +31,9 @@ export const dayNote = (t: Translate<'plan'>, day: TimetableDay): string => {
 
 /** Course difficulty in words (BK-155). */
 export const difficultyWord = (t: Translate<'plan'>, difficulty: Plan['difficulty']): string => t(`plan.difficulty${difficulty}`)
+
+/** When the first practice of an order opens; null for a plan without practice. */
+export const beginningOf = ({ days }: PlanOrderDetail): Instant | null => {
+  const first = days.find(({ can_view_time: opens }) => opens !== null)?.can_view_time
+  return first ? readInstant(first) : null
+}

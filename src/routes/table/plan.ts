@@ -6,6 +6,7 @@ export interface PlanRoutes {
   planJoin: { shopId: number; planId: number }
   planOrders: { shopId: number }
   planOrder: { shopId: number; orderId: number }
+  planSuccess: { shopId: number; orderId: number }
   planManage: { shopId: number }
   planManageOne: { shopId: number; planId: number }
   planTemplates: { shopId: number }
@@ -18,6 +19,7 @@ export const planRoutes = {
   planJoin: { page: 'pages/plan/join/index', paths: ['/shop/:shopId/mobile/plans/:planId/join/'] },
   planOrders: { page: 'pages/plan/mine/index', paths: ['/shop/:shopId/mobile/plans/orders/'] },
   planOrder: { page: 'pages/plan/order/index', paths: ['/shop/:shopId/mobile/plans/orders/:orderId/'] },
+  planSuccess: { page: 'pages/plan/success/index', paths: ['/shop/:shopId/mobile/plans/orders/:orderId/success/'] },
   planManage: { page: 'pages/plan/manage/index', paths: ['/shop/:shopId/mobile/plans/manage/'] },
   planManageOne: { page: 'pages/plan/manage-one/index', paths: ['/shop/:shopId/mobile/plans/:planId/manage/'] },
   planTemplates: { page: 'pages/plan/templates/index', paths: ['/shop/:shopId/mobile/plans/templates/'] },

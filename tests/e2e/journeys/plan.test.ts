@@ -24,13 +24,20 @@ async function leave(driver: Driver, told: RegExp) {
   await driver.tap(id('leave-confirm'))
 }
 
+/** From the result of joining to the plan's content. */
+async function toContent(driver: Driver) {
+  await driver.waitForRoute('planSuccess')
+  await driver.tap(id('to-plan'))
+  await driver.waitForRoute('planOrder')
+}
+
 journey(
   'joins online plans free, online, with a card and by a company: sees their content, and is refunded [BK-007] [BK-366]',
   async ({ driver, server, another }) => {
     // Free, with content that can be seen at once.
     await toJoin(driver, FREE)
     await driver.tap(id('confirm-booking'))
-    await driver.waitForRoute('planOrder')
+    await toContent(driver)
     await driver.waitFor('晨间拉伸')
     await driver.waitFor('猫牛式')
     await leave(driver, /不能再看计划内容/)
@@ -46,7 +53,7 @@ journey(
       await driver.waitForWords(id('sum'), '¥29.00')
       await driver.tap(id('pay'))
     }
-    await driver.waitForRoute('planOrder')
+    await toContent(driver)
     await driver.waitFor('¥29.00 · 微信支付')
     await leave(driver, /退款将原路返回/)
     await driver.waitFor('退款进度')
@@ -58,8 +65,8 @@ journey(
     await lin.tap(payRow('拾光储值卡'))
     await lin.waitForWords(id('order-amount'), '¥179.00')
     await lin.tap(id('confirm-booking'))
-    await lin.waitForRoute('planOrder')
-    await leave(lin, /已扣的费用将退回/)
+    await toContent(lin)
+    await leave(lin, /将退回「/)
     await lin.waitFor('已取消')
 
     // By a company, which requires a check-in once the plan begins.
@@ -67,7 +74,7 @@ journey(
     await toJoin(zhao, CORE)
     await zhao.tap(payRow(SUBSIDY))
     await zhao.tap(id('confirm-booking'))
-    await zhao.waitForRoute('planOrder')
+    await toContent(zhao)
     await zhao.waitFor(having(ids('plan-order-'), '企业签到'))
     await zhao.tap(ids('corp-'))
     await zhao.waitFor(id('corp-outside'))

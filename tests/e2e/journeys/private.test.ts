@@ -57,6 +57,8 @@ journey(
     await driver.waitFor(having(id('batch-chosen'), '2 节'))
     await driver.tap(having(ids('way-'), '拾光储值卡'))
     await driver.tap(id('book-batch'))
+    await driver.waitForWords(id('booked'), '已预约 2 节')
+    await driver.tap(id('to-bookings'))
     await driver.waitForRoute('userScheduleOrders')
   },
   { as: LIN_XIAO },

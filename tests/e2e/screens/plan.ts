@@ -1,5 +1,6 @@
+import type { TestServer } from '../driver/server'
 import { having, id, ids, nth } from '../driver/where'
-import { payRow } from '../journeys/acts'
+import { payRow, ZHAO_YINING } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
 import { statesOf } from './states'
@@ -21,6 +22,15 @@ const openJoin = async (stage: Stage, name: string) => {
   await stage.driver.waitFor(id('order-amount'))
 }
 const openMine = ({ driver }: Stage) => driver.open('planOrders', { shopId: 1 })
+
+/** The order of the plan that was joined last. */
+async function joined(server: TestServer): Promise<number> {
+  const { token } = await server.logIn(ZHAO_YINING)
+  const headers = { authorization: `Session ${token}`, 'x-client': 'weapp' }
+  const answer = await fetch(`${server.baseUrl}/api/v2/mobile/shops/1/workout-wods/orders/`, { headers })
+  const { data } = (await answer.json()) as { data: { orders: { id: number }[] } }
+  return data.orders[0]!.id
+}
 
 /** Online plans for a visitor. */
 export const planScreens: readonly Screen[] = [
@@ -102,15 +112,25 @@ export const ownPlanScreens: readonly Screen[] = [
       else {
         await stage.driver.tap(id('join-plan'))
         await stage.driver.tap(id('confirm-booking'))
+        await stage.driver.tap(id('to-plan'))
       }
       await stage.driver.waitForRoute('planOrder')
       await stage.driver.waitFor('猫牛式')
     },
   },
   {
+    name: 'plan-success',
+    title: '参加计划 · 成功',
+    show: async ({ driver, server }) => {
+      await driver.open('planSuccess', { shopId: 1, orderId: await joined(server) })
+      await driver.waitFor(id('joined'))
+    },
+  },
+  {
     name: 'plan-order-days',
     title: '计划内容 · 每日内容',
-    show: async ({ driver }) => {
+    show: async ({ driver, server }) => {
+      await driver.open('planOrder', { shopId: 1, orderId: await joined(server) })
       await driver.scrollTo(nth(ids('open-day-'), 0))
     },
   },
@@ -129,6 +149,7 @@ export const ownPlanScreens: readonly Screen[] = [
       await openJoin(stage, CORE)
       await stage.driver.tap(payRow('星河科技运动补贴'))
       await stage.driver.tap(id('confirm-booking'))
+      await stage.driver.tap(id('to-plan'))
       await stage.driver.waitForRoute('planOrder')
       await stage.driver.waitFor(ids('corp-'))
     },
@@ -183,6 +204,7 @@ export const ownPlanScreens: readonly Screen[] = [
         await stage.driver.waitFor(id('sum'))
         await stage.driver.tap(id('pay'))
       }
+      await stage.driver.tap(id('to-plan'))
       await stage.driver.waitForRoute('planOrder')
       await stage.driver.tap(id('leave-plan'))
       await stage.driver.tap(id('leave-confirm'))

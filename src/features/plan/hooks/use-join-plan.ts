@@ -77,8 +77,7 @@ export const useJoinPlan = ({ shopId, planId, userId, recommendUserId, activityI
         onSuccess: ({ order, pay_order_id: orderId, payment }) => {
           storage.set('pay_channel', chosen.channel)
           if (orderId) return void startPayment({ shopId, orderId, payment })
-          toast(t('plan.joinedTitle'), 'done')
-          void replace('planOrder', { shopId, orderId: order.id })
+          void replace('planSuccess', { shopId, orderId: order.id })
         },
       },
     )

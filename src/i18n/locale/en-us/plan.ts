@@ -36,6 +36,7 @@ export const plan = {
   copied: 'Copied',
   cannotJoin: 'Can’t join',
   otherPlan: 'Other plans',
+  resultTitle: 'Plan',
   joinedTitle: 'You’re in',
   joinFailed: 'Couldn’t join. Please try again.',
   autoStartTitle: 'Start the card?',

@@ -33,6 +33,7 @@ export const plan = {
   copied: '复制成功',
   cannotJoin: '无法参加',
   otherPlan: '看看其他计划',
+  resultTitle: '参加结果',
   joinedTitle: '已参加',
   joinFailed: '参加失败，请稍后重试',
   autoStartTitle: '确认开卡',

@@ -35,6 +35,7 @@ export const plan = {
   copied: '已複製',
   cannotJoin: '無法加入',
   otherPlan: '看看其他計畫',
+  resultTitle: '參加結果',
   joinedTitle: '已加入',
   joinFailed: '加入失敗，請稍後再試',
   autoStartTitle: '確認開卡',

@@ -1,12 +1,12 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
-import type { PlanOrderDetail } from '@/contract/plan/shapes'
 import { usePlanOrderQuery } from '@/features/plan/api/plan-queries'
 import { LeaveDialog } from '@/features/plan/components/leave-dialog'
 import { OrderFacts } from '@/features/plan/components/order-facts'
 import { PlanDays } from '@/features/plan/components/plan-days'
 import { PlanOrderCard } from '@/features/plan/components/plan-order-card'
 import { PlanListSkeleton } from '@/features/plan/components/paged-list'
+import { beginningOf } from '@/features/plan/plan-look'
 import { useT } from '@/features/plan/texts'
 import { targetOfPlan } from '@/features/corporate/check-in-target'
 import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
@@ -17,19 +17,12 @@ import { BoughtRefund } from '@/features/payment/components/bought-refund'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { PlanOrderStatus } from '@/domain/plan/codes'
-import { readInstant } from '@/domain/time'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Stack } from '@/ui/stack/stack'
 import styles from './index.module.scss'
-
-/** When the first practice opens; null for a plan without practice. */
-const beginningOf = ({ days }: PlanOrderDetail) => {
-  const first = days.find(({ can_view_time: opens }) => opens !== null)?.can_view_time
-  return first ? readInstant(first) : null
-}
 
 /** An order of a plan: its state, its days, its cost, and cancelling (booking ledger BK-362, BK-366). */
 function PlanOrderPage() {

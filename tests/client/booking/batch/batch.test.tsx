@@ -103,7 +103,10 @@ describe('booking several classes of a course', () => {
     expect(chosen()).toBe('2 节')
     expect(byId('batch-takes').textContent).toBe('储值卡 · 共扣 ¥136.00 · 全部约上才扣费')
     await tapId('book-batch')
-    await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/m/user/schedules/orders/']))
+    await waitFor(() => expect(byId('booked').textContent).toContain('已预约 2 节'))
+    expect(document.querySelectorAll('[id^=booked-]')).toHaveLength(2)
+    await tapId('to-bookings')
+    expect(opened('redirectTo')).toEqual(['/shop/1/m/user/schedules/orders/'])
     expect(askedOf('scheduleBatchOrderCreate').map(({ body }) => body)).toMatchObject([
       { schedules: [1, 2], card_id: 1, channel: 'CARD', count: 1 },
     ])

@@ -73,7 +73,10 @@ describe('booking several lessons of a coach', () => {
     expect(chosen()).toBe('2 节')
     expect(byId('batch-takes').textContent).toContain('¥136')
     await tapId('book-batch')
-    await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/m/user/schedules/orders/']))
+    await waitFor(() => expect(byId('booked').textContent).toContain('已预约 2 节'))
+    expect(document.querySelectorAll('[id^=booked-]')).toHaveLength(2)
+    await tapId('to-bookings')
+    expect(opened('redirectTo')).toEqual(['/shop/1/m/user/schedules/orders/'])
     const item = (day: string) => ({ timetable_id: 1, start: time('18:00', day), space_id: 7 })
     expect(askedOf('scheduleBatchOrderCreate').map(({ body }) => body)).toMatchObject([
       { schedules: [item(TODAY), item(NEXT_WEEK)], card_id: 1, channel: 'CARD', count: 1, user_id: 9 },

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { goBack, replace } from '@/routes/go'
+import { goBack } from '@/routes/go'
 import { Page } from '@/ui/page/page'
-import { toast } from '@/ui/toast/toast-store'
 import { useT } from '../batch-texts'
+import { BatchResult } from './batch-result'
 
 interface BatchPageProps {
   shopId: number
@@ -14,19 +14,14 @@ interface BatchPageProps {
   children: (form: { userId: number; onBooked: (orders: readonly ScheduleOrder[]) => void }) => ReactNode
 }
 
-/** The page on which members book a batch for themselves; after booking it is replaced by the list of bookings. */
+/** The page on which members book a batch for themselves; after booking it shows the result. */
 export function BatchPage({ shopId, title, list, children }: BatchPageProps) {
   const t = useT()
   const { userId } = useLoggedIn(shopId)
+  const [booked, setBooked] = useState<readonly ScheduleOrder[]>()
   return (
-    <Page title={title} onBack={() => void goBack(list, { shopId })} backLabel={t('common.back')}>
-      {children({
-        userId,
-        onBooked: (orders) => {
-          toast(t('batch.done', { n: orders.length }), 'done')
-          void replace('userScheduleOrders', { shopId })
-        },
-      })}
+    <Page title={title} ground={booked ? 'wash' : 'plain'} onBack={() => void goBack(list, { shopId })} backLabel={t('common.back')}>
+      {booked ? <BatchResult shopId={shopId} orders={booked} /> : children({ userId, onBooked: setBooked })}
     </Page>
   )
 }
