@@ -50,7 +50,7 @@ export const order = {
   cancelFailed: 'Could not cancel, please try again',
   orderedAt: 'Booked at',
   orderNo: 'Booking no.',
-  peopleCount: '{n}',
+  peopleCount: '{n} {n:person|people}',
   cancelledAt: 'Cancelled at',
   cancelRemark: 'Note',
   filterReset: 'Reset',
