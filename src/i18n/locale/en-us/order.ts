@@ -118,6 +118,6 @@ export const order = {
   untilStart: 'starts in',
   coach: 'Coach',
   callShopAct: 'Call the studio',
-  cancelRule: 'Free to cancel until {time}. You are refunded the way you paid.',
-  cancelRuleFree: 'You can cancel until {time}',
+  cancelUntil: 'Free to cancel until {time}. You are refunded the way you paid.',
+  cancelUntilFree: 'You can cancel until {time}',
 } as const satisfies Record<keyof typeof base, string>

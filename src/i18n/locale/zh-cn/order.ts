@@ -116,6 +116,6 @@ export const order = {
   untilStart: '距开课',
   coach: '教练',
   callShopAct: '联系场馆',
-  cancelRule: '{time} 前可免费取消，退款将原路返回',
-  cancelRuleFree: '{time} 前可取消',
+  cancelUntil: '{time} 前可免费取消，退款将原路返回',
+  cancelUntilFree: '{time} 前可取消',
 } as const

@@ -118,6 +118,6 @@ export const order = {
   untilStart: '距離上課',
   coach: '教練',
   callShopAct: '聯絡場館',
-  cancelRule: '{time} 前可免費取消，退款將依原付款方式退回',
-  cancelRuleFree: '{time} 前可取消',
+  cancelUntil: '{time} 前可免費取消，退款將依原付款方式退回',
+  cancelUntilFree: '{time} 前可取消',
 } as const satisfies Record<keyof typeof base, string>

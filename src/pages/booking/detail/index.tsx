@@ -17,7 +17,7 @@ import { ShareBooking } from '@/features/course/components/share-booking'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { useSession } from '@/features/member/session'
 import { BoughtRefund } from '@/features/payment/components/bought-refund'
-import { CancelRule } from '@/features/payment/components/cancel-rule'
+import { CancelUntil } from '@/features/payment/components/cancel-until'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useT } from '@/i18n/later/order'
@@ -59,7 +59,7 @@ function BookingDetailPage() {
               }
             />
             <BookingRecord order={order} />
-            {order.status_code === BookingStatus.booked && <CancelRule order={order} />}
+            {order.status_code === BookingStatus.booked && <CancelUntil order={order} />}
           </Stack>
           {order.pay_order_id !== null && order.refundType !== null && (
             <BoughtRefund payOrderId={order.pay_order_id} refundType={order.refundType} />

@@ -4,7 +4,7 @@ import { BookedCard } from '@/features/booking/components/booked-card'
 import { useT } from '@/features/booking/order-texts'
 import { ShareBooking } from '@/features/course/components/share-booking'
 import { RemindCell } from '@/features/notice/components/remind-cell'
-import { CancelRule } from '@/features/payment/components/cancel-rule'
+import { CancelUntil } from '@/features/payment/components/cancel-until'
 import { paidSentence } from '@/features/payment/paid-lines'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
 import { QueryPage } from '@/features/shop/components/query-page'
@@ -43,7 +43,7 @@ function OrderSuccessPage() {
                 )}
               />
             </CellGroup>
-            <CancelRule order={order} />
+            <CancelUntil order={order} />
           </Stack>
           <ActionBar>
             <Button tone='quiet' onPress={toHome} id='to-home'>

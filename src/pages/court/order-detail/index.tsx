@@ -7,7 +7,7 @@ import { CourtOrderSkeleton } from '@/features/court/components/court-order-skel
 import { useT } from '@/features/court/texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { BoughtRefund } from '@/features/payment/components/bought-refund'
-import { CancelRule } from '@/features/payment/components/cancel-rule'
+import { CancelUntil } from '@/features/payment/components/cancel-until'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
@@ -33,7 +33,7 @@ function CourtOrderDetailPage() {
           <CourtOrderFacts order={order} />
           {order.status === BookingStatus.booked && (
             <Stack>
-              <CancelRule order={order} />
+              <CancelUntil order={order} />
             </Stack>
           )}
           {order.pay_order_id !== null && order.refundType !== null && (

@@ -4,7 +4,7 @@ import { SlotList } from '@/features/court/components/slot-list'
 import { spanOfSlots } from '@/features/court/slots'
 import { useT } from '@/features/court/texts'
 import { RemindCell } from '@/features/notice/components/remind-cell'
-import { CancelRule } from '@/features/payment/components/cancel-rule'
+import { CancelUntil } from '@/features/payment/components/cancel-until'
 import { paidSentence } from '@/features/payment/paid-lines'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -47,7 +47,7 @@ function CourtSuccessPage() {
                 onPress={() => void replace('userCourtSchedules', { shopId })}
               />
             </CellGroup>
-            <CancelRule order={order} />
+            <CancelUntil order={order} />
           </Stack>
           <ActionBar>
             <Button tone='quiet' onPress={toHome} id='to-home'>

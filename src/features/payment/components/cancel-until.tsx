@@ -5,13 +5,13 @@ import { dayText } from '@/i18n/dates'
 import { useT } from '@/i18n/later/order'
 import { FootNote } from '@/ui/foot-note/foot-note'
 
-interface CancelRuleProps {
+interface CancelUntilProps {
   /** A booking or a court order that is neither cancelled nor over. */
   order: Pick<ScheduleOrder, 'can_cancel' | 'cancel_reason' | 'cancel_until' | 'channel'>
 }
 
 /** Until when an order can be cancelled, or why it cannot be cancelled any more. */
-export function CancelRule({ order }: CancelRuleProps) {
+export function CancelUntil({ order }: CancelUntilProps) {
   const t = useT()
   const today = dayOf(useNow())
   const { can_cancel: can, cancel_reason: reason, cancel_until: until, channel } = order
@@ -28,7 +28,7 @@ export function CancelRule({ order }: CancelRuleProps) {
   const time = `${dayText(t, dayOf(at), today)} ${formatTime(at)}`
   return (
     <FootNote icon='shield' id='cancel-rule'>
-      {t(channel === 'FREE' ? 'order.cancelRuleFree' : 'order.cancelRule', { time })}
+      {t(channel === 'FREE' ? 'order.cancelUntilFree' : 'order.cancelUntil', { time })}
     </FootNote>
   )
 }
