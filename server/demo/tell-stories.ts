@@ -28,7 +28,7 @@ const stories: readonly Story[] = [
   { ...lin, entry: 'lift-1600', day: -6, card: 'ten', booked: { day: -7, time: '21:00' } },
   {
     ...lin,
-    entry: 'pilates-1915',
+    entry: 'pilates-1930',
     day: -5,
     card: 'value',
     booked: { day: -6, time: '10:00' },

@@ -96,14 +96,14 @@ journey(
   'a class that too few people book is called off: its members are notified, and the card is refunded [BK-418]',
   async ({ driver, server }) => {
     await openOrder(driver, '普拉提床')
-    await driver.waitFor(/满 3 人开课，.*17:15 未满则取消，费用退回/)
+    await driver.waitFor(/满 3 人开课，.*17:30 未满则取消，费用退回/)
     await driver.tap(payRow('拾光储值卡'))
     await driver.waitForPart(payRow('拾光储值卡'), '余额 ¥1,280.00')
     await driver.tap(id('confirm-booking'))
     await driver.waitFor(id('booked'))
     await openOrder(driver, '蹦床有氧')
     await driver.waitForPart(payRow('拾光储值卡'), '余额 ¥1,152.00')
-    await server.moveClock('2026-11-24T17:15:00+08:00')
+    await server.moveClock('2026-11-24T17:30:00+08:00')
     expect(await openNotice(driver, '报名人数不足,课程已失效')).toContain('已扣的费用按原支付方式退回')
     await driver.waitForRoute('userScheduleOrderDetail')
     await driver.waitFor('课程已被取消')

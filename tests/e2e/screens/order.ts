@@ -25,6 +25,18 @@ const withoutOnline = (body: string) => {
   return JSON.stringify(answer)
 }
 
+/** The answer for a member who has another booking at that time. */
+const clashing = (may_overlap: boolean) => (body: string) => {
+  const answer = JSON.parse(body) as { data: { schedule: { start: string; end: string }; refusal: object; clash: object } }
+  const { start, end } = answer.data.schedule
+  answer.data.refusal = { code: 'booking.cancel_other_first', msg: '请先取消其他预约' }
+  answer.data.clash = {
+    may_overlap,
+    order: { id: 1, pay_order_id: null, start, end, course: { name: '动感骑行' }, shop: { id: 2, name: '拾光运动 · 徐汇店' } },
+  }
+  return JSON.stringify(answer)
+}
+
 const tooManyUnpaid = JSON.stringify({
   status: 409,
   code: 'pay.too_many_unpaid',
@@ -72,6 +84,29 @@ export const orderScreens: readonly Screen[] = [
       await showOrder(stage, '芭蕾塑形')
       await stage.driver.tap(id('confirm-booking'))
       await stage.driver.waitFor(id('order-window'))
+    },
+  },
+  {
+    name: 'order-clash',
+    title: '确认预约 · 请先取消其他预约',
+    main: true,
+    show: async (stage) => {
+      await stage.driver.interfere(calls.confirm, clashing(false))
+      await showOrder(stage, '杠铃塑形')
+      await stage.driver.tap(id('confirm-booking'))
+      await stage.driver.waitFor(id('clash-cancel'))
+      await stage.driver.interfere(calls.confirm)
+    },
+  },
+  {
+    name: 'order-clash-allowed',
+    title: '确认预约 · 时间冲突，可都预约',
+    show: async (stage) => {
+      await stage.driver.interfere(calls.confirm, clashing(true))
+      await showOrder(stage, '杠铃塑形')
+      await stage.driver.tap(id('confirm-booking'))
+      await stage.driver.waitFor(id('clash-anyway'))
+      await stage.driver.interfere(calls.confirm)
     },
   },
   {

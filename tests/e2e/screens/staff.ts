@@ -145,6 +145,7 @@ const stopped = (schedule_id: number, error: number, msg: string) => ({
   msg,
   current_users: 11,
   max_users: 20,
+  clash: null as object | null,
 })
 
 /** Several classes of one course, for a member. */
@@ -155,7 +156,14 @@ export const batchScreens: Screen[] = [
     title: '批量预约 · 约不了',
     show: async (stage) => {
       const scheduleId = await openBatch(stage)
-      const errors = [stopped(scheduleId, 1, '课程已被删除')]
+      const clash = {
+        may_overlap: false,
+        order: {
+          ...{ id: 1, pay_order_id: null, start: '2026-11-26T12:00:00+08:00', end: '2026-11-26T13:00:00+08:00' },
+          ...{ course: { name: '动感骑行' }, shop: { id: 2, name: '拾光运动 · 徐汇店' } },
+        },
+      }
+      const errors = [stopped(scheduleId, 1, '课程已被删除'), { ...stopped(0, 1, '请先取消其他预约'), error: null, clash }]
       await stage.driver.interfere(/batch\/orders/, () =>
         JSON.stringify({ status: 200, code: 'ok', msg: '', data: { orders: [], errors } }),
       )

@@ -28,7 +28,7 @@ const withNews = (text: string) => {
   answer.data.notices = [
     notice(4, '候补成功，已为你预约', '2026-11-24 18:45「搏击燃脂」1 位，已从「团课 10 次卡」扣 1 次', false),
     notice(3, '有空位，但未能自动预约', '2026-11-24 20:30「阴瑜伽」：会员卡余额不足。候补位置保留，未扣费', true),
-    notice(2, '你关注的课程有空位了', '2026-11-25 19:15「普拉提床」有 1 个空位，先到先得', true),
+    notice(2, '你关注的课程有空位了', '2026-11-25 19:30「普拉提床」有 1 个空位，先到先得', true),
   ]
   return JSON.stringify(answer)
 }
@@ -55,9 +55,22 @@ export const waitingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'waiting-clash',
+    title: '候补 · 时间冲突',
+    main: true,
+    show: async (stage) => {
+      await openFull(stage)
+      await stage.driver.tap(id('join-waiting'))
+      await stage.driver.waitFor(id('clash'))
+    },
+  },
+  {
     name: 'waiting-notify',
     title: '候补 · 通知我',
-    show: async ({ driver }) => driver.tap(id('wait-notify')),
+    show: async (stage) => {
+      await openFull(stage)
+      await stage.driver.tap(id('wait-notify'))
+    },
   },
   {
     name: 'waiting-full',
@@ -81,6 +94,7 @@ export const waitingScreens: readonly Screen[] = [
     show: async ({ driver }) => {
       await driver.tap(id('open-waiting'))
       await driver.tap(id('join-waiting'))
+      await driver.tap(id('clash-anyway'))
       await driver.waitFor(id('waiting-position'))
     },
   },
