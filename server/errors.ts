@@ -9,6 +9,8 @@ export class AppError extends Error {
     readonly params: Params = {},
     /** The underlying failure, for the log. */
     cause?: unknown,
+    /** What the caller needs to go on, as `data` of the answer. */
+    readonly data: object | null = null,
   ) {
     super(code, { cause })
     this.name = 'AppError'
@@ -16,9 +18,9 @@ export class AppError extends Error {
   }
 }
 
-/** Throws the refusal `code`; `params` fill the placeholders of its text. `request.invalid` takes `field`, `request.params_needed` takes `names`. */
-export const fail = (code: ErrorCode, params?: Params): never => {
-  throw new AppError(code, params)
+/** Throws the refusal `code`; `params` fill the placeholders of its text, `data` is answered with it. `request.invalid` takes `field`, `request.params_needed` takes `names`. */
+export const fail = (code: ErrorCode, params?: Params, data?: object): never => {
+  throw new AppError(code, params, undefined, data)
 }
 
 /** A reason why the server cannot start, printed as one sentence without a stack. */

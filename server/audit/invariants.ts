@@ -43,6 +43,15 @@ const seats: readonly Invariant[] = [
     sql: `SELECT schedule_id, account_id, count(*) AS bookings FROM booking WHERE ${active} GROUP BY schedule_id, account_id HAVING count(*) > 1`,
   },
   {
+    name: 'member-in-one-place',
+    about: 'No person has two bookings at the same time, unless one of them may overlap others',
+    sql: `SELECT id AS booking_id, account_id, start_at, busy_until
+            FROM (SELECT id, account_id, start_at,
+                         max(end_at) OVER (PARTITION BY account_id ORDER BY start_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS busy_until
+                    FROM booking WHERE ${active} AND NOT may_overlap) b
+           WHERE start_at < busy_until`,
+  },
+  {
     name: 'no-clash',
     about: 'No coach and no space has two active classes at the same time',
     sql: `${clashes('coach', 'teacher_id')} UNION ALL ${clashes('space', 'space_id')}`,

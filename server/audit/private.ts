@@ -1,14 +1,7 @@
 import type { Invariant } from './invariant'
 
-/** Invariants of private lessons, their coaches and their members. */
+/** Invariants of private lessons and their coaches. */
 export const privateInvariants: readonly Invariant[] = [
-  {
-    name: 'member-in-one-place',
-    about: 'No person has a private lesson and another booking at the same time',
-    sql: `SELECT b.account_id, b.id AS booking_id, o.id AS other_id, b.start_at, o.end_at
-            FROM booking b JOIN booking o ON o.account_id = b.account_id AND o.id <> b.id AND o.start_at < b.end_at AND b.start_at < o.end_at
-           WHERE b.is_private AND b.status <> 2 AND o.status <> 2`,
-  },
   {
     name: 'lesson-has-members',
     about: 'A private lesson occupies its coach exactly while it has a booking',

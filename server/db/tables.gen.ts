@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 5fb71e292c9354ba.
+// Made by `npm run gen` from the migrations, d5624010836655ce.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -95,6 +95,7 @@ export interface Tables {
     changedBy: number | null
     changedAt: Date | null
     isExtraTrial: boolean
+    mayOverlap: boolean
   }
   booking_invite: {
     bookingId: number
@@ -136,6 +137,7 @@ export interface Tables {
     skippedAt: Date | null
     endedMove: number | null
     skippedMove: number | null
+    overlapConfirmed: boolean
   }
   card: {
     id: number
@@ -960,6 +962,7 @@ export interface Tables {
     skin: 'fashion' | 'default'
     minutesToPay: number
     mediaHosts: string[]
+    overlapAllowed: boolean
   }
   shop_ad: {
     id: number

@@ -17,14 +17,20 @@ export interface Envelope {
 export const answered = (data: unknown): Envelope => ({ status: 200, code: 'ok', msg: '', data })
 
 /** The envelope of a refusal. The text ends with the wrong field in brackets, or with the id under which the log has the failure. */
-export const refused = (locale: ErrorLocale, code: ErrorCode, params: Params = {}): Envelope => {
+export const refused = (locale: ErrorLocale, code: ErrorCode, params: Params = {}, data: object | null = null): Envelope => {
   const named = params.field ?? params.request
   const text = errorText(locale, code, params)
-  return { status: errorStatus[code], code, msg: named === undefined ? text : `${text} (${named})`, data: null }
+  return { status: errorStatus[code], code, msg: named === undefined ? text : `${text} (${named})`, data }
 }
 
-export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode, params?: Params): FastifyReply => {
-  const envelope = refused(localeOf(request), code, params)
+export const sendRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  params?: Params,
+  data?: object | null,
+): FastifyReply => {
+  const envelope = refused(localeOf(request), code, params, data)
   return reply.code(envelope.status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
 
@@ -39,8 +45,8 @@ const frameworkCodes: Record<string, [ErrorCode, Params?]> = {
   FST_ERR_NOT_FOUND: ['request.not_found'],
 }
 
-const codeOfError = (error: FastifyError): [ErrorCode, Params?] | undefined => {
-  if (error instanceof AppError) return [error.code, error.params]
+const codeOfError = (error: FastifyError): [ErrorCode, Params?, (object | null)?] | undefined => {
+  if (error instanceof AppError) return [error.code, error.params, error.data]
   const known = frameworkCodes[error.code]
   if (known) return known
   const status = error.statusCode ?? 500

@@ -42,7 +42,6 @@ export const errorStatus = {
   'booking.mark_not_begun': 409,
   'booking.mark_over': 409,
   'booking.mark_too_early': 409,
-  'booking.member_busy': 409,
   'booking.no_price': 409,
   'booking.no_space': 409,
   'booking.no_suitable_space': 409,

@@ -1,5 +1,5 @@
 -- Takes the places, the card's units or the company's subsidy and writes one booking, and what is to be paid for it. The rules
--- were judged before, on the versions given here; only what can race is checked again. Lock order: schedule, card, subsidy card and wallet, person,
+-- were judged before, on the versions given here; only what can race is checked again. Lock order: schedule, card, person, subsidy card and wallet,
 -- order, coupon. A refusal is raised with SQLSTATE YK001 and the reason as message,
 -- so that nothing of the statement stays.
 CREATE FUNCTION book_schedule(t booking_taking) RETURNS TABLE (booking_id integer, replayed boolean) LANGUAGE plpgsql AS $$
@@ -44,9 +44,9 @@ BEGIN
   END IF;
 
   INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, card_id, price_rule_id, cost_units, is_trial,
-                       remarks, origin, recommend_account_id, activity_id, start_at, end_at, is_private, held_until, created_at)
+                       remarks, origin, recommend_account_id, activity_id, may_overlap, start_at, end_at, is_private, held_until, created_at)
   VALUES (t.shop_id, s.brand_id, t.schedule_id, t.account_id, t.booked_by, t.count, t.channel, t.card_id, t.price_rule_id, t.cost_units, t.is_trial,
-          t.remarks, t.origin, t.recommend_account_id, t.activity_id, s.start_at, s.end_at, s.is_private, t.held_until, t.now)
+          t.remarks, t.origin, t.recommend_account_id, t.activity_id, coalesce(t.may_overlap, false), s.start_at, s.end_at, s.is_private, t.held_until, t.now)
   RETURNING id INTO v_booking;
 
   IF t.card_id IS NOT NULL THEN

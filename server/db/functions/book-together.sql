@@ -1,10 +1,11 @@
 -- Books in one transaction whatever is asked at the same moment, so that a crowd shares one round trip and one commit; a booking that is asked alone is a trip of
 -- one. Each taking is a booking_taking with its number `at`; in each class they are served in that order. A refusal undoes its own taking only and is
--- answered with its SQLSTATE, message and constraint. All classes are locked before all cards, each kind by id: the lock order of every booking.
+-- answered with its SQLSTATE, message and constraint. All classes are locked before all cards, and these before all persons, each kind by id: the lock order
+-- of every booking.
 -- What is plain (no hold, no trial, no company, no coupon, no term of a card that begins, no card twice) and has a place even if all who came before take theirs
 -- is written for all at once: the cost of a statement, of its checks and of its triggers is paid once. Whatever fails there undoes all of it, and each taking is
 -- booked by itself (book_schedule). Whoever comes after one who found the class full is told so without trying, unless the request was answered before.
--- p_waits_for says what is waited for where somebody else has it locked: 'nothing', 'classes' or 'all', which are classes and cards. What is not waited for is
+-- p_waits_for says what is waited for where somebody else has it locked: 'nothing', 'classes' or 'all', which are classes, cards and persons. What is not waited for is
 -- answered as held and nothing of it is tried. What else may have to be waited for (a key that another transaction is about to use) is not waited for long
 -- by a trip that waits for nothing.
 -- Its lists are of any length: a plan is made once, not for each length.
@@ -17,16 +18,18 @@ DECLARE
   v_takings booking_taking[] := ARRAY(SELECT x FROM jsonb_populate_recordset(NULL::booking_taking, p_takings) x);
   v_classes integer[];
   v_purses integer[];
+  v_people integer[];
   v_schedules integer[];
   v_cards integer[];
+  v_persons integer[];
   v_at integer[];
   v_bookings integer[];
   v_seated bigint;
   v_moves card_move[];
   v_full integer[];
 BEGIN
-  SELECT array_agg(DISTINCT x.schedule_id), coalesce(array_agg(DISTINCT x.card_id) FILTER (WHERE x.card_id IS NOT NULL), '{}') INTO v_classes, v_purses
-    FROM unnest(v_takings) x;
+  SELECT array_agg(DISTINCT x.schedule_id), coalesce(array_agg(DISTINCT x.card_id) FILTER (WHERE x.card_id IS NOT NULL), '{}'),
+         array_agg(DISTINCT x.account_id) INTO v_classes, v_purses, v_people FROM unnest(v_takings) x;
   IF p_waits_for = 'nothing' THEN
     PERFORM set_config('lock_timeout', '500ms', true);
     v_schedules := ARRAY(SELECT s.id FROM schedule s WHERE s.id = ANY (v_classes) ORDER BY s.id FOR NO KEY UPDATE SKIP LOCKED);
@@ -35,18 +38,21 @@ BEGIN
   END IF;
   IF p_waits_for = 'all' THEN
     v_cards := ARRAY(SELECT c.id FROM card c WHERE c.id = ANY (v_purses) ORDER BY c.id FOR NO KEY UPDATE);
+    v_persons := ARRAY(SELECT p.id FROM account p WHERE p.id = ANY (v_people) ORDER BY p.id FOR NO KEY UPDATE);
   ELSE
     v_cards := ARRAY(SELECT c.id FROM card c WHERE c.id = ANY (v_purses) ORDER BY c.id FOR NO KEY UPDATE SKIP LOCKED);
+    v_persons := ARRAY(SELECT p.id FROM account p WHERE p.id = ANY (v_people) ORDER BY p.id FOR NO KEY UPDATE SKIP LOCKED);
   END IF;
 
-  IF cardinality(v_schedules) < cardinality(v_classes) OR cardinality(v_cards) < cardinality(v_purses) THEN
+  IF cardinality(v_schedules) < cardinality(v_classes) OR cardinality(v_cards) < cardinality(v_purses) OR cardinality(v_persons) < cardinality(v_people) THEN
     v_classes := ARRAY(SELECT s.id FROM schedule s WHERE s.id = ANY (v_classes) AND s.id <> ALL (v_schedules));
     v_purses := ARRAY(SELECT c.id FROM card c WHERE c.id = ANY (v_purses) AND c.id <> ALL (v_cards));
+    v_people := ARRAY(SELECT p.id FROM account p WHERE p.id = ANY (v_people) AND p.id <> ALL (v_persons));
     RETURN QUERY
-      SELECT x.at, NULL::integer, NULL::boolean, '55P03', CASE WHEN x.schedule_id = ANY (v_classes) THEN 'held.class' ELSE 'held.card' END, ''
-        FROM unnest(v_takings) x WHERE x.schedule_id = ANY (v_classes) OR x.card_id = ANY (v_purses);
+      SELECT x.at, NULL::integer, NULL::boolean, '55P03', CASE WHEN x.schedule_id = ANY (v_classes) THEN 'held.class' ELSE 'held.own' END, ''
+        FROM unnest(v_takings) x WHERE x.schedule_id = ANY (v_classes) OR x.card_id = ANY (v_purses) OR x.account_id = ANY (v_people);
     v_takings := ARRAY(SELECT x FROM unnest(v_takings) x
-                        WHERE x.schedule_id <> ALL (v_classes) AND coalesce(x.card_id <> ALL (v_purses), true));
+                        WHERE x.schedule_id <> ALL (v_classes) AND coalesce(x.card_id <> ALL (v_purses), true) AND x.account_id <> ALL (v_people));
   END IF;
 
   BEGIN
@@ -65,9 +71,9 @@ BEGIN
        WHERE c.id = ANY (v_schedules) AND c.id = w.schedule_id
     ), made AS (
       INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, card_id, price_rule_id, cost_units,
-                           remarks, origin, recommend_account_id, activity_id, start_at, end_at, is_private, created_at)
+                           remarks, origin, recommend_account_id, activity_id, may_overlap, start_at, end_at, is_private, created_at)
       SELECT a.shop_id, a.brand_id, a.schedule_id, a.account_id, a.booked_by, a.count, a.channel, a.card_id, a.price_rule_id, a.cost_units,
-             a.remarks, a.origin, a.recommend_account_id, a.activity_id, a.start_at, a.end_at, a.is_private, a.now
+             a.remarks, a.origin, a.recommend_account_id, a.activity_id, coalesce(a.may_overlap, false), a.start_at, a.end_at, a.is_private, a.now
         FROM seated a ORDER BY a.at
       RETURNING id, schedule_id, account_id
     ), done AS MATERIALIZED (

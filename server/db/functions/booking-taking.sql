@@ -31,6 +31,7 @@ CREATE TYPE booking_taking AS (
   origin text,
   recommend_account_id integer,
   activity_id integer,
+  may_overlap boolean,
   route text,
   key text,
   body_hash text,

@@ -1,5 +1,5 @@
 -- Whoever opens an order that waits for money holds places that nobody pays for: so many at a brand at once, and no more. The person is held until the
--- transaction ends, so that many requests at once do not pass it. Lock order: card, subsidy card and wallet, person, order. Null is without a limit.
+-- transaction ends, so that many requests at once do not pass it. Lock order: card, person, subsidy card and wallet, order. Null is without a limit.
 CREATE FUNCTION keep_unpaid_few(p_account integer, p_brand integer, p_most integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM account WHERE id = p_account FOR NO KEY UPDATE;

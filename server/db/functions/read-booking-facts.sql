@@ -1,7 +1,7 @@
 -- All that bookings are judged on, read in one round trip and one statement: the class with its shop's limits, its price rules, the person's standing
 -- and cards. One row for each question `at`, null where the shop has no such class. A private lesson that nobody has booked yet is read from its offer and
 -- its start, its schedule then being null. Of cards: one, 0 for none, or null for every card of the person that may be known to the shop's brand; subsidy
--- cards come with the latter two. Instants are epoch milliseconds. Its lists are of any length: a plan is made once, not for each length.
+-- cards come with the latter two. Of bookings of the same time: the first that forbids another one, else the first. Instants are epoch milliseconds. Its lists are of any length: a plan is made once, not for each length.
 CREATE FUNCTION read_booking_facts(p_shops integer[], p_schedules integer[], p_accounts integer[], p_cards integer[], p_now timestamptz[],
   p_offers integer[], p_starts timestamptz[])
 RETURNS TABLE (at bigint, facts json) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
@@ -57,6 +57,15 @@ BEGIN
     'hasBooking', own.count IS NOT NULL,
     'isHeld', coalesce(own.is_held, false),
     'personTimes', coalesce(own.count, 0),
+    'clash', (
+      SELECT json_build_object('bookingId', o.id, 'shopId', o.shop_id, 'shopName', y.name, 'courseName', c.name,
+               'startAt', floor(extract(epoch FROM o.start_at) * 1000), 'endAt', floor(extract(epoch FROM o.end_at) * 1000),
+               'payOrderId', (SELECT p.id FROM payment_order p WHERE p.purpose = 'booking' AND p.purpose_id = o.id AND p.status = 0),
+               'mayOverlap', h.overlap_allowed AND y.overlap_allowed)
+        FROM booking o JOIN schedule z ON z.id = o.schedule_id JOIN course c ON c.id = z.course_id JOIN shop y ON y.id = o.shop_id
+       WHERE o.account_id = x.account AND o.status <> 2 AND o.schedule_id IS DISTINCT FROM x.schedule
+         AND o.start_at < s.end_at AND s.start_at < o.end_at AND o.start_at > s.start_at - interval '1 day'
+       ORDER BY y.overlap_allowed, o.start_at, o.id LIMIT 1),
     'hadTrial', EXISTS (SELECT 1 FROM booking WHERE account_id = x.account AND shop_id = x.shop AND is_trial AND status <> 2)) END
     FROM unnest(p_shops, p_schedules, p_accounts, p_cards, p_now, p_offers, p_starts)
            WITH ORDINALITY AS x (shop, schedule, account, card, now, offer, start, at)

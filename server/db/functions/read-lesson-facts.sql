@@ -1,5 +1,5 @@
 -- What decides the times of some coaches of a shop between two instants, for one person or nobody: their hours and rests, every class and lesson that takes
--- a coach or a space, and where the person is, at every shop. Instants are epoch milliseconds. Its list is of any length: a plan is made once.
+-- a coach or a space, and where the person is, at every shop, unless the shops allow another booking of that time. Instants are epoch milliseconds. Its list is of any length: a plan is made once.
 CREATE FUNCTION read_lesson_facts(p_shop integer, p_teachers integer[], p_account integer, p_from timestamptz, p_to timestamptz)
 RETURNS json LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
@@ -20,5 +20,7 @@ BEGIN
                  AND s.shop_day BETWEEN (p_from AT TIME ZONE 'Asia/Shanghai')::date - 1 AND (p_to AT TIME ZONE 'Asia/Shanghai')::date),
     'memberBusy', (SELECT coalesce(json_agg(json_build_object('start', floor(extract(epoch FROM b.start_at) * 1000),
                                      'end', floor(extract(epoch FROM b.end_at) * 1000))), '[]')
-                     FROM booking b WHERE b.account_id = p_account AND b.status <> 2 AND b.start_at < p_to AND b.end_at > p_from));
+                     FROM booking b JOIN shop y ON y.id = b.shop_id JOIN shop h ON h.id = p_shop
+                    WHERE b.account_id = p_account AND b.status <> 2 AND b.start_at < p_to AND b.end_at > p_from
+                      AND NOT (h.overlap_allowed AND y.overlap_allowed)));
 END $$;

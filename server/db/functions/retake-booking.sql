@@ -1,5 +1,5 @@
--- Takes the places of a booking again whose time to pay was over when the money came: if they are still there, the member took no others meanwhile
--- and, in a private lesson, coach and member are still free and a space is: the one that it had, else the first of its offer that is free, as for a
+-- Takes the places of a booking again whose time to pay was over when the money came: if they are still there, the member took no others
+-- of its time meanwhile and, in a private lesson, the coach is still free and a space is: the one that it had, else the first of its offer that is free, as for a
 -- new booking. False, and nothing changed, where they are not.
 CREATE FUNCTION retake_booking(p_booking integer, p_now timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE

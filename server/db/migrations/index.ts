@@ -1,4 +1,4 @@
-import keepMemberFree from '../functions/keep-member-free.sql'
+import keepOnePlace from '../functions/keep-one-place.sql'
 import cardWorthFunction from '../functions/card-worth.sql'
 import postCardEntries from '../functions/post-card-entries.sql'
 import { hashOf, release } from '../release'
@@ -47,6 +47,8 @@ import areaCode from './0050-area-code.sql'
 import forget from './0053-forget.sql'
 import cardLots from './0054-card-lots.sql'
 import plannedTerm from './0055-planned-term.sql'
+import onePlace from './0056-one-place.sql'
+import onePlaceForAll from './0057-one-place-for-all.sql'
 import words from './0059-words.sql'
 
 export interface Migration {
@@ -108,9 +110,12 @@ export const migrations: readonly Migration[] = [
   { id: '0053-forget', sql: forget },
   { id: '0054-card-lots', sql: cardLots },
   { id: '0055-planned-term', sql: plannedTerm },
+  { id: '0056-one-place', sql: onePlace },
+  // In force before the triggers that it stands in for are taken away.
+  byText('trigger/keep-one-place', keepOnePlace),
+  { id: '0057-one-place-for-all', sql: onePlaceForAll },
   { id: '0059-words', sql: words },
 
-  byText('trigger/keep-member-free', keepMemberFree),
   byText('trigger/card-worth', cardWorthFunction),
   byText('trigger/post-card-entries', postCardEntries),
   { id: `functions/${release.name}`, sql: release.sql },

@@ -28,6 +28,7 @@ const configNames = [
   'team_course_can_wait',
   'team_minutes_can_wait',
   'hide_course_user_num',
+  'overlap_allowed',
 ] as const
 
 const exportFacts = (row: Row) => {

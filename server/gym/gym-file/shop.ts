@@ -45,6 +45,7 @@ export const Shop = Obj({
       team_course_wait_method: Opt(Whole(1, 2)),
       team_minutes_can_wait: Opt(Whole(0)),
       hide_course_user_num: Opt(Flag),
+      overlap_allowed: Opt(Flag),
     }),
   ),
   theme: Opt(Word(...themeWords)),

@@ -5,6 +5,7 @@ import { classColumns, classRow, type ClassIds } from './class-row'
 import type { DayRange, PlannedClass } from './expand-timetable'
 import type { ShopInHand } from './catalogue'
 import type { GymSource } from '../parse-gym-file'
+import { moveBookings } from './move-bookings'
 import { throwProblems, type Problem } from '../problem'
 import { rows } from '../rows'
 import { isSame, readColumns, recordset, type Row } from './save-rows'
@@ -65,7 +66,7 @@ export const insertClasses = async (shopId: number, brandId: number, classes: re
   )
 }
 
-const changeClasses = async (changes: readonly Change[]): Promise<void> => {
+const changeClasses = async (changes: readonly Change[], lineOf: GymSource['lineOf']): Promise<void> => {
   if (changes.length === 0) return
   const ids = changes.map(({ present }) => present.id)
   // Two classes may swap coach, space or time, so all are taken out of the exclusion constraints before the new values are written.
@@ -75,15 +76,15 @@ const changeClasses = async (changes: readonly Change[]): Promise<void> => {
        FROM ${recordset(1, { ...classColumns, id: 'integer' })} WHERE t.id = x.id`,
     [JSON.stringify(changes.map(({ row, present }) => ({ ...row, id: present.id })))],
   )
-  // A company's window for the check-in and the attendance move with the class.
-  const moved = 's.id = b.schedule_id AND s.id = ANY ($1) AND b.status <> 2 AND (b.start_at <> s.start_at OR b.end_at <> s.end_at)'
-  await rows(
-    `UPDATE corp_use u SET checkin_start = u.checkin_start + (s.start_at - b.start_at), checkin_end = u.checkin_end + (s.end_at - b.end_at)
-       FROM booking b, schedule s WHERE u.booking_id = b.id AND ${moved} AND u.checked_in_at IS NULL`,
-    [ids],
+  const clashing = await moveBookings(ids)
+  const pathOf = new Map(changes.map(({ planned: { path, day }, present: { id } }) => [id, { path, day }]))
+  throwProblems(
+    clashing.map(({ scheduleId, members }) => {
+      const { path, day } = pathOf.get(scheduleId)!
+      return { path, text: `${members} of its members on ${day} have another booking at the new time` }
+    }),
+    lineOf,
   )
-  await rows(`UPDATE attendance a SET at = s.start_at FROM booking b, schedule s WHERE a.booking_id = b.id AND ${moved}`, [ids])
-  await rows(`UPDATE booking b SET start_at = s.start_at, end_at = s.end_at FROM schedule s WHERE ${moved}`, [ids])
 }
 
 /** A class keeps its cancellation by staff and, once settled, its minimum head count. */
@@ -104,7 +105,7 @@ const offerMore = async (changes: readonly Change[], now: Instant): Promise<void
 /**
  * Saves the timetable of the days as in the file. Classes that have begun stay as they are. A class that is gone from the file is removed or, if bookings refer
  * to it, cancelled and hidden, with all bookings cancelled. Classes that staff called off stay so. Each change of a class raises its version.
- * @throws GymFileError if a class would get fewer seats than are booked.
+ * @throws GymFileError if a class would get fewer seats than are booked, or be moved onto another booking of a member.
  */
 export const importClasses = async (
   { shopId, brandId }: ShopInHand,
@@ -136,7 +137,7 @@ export const importClasses = async (
   const released = (await cancelClasses(dropped, now)) + (await callOff(calledOff, now))
   await rows('UPDATE schedule SET is_deleted = true WHERE id = ANY ($1)', [gone])
   await rows('DELETE FROM schedule WHERE id = ANY ($1)', [removed])
-  await changeClasses(changes)
+  await changeClasses(changes, given.lineOf)
   await offerMore(changes, now)
   await insertClasses(
     shopId,

@@ -35,6 +35,7 @@ const shopRow = (shop: ShopEntry, brandId: number): Row => {
     team_course_wait_method: configs.team_course_wait_method ?? 1,
     team_minutes_can_wait: configs.team_minutes_can_wait ?? 0,
     hide_course_user_num: configs.hide_course_user_num ?? false,
+    overlap_allowed: configs.overlap_allowed ?? false,
     theme: shop.theme ?? 'qc_cyan',
     skin: shop.skin ?? 'fashion',
   }

@@ -39,6 +39,7 @@ export const shopShapes = {
       team_course_wait_method: 'smallint',
       team_minutes_can_wait: 'integer',
       hide_course_user_num: 'boolean',
+      overlap_allowed: 'boolean',
       theme: 'text',
       skin: 'text',
     },

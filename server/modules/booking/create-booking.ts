@@ -5,10 +5,11 @@ import { channelKind, isMemberCard, type Channel } from '@/domain/payment/channe
 import { judgeBooking, type BookingReason } from '@/domain/booking/judge-booking'
 import type { Quote } from '@/domain/booking/quote'
 import { holdUntil } from '@/domain/payment/order-state'
-import { refuse, type Verdict } from '@/domain/result'
+import { refuse } from '@/domain/result'
 import { instant, type Instant } from '@/domain/time'
 import { corpCardFacts } from '@server/modules/corporate/service'
 import { applyCoupon, type AppliedCoupon } from './apply-coupon'
+import { failRefused, type Refused } from './clash'
 import type { BookingFacts } from './facts'
 import { cardOfFacts, caseOfFacts, factsFor } from './judge-input'
 import { readFacts, readReplay } from './repository'
@@ -37,6 +38,8 @@ export interface CreateBooking {
   fromTrial: boolean
   trialFullConfirmed: boolean
   autoStartConfirmed: boolean
+  /** The member was told of another booking of that time and wants both. */
+  overlapConfirmed: boolean
   version: number | undefined
   /** The idempotency key of the request and the hash of its body. */
   request: { route: string; key: string; bodyHash: string } | null
@@ -54,6 +57,7 @@ export const plainBooking = {
   fromTrial: false,
   trialFullConfirmed: false,
   autoStartConfirmed: false,
+  overlapConfirmed: false,
   version: undefined,
   request: null,
   payable: [],
@@ -72,7 +76,7 @@ export const NO_CARD = 0
 export const createBooking = (input: CreateBooking, now: Instant): Promise<number> =>
   settleRace(async () => {
     const verdict = await judgeFresh(input, now)
-    if (!verdict.ok) return (await replay(input)) ?? fail(verdict.reason, verdict.params)
+    if (!verdict.ok) return (await replay(input)) ?? failRefused(verdict, input)
     const { facts, quote } = verdict
     const off = await applyCoupon(input, facts, quote, now)
     if (!off.ok) return (await replay(input)) ?? fail(off.reason, off.params)
@@ -81,7 +85,7 @@ export const createBooking = (input: CreateBooking, now: Instant): Promise<numbe
     return taken
   })
 
-export type Judged = Verdict<BookingReason | 'booking.not_found' | 'pay.not_enabled', { facts: BookingFacts; quote: Quote }>
+export type Judged = { ok: true; facts: BookingFacts; quote: Quote } | Refused<BookingReason | 'booking.not_found' | 'pay.not_enabled'>
 
 /** Reads the facts and judges them. */
 export const judgeFresh = async (input: CreateBooking, now: Instant): Promise<Judged> => {
@@ -92,12 +96,17 @@ export const judgeFresh = async (input: CreateBooking, now: Instant): Promise<Ju
 }
 
 /** The first refusal, or what the booking takes. */
-export const judgeFacts = (read: BookingFacts, input: Wish, now: Instant) => {
+export const judgeFacts = (
+  read: BookingFacts,
+  input: Wish,
+  now: Instant,
+): { ok: true; quote: Quote } | Refused<BookingReason | 'pay.not_enabled'> => {
   const facts = factsFor(read, input)
   const card = isMemberCard(input.channel) ? facts.cards.find(({ id }) => id === input.cardId) : undefined
   const corp = corpOf(facts, input)
   const onlineEnabled = facts.shop.payment && input.payable.includes(input.channel === 'CORP_CARD' ? restChannelOf(input) : input.channel)
-  const verdict = judgeBooking(caseOfFacts(facts, input.shopId, onlineEnabled, input.count, now), {
+  const given = { ...caseOfFacts(facts, input.shopId, onlineEnabled, input.count, now), overlapConfirmed: input.overlapConfirmed }
+  const verdict = judgeBooking(given, {
     channel: input.channel,
     card: card ? cardOfFacts(card, input.shopId) : null,
     corp: corp ? corpCardFacts(corp) : null,
@@ -106,7 +115,9 @@ export const judgeFacts = (read: BookingFacts, input: Wish, now: Instant) => {
     trialFullConfirmed: input.trialFullConfirmed,
     version: input.version,
   })
-  return !verdict.ok && verdict.reason === 'booking.online_unsupported' && isNotForSale(facts, input) ? refuse('pay.not_enabled') : verdict
+  if (verdict.ok) return verdict
+  if (verdict.reason === 'booking.online_unsupported' && isNotForSale(facts, input)) return refuse('pay.not_enabled')
+  return verdict.reason === 'booking.cancel_other_first' && facts.clash ? { ...verdict, clash: facts.clash } : verdict
 }
 
 /** Whether the booking has an online price at a venue that takes no money online (booking ledger BK-453). */
@@ -156,8 +167,13 @@ const holdOf = ({ shop, schedule }: BookingFacts, quote: Taken, now: Instant) =>
 
 const again = (error: unknown): 'again' => {
   const reason = raisedReason(error)
-  // Another request of the member won: judging again returns its booking, or refuses because the class is booked or the trial is used.
-  if (reason?.startsWith('retry.') || ['booking_once', 'booking_one_trial'].includes(brokenConstraint(error) ?? '')) return 'again'
+  // Another request of the member won: judging again returns its booking, or refuses because the class or its time is booked or the trial is used.
+  if (
+    reason?.startsWith('retry.') ||
+    reason === 'booking.cancel_other_first' ||
+    ['booking_once', 'booking_one_trial'].includes(brokenConstraint(error) ?? '')
+  )
+    return 'again'
   if (reason) return fail(reason as ErrorCode)
   throw error
 }

@@ -46,7 +46,22 @@ export interface BookingFacts {
   isHeld: boolean
   /** Seats that the person already has in the class. */
   personTimes: number
+  /** Another booking of the person at that time, at whatever shop: the first that forbids another one, else the first. */
+  clash: FactClash | null
   hadTrial: boolean
+}
+
+export interface FactClash {
+  bookingId: number
+  shopId: number
+  shopName: string
+  courseName: string
+  startAt: number
+  endAt: number
+  /** Its order to pay, while it is held for that. */
+  payOrderId: number | null
+  /** Whether both shops let members have several bookings at one time. */
+  mayOverlap: boolean
 }
 
 export interface FactRule {

@@ -92,7 +92,13 @@ export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: 
       trial: trialOf(schedule, rules, facts.hadTrial),
       version: schedule.version,
     },
-    user: { status: facts.userStatus, hasBooked: facts.hasBooking, isHeld: facts.isHeld, personTimes: facts.personTimes },
+    user: {
+      status: facts.userStatus,
+      hasBooked: facts.hasBooking,
+      isHeld: facts.isHeld,
+      personTimes: facts.personTimes,
+      clash: facts.clash,
+    },
     count,
   }
 }

@@ -127,6 +127,7 @@ export const bookingModule: Module = {
         fromTrial: body.from_trial_course ?? false,
         trialFullConfirmed: body.trial_full_confirmed ?? false,
         autoStartConfirmed: body.auto_start_confirmed ?? false,
+        overlapConfirmed: body.overlap_confirmed ?? false,
         version: body.version,
         request: keyed ?? null,
         payable,

@@ -178,6 +178,7 @@ export const bookTogetherStatement = {
 }
 
 export const awaitCardStatement = { name: 'await-card', text: 'SELECT 1 FROM card WHERE id = $1 FOR NO KEY UPDATE' }
+export const awaitPersonStatement = { name: 'await-person', text: 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE' }
 
 /** As of `remindDue`: bookings of classes that take place. */
 export const remindDueStatement = remindDue({

@@ -1,7 +1,7 @@
 import { CaughtError, isBusy, sqlState } from '@server/db/sql-error'
 import { together } from '@server/db/together'
 import { engineOutside, withConnectionShare, run } from '@server/db/transaction'
-import { awaitCardStatement, bookTogetherStatement } from './statements'
+import { awaitCardStatement, awaitPersonStatement, bookTogetherStatement } from './statements'
 import type { Taking } from './taking'
 
 interface Taken {
@@ -9,8 +9,8 @@ interface Taken {
   replayed: boolean
 }
 
-/** The locked row because of which a taking was not tried. */
-type Held = 'class' | 'card'
+/** The locked row because of which a taking was not tried; `own` is the member, or the card that pays. */
+type Held = 'class' | 'own'
 type Outcome = { ok: true; taken: Taken } | { ok: false; error: CaughtError } | { ok: false; held: Held }
 
 interface BookedRow extends Taken {
@@ -23,10 +23,10 @@ interface BookedRow extends Taken {
 const outcomeOf = ({ at: _at, code, message, broken, ...taken }: BookedRow): Outcome => {
   if (code === null) return { ok: true, taken }
   if (message === 'held.class') return { ok: false, held: 'class' }
-  return message === 'held.card' ? { ok: false, held: 'card' } : { ok: false, error: new CaughtError(code, message, broken) }
+  return message === 'held.own' ? { ok: false, held: 'own' } : { ok: false, error: new CaughtError(code, message, broken) }
 }
 
-/** Which locked rows a round trip waits for; `all` are classes and cards. */
+/** Which locked rows a round trip waits for; `all` are classes, cards and members. */
 type WaitsFor = 'nothing' | 'classes' | 'all'
 
 /** Takes several bookings in one round trip. Those whose locks are not waited for are answered as held. */
@@ -70,29 +70,34 @@ const takeTogether = together<Asked, Outcome>(async (asked) => {
   return asked.map((each) => found.get(each) ?? held)
 }, fairly)
 
-/** Takings with further locks (subsidy, coupon, held card): each goes alone, one after the other for each class. */
+/** Takings with further locks (subsidy, coupon, held card or member): each goes alone, one after the other for each class. */
 const takeApart = together<Asked, Outcome>((asked) => withShareOf(asked[0]!, () => askFor(asked, 'all')), {
   ...fairly,
   lanes: Infinity,
   most: 1,
 })
 
-/** Waits until the card is unlocked, without holding a lock on the class. */
-const awaitCard = (asked: Asked) => withShareOf(asked, () => run(awaitCardStatement, [asked.taking.card_id]))
+/** Waits until the member and the card are unlocked, without holding a lock on the class. */
+const awaitOwn = (asked: Asked) =>
+  withShareOf(asked, async () => {
+    const { card_id: card, account_id: person } = asked.taking
+    if (card !== null) await run(awaitCardStatement, [card])
+    await run(awaitPersonStatement, [person])
+  })
 
 const takeFairly = async (asked: Asked): Promise<Outcome> => {
   if (asked.taking.corp_card_id !== null || asked.taking.coupon_id !== null) return takeApart(asked)
   const first = await takeTogether(asked)
   const outcome = 'held' in first && first.held === 'class' ? await takeWaiting(asked) : first
   if (!('held' in outcome)) return outcome
-  await awaitCard(asked)
+  await awaitOwn(asked)
   return takeApart(asked)
 }
 
 /**
  * Takes the seats and the card's units and writes the booking, sharing one round trip and one commit with concurrent bookings; inside an open transaction it
  * goes alone. Raises the refusals of `book_schedule`. A booking with a company's subsidy or a coupon goes alone, because those have locks of their own. Waiting
- * for a locked class or card does not hold up other classes (docs/decisions/0018).
+ * for a locked class, card or member does not hold up other classes (docs/decisions/0018).
  */
 export const takePlaces = async (brandId: number, taking: Taking): Promise<Taken> => {
   const outcome = engineOutside() ? await takeFairly({ brandId, taking }) : (await ask([taking], 'all'))[0]!

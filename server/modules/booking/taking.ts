@@ -42,6 +42,8 @@ export interface Taking {
   origin: string
   recommend_account_id: number | null
   activity_id: number | null
+  /** The member wants it beside another booking of that time. */
+  may_overlap: boolean
   /** The idempotency key of the request and the hash of its body. */
   route: string | null
   key: string | null
@@ -60,6 +62,7 @@ interface Wished {
   origin: string
   recommendAccountId: number | null
   activityId: number | null
+  overlapConfirmed: boolean
   request: { route: string; key: string; bodyHash: string } | null
 }
 
@@ -72,7 +75,7 @@ interface Purse {
 }
 
 /** The taking for a quote that was judged on these facts and is paid from this purse. */
-export const takingOf = (wished: Wished, { schedule }: BookingFacts, quote: Quote, purse: Purse, now: Instant): Taking => {
+export const takingOf = (wished: Wished, { schedule, clash }: BookingFacts, quote: Quote, purse: Purse, now: Instant): Taking => {
   const { card, corp, coupon, holdUntil } = purse
   const split = corp && quote.split
   return {
@@ -105,6 +108,7 @@ export const takingOf = (wished: Wished, { schedule }: BookingFacts, quote: Quot
     origin: wished.origin,
     recommend_account_id: wished.recommendAccountId,
     activity_id: wished.activityId,
+    may_overlap: wished.overlapConfirmed && clash !== null,
     route: wished.request?.route ?? null,
     key: wished.request?.key ?? null,
     body_hash: wished.request?.bodyHash ?? null,

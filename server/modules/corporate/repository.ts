@@ -13,7 +13,9 @@ export interface CorpUser {
 
 // $1 account, $2 brand or null, $3 day.
 const cards = { name: 'corp-cards', text: 'SELECT read_corp_cards($1, $2, $3::date) AS cards' }
-// $1 card. Lock order: the card, then its company's wallet, as in move_corp_use.
+// $1 account. Lock order: the person, the card, then its company's wallet, as in every booking.
+const lockPerson = { name: 'corp-person-lock', text: 'SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE' }
+// $1 card.
 const lockCard = { name: 'corp-card-lock', text: 'SELECT id FROM corp_card WHERE id = $1 FOR NO KEY UPDATE' }
 const lockWallet = {
   name: 'corp-wallet-lock',
@@ -87,6 +89,7 @@ interface Whose {
  * has no such card. Lock the class or plan, and a card, before it.
  */
 export const lockCorpCard = async ({ corpCardId, accountId, brandId, day }: Whose): Promise<CorpCardRow | undefined> => {
+  await run(lockPerson, [accountId])
   await run(lockCard, [corpCardId])
   await run(lockWallet, [corpCardId])
   return (await readCorpCards(accountId, brandId, day)).find(({ id }) => id === corpCardId)

@@ -37,7 +37,7 @@ export interface JoinPlan extends Joiner {
 
 /**
  * Joins a member to a plan, in the open transaction: locks the plan and the card, judges, writes. An online order is held with a pay order. Returns the order's
- * id; throws the first refusal (booking ledger BK-365). Lock order: plan, card, subsidy card, pay order.
+ * id; throws the first refusal (booking ledger BK-365). Lock order: plan, card, person, subsidy card, pay order.
  */
 export const joinPlan = async (input: JoinPlan, now: Instant): Promise<number> => {
   const { shopId, planId, accountId } = input

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MOST_IN_BATCH } from '../../domain/booking/batch/most'
-import { BookingPayload, GroupSchedule, PriceRule } from './shapes'
+import { BookingPayload, Clash, GroupSchedule, PriceRule } from './shapes'
 import { Card } from '../card'
 import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, Str } from '../shapes'
 
@@ -48,6 +48,8 @@ export const BatchFailure = Obj({
   msg: Str,
   current_users: Nullable(Int),
   max_users: Nullable(Int),
+  /** With `booking.cancel_other_first`: the other booking of that time. */
+  clash: Nullable(Clash),
 })
 export type BatchFailure = Static<typeof BatchFailure>
 

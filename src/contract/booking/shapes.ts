@@ -136,6 +136,26 @@ export const ScheduleOrder = Obj({
 })
 export type ScheduleOrder = Static<typeof ScheduleOrder>
 
+/** Another booking of the member at the time of a class. */
+export const Clash = Obj({
+  /** Whether both shops let the member have both: `overlap_confirmed` then books the class as well. */
+  may_overlap: Bool,
+  /** Null for staff where it is at another shop. */
+  order: Nullable(
+    Obj({
+      /** Null for a booking of the same request. */
+      id: Nullable(Id),
+      /** Its order to pay, while it is held for that. */
+      pay_order_id: Nullable(Id),
+      start: InstantText,
+      end: InstantText,
+      course: Obj({ name: Str }),
+      shop: Obj({ id: Id, name: Str }),
+    }),
+  ),
+})
+export type Clash = Static<typeof Clash>
+
 export const Confirm = Obj({
   schedule: Type.Composite([GroupSchedule, Obj({ shop: OrderShop, description: Str, teacher_title: Str, min_people: Nullable(Int) })]),
   rules: List(PriceRule),
@@ -152,6 +172,8 @@ export const Confirm = Obj({
   refusal: Nullable(Obj({ code: Str, msg: Str })),
   /** The order to pay of the booking that the user already holds in this class (`booking.pay_pending`). */
   pay_order_id: Nullable(Id),
+  /** Another booking of the user at that time, for which `booking.cancel_other_first` is refused. */
+  clash: Nullable(Clash),
 })
 export type ScheduleConfirm = Static<typeof Confirm>
 
@@ -180,6 +202,8 @@ export const BookingPayload = Obj({
   /** The member's own coupon, for what is paid online (BK-168). */
   user_coupon_id: Opt(Id),
   auto_start_confirmed: Opt(Bool),
+  /** Set once the user was told of another booking of that time and chose to have both. */
+  overlap_confirmed: Opt(Bool),
   version: Opt(Int),
 })
 export type BookingPayload = Static<typeof BookingPayload>

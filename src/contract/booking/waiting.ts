@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { waitingChannels, type WaitingChannel } from '../../domain/payment/channel'
 import { SelectableCard } from '../card'
 import { SelectableCorpCard } from '../corporate'
+import { Clash } from './shapes'
 import { call } from '../define'
 import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, Str } from '../shapes'
 
@@ -65,6 +66,8 @@ export const waitingState = call({
     vacancy: Vacancy,
     /** Whether an automatic booking costs nothing. */
     is_free: Bool,
+    /** Another booking of the user at that time: unless it is cancelled or agreed to, the wait ends instead of a promotion. */
+    clash: Nullable(Clash),
     cards: List(SelectableCard),
     corp_cards: List(SelectableCorpCard),
   }),
@@ -99,6 +102,8 @@ export const candidateCreate = call({
     /** The member's card with CARD and its finer names, a subsidy card with CORP_CARD. */
     card_id: Opt(Id),
     auto_start_confirmed: Opt(Bool),
+    /** Set once the user was told of another booking of that time and chose to have both where the shops allow it. */
+    overlap_confirmed: Opt(Bool),
   }),
   data: Obj({ candidate: Candidate, candidate_num: Int }),
   errors: [

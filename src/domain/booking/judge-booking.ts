@@ -39,8 +39,17 @@ export interface BookingCase {
     version?: number
   }
   /** `isHeld`: the user's booking is still to be paid. */
-  user: { status: number | null; hasBooked: boolean; isHeld?: boolean; personTimes: number }
+  user: {
+    status: number | null
+    hasBooked: boolean
+    isHeld?: boolean
+    personTimes: number
+    /** Another booking of the user at that time; `mayOverlap`: both shops let members have both. */
+    clash?: { mayOverlap: boolean } | null
+  }
   count: number
+  /** The user was told of the other booking and wants both. */
+  overlapConfirmed?: boolean
 }
 
 /** The facts that decide whether something pays, and what. */
@@ -74,7 +83,13 @@ export type BarringReason =
   | 'booking.no_space'
   | 'booking.not_open'
   | 'booking.order_window'
-export type EligibilityReason = BarringReason | 'booking.already_booked' | 'booking.pay_pending' | 'booking.full' | 'booking.count'
+export type EligibilityReason =
+  | BarringReason
+  | 'booking.already_booked'
+  | 'booking.pay_pending'
+  | 'booking.full'
+  | 'booking.count'
+  | 'booking.cancel_other_first'
 export type PaymentReason =
   | CardReason
   | CardKindReason
@@ -105,6 +120,10 @@ export const bookedBefore: Step<BookingCase, 'booking.already_booked' | 'booking
   judge: ({ user }) => refuseIf(user.hasBooked, user.isHeld ? 'booking.pay_pending' : 'booking.already_booked'),
 }
 
+/** Whether another booking of that time is in the way (booking ledger BK-424): not if the user wants both and the shops allow it. */
+const clashes = ({ user: { clash }, overlapConfirmed = false }: BookingCase): boolean =>
+  Boolean(clash) && !(clash?.mayOverlap && overlapConfirmed)
+
 /** What stops a booking, payment left out, in the order in which refusals are told. */
 export const eligibilitySteps: readonly Step<BookingCase, EligibilityReason>[] = [
   ...barringSteps,
@@ -114,6 +133,7 @@ export const eligibilitySteps: readonly Step<BookingCase, EligibilityReason>[] =
     name: 'places',
     judge: ({ schedule, count }) => judgePlaces(count, schedule.kind, { left: schedule.seatsLeft, maxUsers: schedule.maxUsers }),
   },
+  { name: 'one place', judge: (given) => refuseIf(clashes(given), 'booking.cancel_other_first') },
 ]
 
 type Priced = BookingCase & { choice: PaymentChoice; quote: Quote }

@@ -44,7 +44,6 @@ export const enUs: Record<ErrorCode, string> = {
   'booking.mark_not_begun': 'Late and absent can be marked once the class has begun.',
   'booking.mark_over': 'Marking closed at the end of the day after the class.',
   'booking.mark_too_early': 'Marking opens one hour before class.',
-  'booking.member_busy': 'You already have a booking at that time.',
   'booking.no_price': 'There’s no price for that many people. Please change the number of participants.',
   'booking.no_space': 'This class has no room to take place in.',
   'booking.no_suitable_space': 'No suitable room is available.',

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@/contract/errors'
 export const forMember = {
   'zh-cn': {
     'booking.already_booked': '该会员已预约此课程，请不要重复预约',
-    'booking.member_busy': '该会员在该时间段已有其他预约',
+    'booking.cancel_other_first': '该会员在该时间段已有其他预约，请先取消',
     'booking.pay_pending': '该会员有一笔待支付的预约，请提醒会员完成支付',
     'booking.trial_unmatched': '该会员不符合本节课的体验条件',
     'pay.too_many_unpaid': '该会员待支付的订单已达上限，请提醒会员先支付或取消',
@@ -17,7 +17,7 @@ export const forMember = {
   },
   'zh-tw': {
     'booking.already_booked': '這位會員已預約這堂課，請勿重複預約',
-    'booking.member_busy': '這位會員在這個時段已有其他預約',
+    'booking.cancel_other_first': '這位會員在這個時段已有其他預約，請先取消',
     'booking.pay_pending': '這位會員有一筆待付款的預約，請提醒會員完成付款',
     'booking.trial_unmatched': '這位會員不符合這堂課的體驗資格',
     'pay.too_many_unpaid': '這位會員待付款的訂單已達上限，請提醒會員先付款或取消',
@@ -28,7 +28,6 @@ export const forMember = {
   'en-us': {
     'booking.already_booked': 'This member has already booked this class.',
     'booking.cancel_other_first': 'This member has another booking at that time. Please cancel it first.',
-    'booking.member_busy': 'This member already has a booking at that time.',
     'booking.pay_pending': 'This member has a booking for this class waiting for payment. Please remind them to pay.',
     'booking.too_late_to_cancel.both': 'This class can’t be cancelled less than {h} h {m} min before it starts.',
     'booking.too_late_to_cancel.hours': 'This class can’t be cancelled less than {h} h before it starts.',

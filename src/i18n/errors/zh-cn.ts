@@ -44,7 +44,6 @@ export const zhCn: Record<ErrorCode, string> = {
   'booking.mark_not_begun': '开课后才可记迟到或缺席',
   'booking.mark_over': '点名已截止，课程次日结束前可点名',
   'booking.mark_too_early': '开课前1小时起可点名',
-  'booking.member_busy': '你在该时间段已有其他预约',
   'booking.no_price': '所选人数没有适用的价格，请调整参与人数',
   'booking.no_space': '该课程无上课场地',
   'booking.no_suitable_space': '无合适的场地',

@@ -44,7 +44,6 @@ export const zhTw: Record<ErrorCode, string> = {
   'booking.mark_not_begun': '開課後才能記遲到或缺席',
   'booking.mark_over': '點名已截止，最晚可於課程隔天結束前點名',
   'booking.mark_too_early': '開課前 1 小時起可點名',
-  'booking.member_busy': '你在這個時段已有其他預約',
   'booking.no_price': '所選人數沒有適用的價格，請調整參加人數',
   'booking.no_space': '這堂課沒有上課場地',
   'booking.no_suitable_space': '沒有合適的場地',

@@ -13,7 +13,7 @@ const WARM_CALLERS = 20
 const WARM_BOOKINGS = 600
 /** Coprime to 300: neighbours ask for distant times, and every time is asked for. */
 const STRIDE = 7
-const REFUSALS = ['booking.coach_occupied', 'booking.no_suitable_space', 'booking.full', 'booking.member_busy']
+const REFUSALS = ['booking.coach_occupied', 'booking.no_suitable_space', 'booking.full', 'booking.cancel_other_first']
 
 /** 1,000 members at once for 300 times of private lessons that overlap each other, through two servers on one database; the audit afterwards. */
 export const lessons: Bench = (say) =>

@@ -148,6 +148,7 @@ export const confirmOf = ({
   version: 7,
   refusal: null,
   pay_order_id: null,
+  clash: null,
   ...more,
 })
 

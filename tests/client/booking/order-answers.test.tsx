@@ -4,6 +4,7 @@ import type { Params } from '@/domain/result'
 import { phone } from '@/platform/phone'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { byId, channel, confirmOf, opened, said, selectable, setUpBooking, shop, tap, tapId } from './fixtures'
+import { clash, CLASHING } from './clash'
 import { arrived, book, bookings, dialog, keys, press, show, succeeds } from './order-stage'
 
 jest.mock('@/platform/phone', () => ({ phone: { dial: jest.fn() } }))
@@ -94,6 +95,36 @@ describe('a booking that is refused', () => {
     await book()
     expect(await said(msg)).toBeTruthy()
     expect(opened('redirectTo')).toEqual([])
+  })
+
+  it('because of another booking of that time names it and leads to where it is cancelled [BK-424]', async () => {
+    refuse('scheduleOrderCreate', 'booking.cancel_other_first', {}, { clash: clash() })
+    await show()
+    await book()
+    const asked = await screen.findByRole('alertdialog', { name: '请先取消其他预约' })
+    expect(asked.textContent).toContain(`已预约${CLASHING}`)
+    await press('去取消那节课')
+    await waitFor(() => expect(opened('navigateTo')).toEqual(['/shop/2/m/user/schedules/orders/88/']))
+    expect(bookings()).toHaveLength(1)
+  })
+
+  it('because of an unpaid booking of that time leads to its payment', async () => {
+    refuse('scheduleOrderCreate', 'booking.cancel_other_first', {}, { clash: clash(false, { pay_order_id: 77 }) })
+    await show()
+    await book()
+    await press('去取消那节课')
+    await waitFor(() => expect(opened('navigateTo')).toEqual(['/shop/2/mobile/orders/77/pay/']))
+  })
+
+  it('because of another booking of that time books both where the shop allows it and the user wants it', async () => {
+    await show(confirmOf({ refusal: { code: 'booking.cancel_other_first', msg: '请先取消其他预约' }, clash: clash(true) }))
+    succeeds()
+    await book()
+    expect(bookings()).toHaveLength(0)
+    expect((await screen.findByRole('alertdialog', { name: '该时段已有预约' })).textContent).toContain('也可以两节都预约')
+    await press('仍然预约')
+    await arrived()
+    expect(bookings().map(({ body }) => body.overlap_confirmed)).toEqual([true])
   })
 
   it('because all trial seats are gone goes on only with the user’s consent', async () => {

@@ -56,6 +56,29 @@ describe('choosing the member to book for', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/m/proxy/batch/courses/1/schedules/group/order/?schedule_id=501'])
   })
 
+  it.each([false, true])('says that the member is booked elsewhere at that time; both allowed: %p', async (mayOverlap) => {
+    answer('userSearch', { users: [found] })
+    const msg = errorText('zh-cn-x-member', 'booking.cancel_other_first')
+    answer(
+      'scheduleConfirm',
+      confirmOf({ refusal: { code: 'booking.cancel_other_first', msg }, clash: { may_overlap: mayOverlap, order: null } }),
+    )
+    answer('scheduleOrderCreate', { order: booking(31) })
+    await show()
+    type('林悦')
+    await waitFor(() => byId('member-9'))
+    await tapId('member-9')
+    await screen.findByText('会员卡1')
+    expect(byId('order-note').textContent).toBe('该会员在该时间段已有其他预约，请先取消')
+    await tapId('confirm-booking')
+    expect(byId('clash').textContent).toContain('该会员在其他场馆已有预约')
+    expect(document.getElementById('clash-cancel')).toBeNull()
+    if (!mayOverlap) return expect(document.getElementById('clash-anyway')).toBeNull()
+    await tapId('clash-anyway')
+    await said('已为林悦预约')
+    expect(askedOf('scheduleOrderCreate').map(({ body }) => body.overlap_confirmed)).toEqual([true])
+  })
+
   it('books for the chosen member, and says so [BK-016] [BK-304] [BK-056]', async () => {
     answer('userSearch', { users: [found] })
     answer('scheduleConfirm', confirmOf())

@@ -84,12 +84,12 @@ export const answer = <N extends CallName>(name: N, data: Answer<N> | ((asked: A
     data: typeof data === 'function' ? (data as (asked: Asked) => unknown)(asked) : data,
   }))
 
-export const refuse = (name: CallName, code: ErrorCode, params?: Params) =>
+export const refuse = (name: CallName, code: ErrorCode, params?: Params, data: object | null = null) =>
   void behaviours.set(name, ({ headers }) => ({
     status: errorStatus[code],
     code,
     msg: errorText(headers['Accept-Language'] as ErrorLocale, code, params),
-    data: null,
+    data,
   }))
 
 /** No answer comes: the network broke on the way there or on the way back. */

@@ -59,6 +59,14 @@ describe('a booking', () => {
 
   it('of a full class is refused [BK-240]', () => expect(say({ schedule: { seatsLeft: 0 } })).toBe('该课程已约满!'))
 
+  it('at the time of another booking is refused, unless the shops allow both and the user wants both [BK-424]', () => {
+    const beside = (mayOverlap: boolean, overlapConfirmed?: boolean) =>
+      say({ user: { clash: { mayOverlap } }, ...(overlapConfirmed !== undefined && { overlapConfirmed }) })
+    expect([beside(false), beside(false, true), beside(true), beside(true, false)]).toEqual(Array(4).fill('请先取消其他预约'))
+    expect([beside(true, true), say({ user: { clash: null } })]).toEqual(['ok', 'ok'])
+    expect(say({ user: { clash: { mayOverlap: false } }, schedule: { seatsLeft: 0 } })).toBe('该课程已约满!')
+  })
+
   it('for more people than seats left is refused [BK-226]', () => {
     const schedule = { seatsLeft: 2 }
     expect(say({ schedule, count: 2 })).toBe('ok')

@@ -47,7 +47,7 @@ describe('the times of a private lesson', () => {
       '10:00 booking.coach_occupied',
       '11:00 free',
       '12:00 booking.coach_occupied',
-      '13:00 booking.member_busy',
+      '13:00 booking.cancel_other_first',
     ])
     expect(reasons(offer(), facts, at('11:00'))).toHaveLength(2)
   })

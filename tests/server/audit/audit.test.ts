@@ -65,12 +65,27 @@ describeOnEngine('the audit', () => {
   it('finds two bookings of one member in one class', async () => {
     const twice = [
       'DROP INDEX booking_once',
+      'ALTER TABLE booking DISABLE TRIGGER USER',
       `INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, price_rule_id, cost_units, start_at, end_at, created_at)
        SELECT shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, price_rule_id, cost_units, start_at, end_at, created_at
          FROM booking WHERE id = ${free}`,
       'UPDATE schedule SET booked = 2 WHERE booked = 1',
     ]
-    expect(await brokenAfter(...twice)).toEqual(['one-booking-a-member'])
+    expect(await brokenAfter(...twice)).toEqual(['one-booking-a-member', 'member-in-one-place'])
+  })
+
+  it('finds a member with two bookings at one time, of which neither may overlap', async () => {
+    const other = (mayOverlap: boolean) => [
+      'ALTER TABLE booking DISABLE TRIGGER USER',
+      `INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, price_rule_id, cost_units, start_at, end_at, created_at, may_overlap)
+       SELECT o.shop_id, o.brand_id, s.id, o.account_id, o.booked_by, 1, 'FREE', o.price_rule_id, 0, s.start_at, s.end_at, o.created_at, ${mayOverlap}
+         FROM booking o, schedule s WHERE o.id = ${free} AND s.key = 'flow.2026-05-29'`,
+      `UPDATE schedule SET booked = 1 WHERE key = 'flow.2026-05-29'`,
+      `UPDATE booking b SET start_at = s.start_at, end_at = s.end_at FROM schedule s WHERE b.id = ${free} AND s.key = 'flow.2026-05-29'`,
+      `UPDATE schedule t SET start_at = s.start_at, end_at = s.end_at FROM schedule s, booking b WHERE b.id = ${free} AND t.id = b.schedule_id AND s.key = 'flow.2026-05-29'`,
+    ]
+    expect(await brokenAfter(...other(false))).toEqual(['member-in-one-place'])
+    expect(await brokenAfter(...other(true))).toEqual([])
   })
 
   it('finds a coach and a space with two classes at once', async () => {

@@ -37,7 +37,7 @@ describeOnEngine('The audit of private lessons', () => {
     const moved = `UPDATE booking SET start_at = '${at('18:30')}' WHERE schedule_id = ${classes.evening}`
     const booked = `INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, cost_units, start_at, end_at, created_at)
       SELECT shop_id, brand_id, id, ${people.lin.id}, ${people.lin.id}, 1, 'FREE', 0, start_at, end_at, '${at('10:00')}' FROM schedule WHERE id = ${classes.evening}`
-    expect(await broken(alterOff('booking', 'booking_member_busy'), booked, moved)).toContain('member-in-one-place')
+    expect(await broken(alterOff('booking', 'USER'), booked, moved)).toContain('member-in-one-place')
     await expect(server.engine.session((session) => session.exec(booked))).rejects.toThrow('booking.cancel_other_first')
   })
 

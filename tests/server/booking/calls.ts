@@ -33,6 +33,15 @@ export const balanceOf = async (server: TestApp, cardId: number) =>
 export const bookedIn = async (server: TestApp, scheduleId: number) =>
   (await stored<{ booked: number }>(server, `SELECT booked FROM schedule WHERE id = ${scheduleId}`))[0]!.booked
 
+/** Gives classes of the day another hour, an hour each. */
+export const moveClasses = async (server: TestApp, hours: Readonly<Record<number, string>>): Promise<void> => {
+  for (const [id, time] of Object.entries(hours))
+    await stored(
+      server,
+      `UPDATE schedule SET start_at = '2026-11-21T${time}+08:00', end_at = timestamptz '2026-11-21T${time}+08:00' + interval '1 hour' WHERE id = ${id}`,
+    )
+}
+
 /** Undoes the bookings of a test: classes empty, cards full, 10 o'clock. */
 export const emptyClasses = async (server: TestApp): Promise<void> => {
   server.clock.moveTo(TEN_O_CLOCK)

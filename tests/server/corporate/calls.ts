@@ -3,7 +3,7 @@ import { withEngine } from '@server/db/transaction'
 import type { ScheduleConfirm, ScheduleOrder } from '@/contract/booking/shapes'
 import { readInstant } from '@/domain/time'
 import { openTestApp, type TestApp } from '../support/app'
-import { emptyClasses, stored } from '../booking/calls'
+import { emptyClasses, moveClasses, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { corpShop } from './shop'
 import { accountsOf, fakeProvider } from '../payment/fake-provider'
@@ -19,6 +19,7 @@ export let lin: Payer
 export const openCorpShop = (): void => {
   beforeAll(async () => {
     server = await openTestApp({ seed: corpShop, pay: accountsOf(wechat) })
+    await moveClasses(server, { [classes.single]: '16:00' })
     lin = payerOf(server, people.lin.id, await server.logIn(people.lin.id))
   })
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { openTestApp, type TestApp } from '../support/app'
-import { bookedIn, emptyClasses, memberOf, stored } from '../booking/calls'
+import { bookedIn, emptyClasses, memberOf, moveClasses, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { byCorp, CORP_PRICE, corpCards, corpShop } from './shop'
 import { describeOnEngine } from '../support/database'
@@ -13,6 +13,7 @@ let server: TestApp
 
 beforeAll(async () => {
   server = await openTestApp({ seed: corpShop, rate: 1_000_000 })
+  await moveClasses(server, { [classes.single]: '16:00' })
 })
 beforeEach(() => emptyClasses(server))
 afterAll(() => server.close())

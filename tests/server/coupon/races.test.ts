@@ -1,4 +1,4 @@
-import { bookedIn, stored } from '../booking/calls'
+import { bookedIn, moveClasses, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { coupons, couponShop } from './shop'
 import { describeOnEngine } from '../support/database'
@@ -10,12 +10,13 @@ const TIMES = 50
 /** Classes at ¥68 online, all open for booking. */
 const payable = [classes.evening, classes.onlineOnly, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110]
 
-beforeAll(() =>
-  stage.server.engine.session((session) =>
+beforeAll(async () => {
+  await moveClasses(stage.server, { [classes.onlineOnly]: '16:00' })
+  await stage.server.engine.session((session) =>
     session.exec(`INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_id, price_plan_id, start_at, end_at, shop_day, capacity, is_online)
-      SELECT 100 + g, 1, 1, 'r' || g, 1, g, g, 2, '2026-11-22T18:00:00+08:00', '2026-11-22T19:00:00+08:00', '2026-11-22', 20, false FROM generate_series(1, 10) g`),
-  ),
-)
+      SELECT 100 + g, 1, 1, 'r' || g, 1, g, g, 2, timestamptz '2026-11-22T07:00+08:00' + g * interval '1 hour', timestamptz '2026-11-22T08:00+08:00' + g * interval '1 hour', '2026-11-22', 20, false FROM generate_series(1, 10) g`),
+  )
+})
 
 const live = (couponId: number) =>
   stored<{ order: number }>(

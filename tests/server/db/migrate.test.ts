@@ -90,7 +90,7 @@ describeOnEngine('migrations', () => {
     await database.engine.session((session) => session.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public'))
     const asItWas = {
       id: '0025-other-first',
-      sql: 'CREATE OR REPLACE FUNCTION keep_member_free() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN END $$',
+      sql: 'CREATE OR REPLACE FUNCTION keep_one_place() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN END $$',
     }
     await migrate(database.engine, instant(0), [...listed.filter(({ id }) => !id.includes('/')), asItWas])
     await migrate(database.engine, instant(0))
@@ -120,6 +120,37 @@ describeOnEngine('migrations', () => {
       { brand_id: 1, origin: '私教', replacement: '导师课' },
       { brand_id: 2, origin: '团课', replacement: '集体课' },
     ])
+  })
+
+  it('of the product keep what one person booked at one time before that was forbidden, and forbid it from then on', async () => {
+    await migrate(
+      database.engine,
+      instant(0),
+      listed.slice(
+        0,
+        listed.findIndex((one) => one.id === '0056-one-place'),
+      ),
+    )
+    const booked = (id: number) =>
+      `INSERT INTO booking (id, shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, cost_units, start_at, end_at, created_at)
+       VALUES (${id}, 1, 1, ${id}, 1, 1, 1, 'FREE', 0, '2026-06-01T10:00Z', '2026-06-01T11:00Z', '2026-05-01Z')`
+    await database.engine.session((session) =>
+      session.exec(`INSERT INTO brand (id, key, name, gym_id) VALUES (1, 'a', '甲', 1); INSERT INTO shop (id, brand_id, key, name) VALUES (1, 1, 'a1', '甲一');
+        INSERT INTO account (id, area_code, phone, username, created_at) VALUES (1, 'zh-cn', '13800000001', '林晓', '2026-01-01Z');
+        INSERT INTO course (id, shop_id, brand_id, key, name, minutes) VALUES (1, 1, 1, 'flow', '流瑜伽', 60);
+        INSERT INTO price_plan (id, shop_id, brand_id, key) VALUES (1, 1, 1, 'free');
+        INSERT INTO teacher (id, shop_id, brand_id, key, username) SELECT g, 1, 1, 't' || g, '苏禾' FROM generate_series(1, 3) g;
+        INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, price_plan_id, start_at, end_at, shop_day, capacity)
+          SELECT g, 1, 1, 'k' || g, 1, g, 1, '2026-06-01T10:00Z', '2026-06-01T11:00Z', '2026-06-01', 20 FROM generate_series(1, 3) g;
+        ${booked(1)}; ${booked(2)}`),
+    )
+    await migrate(database.engine, instant(0))
+    expect(await rows('SELECT id, status, may_overlap FROM booking ORDER BY id')).toEqual([
+      { id: 1, status: 1, may_overlap: false },
+      { id: 2, status: 1, may_overlap: true },
+    ])
+    await rows('UPDATE booking SET status = 4')
+    await expect(rows(booked(3))).rejects.toThrow('booking.cancel_other_first')
   })
 
   itOnServer('of three processes that start at once are applied by one', async () => {

@@ -7,6 +7,8 @@ import { everything } from '../support/everything'
 import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
 
 let database: TestDatabase
+/** Half an hour earlier, while the class before it still goes on. */
+const MOVED = `time: '19:00', minutes: 50, course: lift, coach: gao, online: true`
 const inDatabase = on(() => database.engine)
 
 beforeEach(async () => {
@@ -97,6 +99,25 @@ describeOnEngine('importing a gym again whose members have cards and bookings', 
       const line = text.split('\n').findIndex((each) => each.includes('key: flow, days')) + 1
       expect(await complaints(text)).toEqual([`line ${line}: shops[0].timetable[0].capacity: 2 is below the 3 places booked on 2026-05-25`])
       expect(await everything()).toEqual(before)
+    }),
+  )
+
+  it(
+    'refuses to move a class onto another booking of a member, with the line, unless the shop allows both',
+    inDatabase(async () => {
+      await book(1, 'flow.2026-05-22', { cardId: 1 })
+      const lift = await book(1, 'lift.2026-05-22', { cardId: 1 })
+      await book(2, 'lift.2026-05-22', { cardId: 4 })
+      const before = await everything()
+      const text = edited(smallGymText, [`time: '19:30', minutes: 50, course: lift, coach: gao, space: a`, MOVED])
+      const line = text.split('\n').findIndex((each) => each.includes('key: lift, days')) + 1
+      expect(await complaints(text)).toEqual([
+        `line ${line}: shops[0].timetable[1]: 1 of its members on 2026-05-22 have another booking at the new time`,
+      ])
+      expect(await everything()).toEqual(before)
+      await importText(edited(text, ['minutes_can_cancel: 120 }', 'minutes_can_cancel: 120, overlap_allowed: true }']))
+      expect(await one('SELECT start_at FROM booking WHERE id = $1', [lift])).toEqual({ start_at: new Date('2026-05-22T19:00:00+08:00') })
+      expect(brokenIn(await auditDatabase())).toEqual([])
     }),
   )
 

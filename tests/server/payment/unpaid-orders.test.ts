@@ -1,7 +1,7 @@
 import { createBooking, plainBooking } from '@server/modules/booking/service'
 import { MOST_UNPAID } from '@/domain/payment/order-state'
 import { brokenAfter } from '../support/broken-after'
-import { stored } from '../booking/calls'
+import { moveClasses, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { courtShop, emptyCourts, hour } from '../court/shop'
 import { describeOnEngine, itOnServer } from '../support/database'
@@ -23,6 +23,7 @@ beforeAll(async () => {
     'UPDATE schedule SET price_plan_id = 40, trial_capacity = 0 WHERE id = 12',
   ]
   for (const each of set) await stored(stage.server, each)
+  await moveClasses(stage.server, { 2: '16:00', 6: '14:00', 7: '19:00', 9: '15:00', 10: '21:00', 12: '22:00' })
 })
 
 beforeEach(() => emptyCourts(stage.server))

@@ -5,7 +5,7 @@ import type { ScheduleOrder } from '@/contract/booking/shapes'
 import type { SelectableCard } from '@/contract/card'
 import { coachPermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { openTestApp, type TestApp } from '../support/app'
-import { balanceOf, bookedIn, emptyClasses, memberOf, stored, type Member } from '../booking/calls'
+import { balanceOf, bookedIn, emptyClasses, memberOf, moveClasses, stored, type Member } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { describeOnEngine, itOnServer } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
@@ -21,6 +21,7 @@ const as = (id: number) => by.get(id)!
 
 beforeAll(async () => {
   server = await openTestApp({ seed: staffShop })
+  await moveClasses(server, { [classes.single]: '16:00' })
   for (const id of [LIN, ...Object.values(workers)]) by.set(id, memberOf(server, id, await server.logIn(id)))
   lin = as(LIN)
 })

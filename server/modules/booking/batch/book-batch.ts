@@ -2,15 +2,15 @@ import { AppError, fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
 import type { KeyedRequest } from '@server/context'
 import type { BatchFailure } from '@/contract/booking/batch-shapes'
-import type { ErrorCode } from '@/contract/errors'
 import { batchErrorOf } from '@/domain/booking/batch/error'
 import { channelKind, isMemberCard } from '@/domain/payment/channel'
-import { refuse, type Refusal } from '@/domain/result'
+import { refuse } from '@/domain/result'
 import { formatInstant, type Instant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
 import { holdTargets, judgeTarget, wishOf, type BatchPlan, type Target, type Wanted } from './target'
+import { clashWire, type Refused } from '../clash'
 import { takeSeats, type Judged } from '../create-booking'
-import { lessonRace } from '../private/lesson'
+import { isLessonRace } from '../private/lesson'
 import { Raced, settleRace } from '../settle-race'
 import { notifyBatch } from '../notify-member'
 
@@ -59,7 +59,7 @@ const racing = async <T>(change: () => Promise<T>): Promise<T> => {
   try {
     return await change()
   } catch (error) {
-    throw lessonRace(error) ? new Raced() : error
+    throw isLessonRace(error) ? new Raced() : error
   }
 }
 
@@ -71,7 +71,7 @@ const bookAll = async ({ plan, wanted, locale }: Batch, now: Instant): Promise<n
     const verdict = await judgeTarget(target, plan, now)
     const taken = verdict.ok ? await takeOrLose(verdict, { scheduleId: target.scheduleId!, plan }, now) : verdict
     if (typeof taken === 'number') booked.push(taken)
-    else errors.push(failureOf(target, taken, locale))
+    else errors.push({ ...failureOf(target, taken, locale), clash: clashWire(taken.clash ?? null, plan, booked) })
     // A database error ends the transaction, so nothing after it can be judged.
     if (verdict.ok && typeof taken !== 'number') break
   }
@@ -85,7 +85,7 @@ const takeOrLose = async (
   { facts, quote }: Extract<Judged, { ok: true }>,
   { scheduleId, plan }: { scheduleId: number; plan: BatchPlan },
   now: Instant,
-): Promise<number | Refusal<ErrorCode>> => {
+): Promise<number | Refused> => {
   try {
     const taken = await takeSeats(facts, quote, { ...wishOf(plan), scheduleId }, now)
     if (taken !== 'again') return taken
@@ -96,7 +96,7 @@ const takeOrLose = async (
   throw new Raced()
 }
 
-const failureOf = ({ wanted, seats }: Target, { reason, params }: Refusal<ErrorCode>, locale: ErrorLocale): BatchFailure => {
+const failureOf = ({ wanted, seats }: Target, { reason, params }: Refused, locale: ErrorLocale): Omit<BatchFailure, 'clash'> => {
   const { error, code } = batchErrorOf(reason)
   return {
     schedule_id: wanted.kind === 'class' ? wanted.scheduleId : null,

@@ -9,6 +9,7 @@ import { errorText, type ErrorLocale } from '@/i18n/errors/text'
 import { pricedRow, priceFor } from '../class-price'
 import { obstacleOf, openRuleOf, ruleOfRow, trialOf } from '../judge-input'
 import { rulesByPlan } from '../group/group-day'
+import { readBusy } from './repository'
 import { readOffers } from '../private/repository'
 import { readCourse, readCourseClasses, readStanding } from '../repository'
 import type { RuleRow, ScheduleRow, Standing } from '../rows'
@@ -32,13 +33,14 @@ export const listBatch = async ({ shopId, courseId, accountId, bookedBy, locale 
   const rows = await readCourseClasses(accountId, shopId, courseId, MOST, now)
   const plans = await rulesByPlan(rows)
   const standing = await readStanding(accountId, shopId)
+  const busy = await readBusy(accountId, shopId, now)
   // The shop's cut-off before the start does not apply to its own staff (BK-229).
   const minutesCanOrder = accountId === bookedBy ? shop.teamMinutesCanOrder : 0
   const schedules = rows.map((row): BatchSchedule => {
     const rules = plans.get(row.pricePlanId) ?? []
     const price = priceFor(pricedRow(row), { rules, standing, payable: [] })
     const wire = scheduleWire(row, { rules, standing, onlineEnabled: false, canWait: shop.teamCourseCanWait, price })
-    const judged = judgeEligibility(caseOfRow(row, { rules, standing, minutesCanOrder }, now))
+    const judged = judgeEligibility(caseOfRow(row, { rules, standing, busy, minutesCanOrder }, now))
     const refusal = judged.ok ? null : { code: judged.reason, msg: errorText(locale, judged.reason, judged.params) }
     return { ...wire, rules: rules.map(ruleWire), refusal }
   })
@@ -69,10 +71,11 @@ export const listBatchLessons = async (
 interface Circumstances {
   rules: readonly RuleRow[]
   standing: Standing
+  busy: Awaited<ReturnType<typeof readBusy>>
   minutesCanOrder: number
 }
 
-const caseOfRow = (row: ScheduleRow, { rules: ruleRows, standing, minutesCanOrder }: Circumstances, now: Instant): BookingCase => {
+const caseOfRow = (row: ScheduleRow, { rules: ruleRows, standing, busy, minutesCanOrder }: Circumstances, now: Instant): BookingCase => {
   const rules = ruleRows.map(ruleOfRow)
   return {
     now,
@@ -89,7 +92,14 @@ const caseOfRow = (row: ScheduleRow, { rules: ruleRows, standing, minutesCanOrde
       rules,
       trial: trialOf(row, rules, standing.hadTrial),
     },
-    user: { status: standing.userStatus, hasBooked: row.orderedCount !== null, personTimes: row.orderedCount ?? 0 },
+    user: {
+      status: standing.userStatus,
+      hasBooked: row.orderedCount !== null,
+      personTimes: row.orderedCount ?? 0,
+      clash: busy.some(({ scheduleId, startAt, endAt }) => scheduleId !== row.id && startAt < row.endAt && row.startAt < endAt)
+        ? { mayOverlap: false }
+        : null,
+    },
     count: 1,
   }
 }

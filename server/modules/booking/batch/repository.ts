@@ -1,4 +1,5 @@
 import { run } from '@server/db/transaction'
+import { toDate, type Instant } from '@/domain/time'
 
 export interface LockedSchedule {
   id: number
@@ -14,3 +15,14 @@ const lockSchedulesStatement = {
 
 /** Locks classes of a shop until the transaction ends. */
 export const lockSchedules = (ids: readonly number[], shopId: number) => run<LockedSchedule>(lockSchedulesStatement, [ids, shopId])
+
+// $1 account, $2 shop, $3 from: what the account has booked from then on where its shop or this one forbids another booking of that time.
+const busyStatement = {
+  name: 'batch-busy',
+  text: `SELECT b.schedule_id AS "scheduleId", b.start_at AS "startAt", b.end_at AS "endAt" FROM booking b JOIN shop y ON y.id = b.shop_id JOIN shop h ON h.id = $2
+    WHERE b.account_id = $1 AND b.status <> 2 AND b.end_at > $3 AND NOT (h.overlap_allowed AND y.overlap_allowed)`,
+}
+
+/** The coming times at which an account can book nothing else at a shop. */
+export const readBusy = (accountId: number, shopId: number, from: Instant) =>
+  run<{ scheduleId: number; startAt: Date; endAt: Date }>(busyStatement, [accountId, shopId, toDate(from)])

@@ -46,6 +46,7 @@ export const mountBatch = (mount: Mount): void => {
       fromTrial: false,
       trialFullConfirmed: false,
       autoStartConfirmed: body.auto_start_confirmed ?? false,
+      overlapConfirmed: body.overlap_confirmed ?? false,
     }
     const { orderIds, errors } = await bookBatch({ plan, wanted, keyed, locale }, now)
     const orders = await Promise.all(orderIds.map((id) => answerBooking(id, locale, now)))

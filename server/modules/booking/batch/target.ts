@@ -1,10 +1,9 @@
-import type { ErrorCode } from '@/contract/errors'
-import { overlap, type Span } from '@/domain/booking/private/lesson-hours'
-import { refuse, type Refusal } from '@/domain/result'
+import { refuse } from '@/domain/result'
 import type { Instant } from '@/domain/time'
 import { lockSchedules } from './repository'
+import type { Refused } from '../clash'
 import { judgeFresh, type CreateBooking, type Judged } from '../create-booking'
-import { findLesson, judgeLesson, openFound } from '../private/lesson'
+import { findLesson, judgeLesson, openFound, refusalOf } from '../private/lesson'
 import { holdLessons } from '../private/repository'
 import type { LessonTime } from '../repository'
 
@@ -20,9 +19,7 @@ export interface Target {
   wanted: Wanted
   scheduleId: number | null
   seats: { booked: number; capacity: number } | undefined
-  reason?: Refusal<ErrorCode>
-  /** The time of a lesson. */
-  span?: Span
+  reason?: Refused
 }
 
 export const wishOf = (plan: BatchPlan): Omit<CreateBooking, 'scheduleId'> => ({ ...plan, request: null, version: undefined, payable: [] })
@@ -44,44 +41,26 @@ export const holdTargets = async (wanted: readonly Wanted[], plan: BatchPlan, no
     scheduleId,
     seats: locked.find(({ id }) => id === scheduleId),
   }))
-  const own: Span[] = []
-  for (const lesson of lessons) {
-    const target = await holdLesson(lesson, { plan, own }, now)
-    targets.push(target)
-    if (target.span && target.scheduleId !== null) own.push(target.span)
-  }
+  for (const lesson of lessons) targets.push(await holdLesson(lesson, plan, now))
   return targets
 }
 
-/** `own` are the times that earlier items of the batch gave to the member. */
-const holdLesson = async (
-  wanted: WantedLesson,
-  { plan, own }: { plan: BatchPlan; own: readonly Span[] },
-  now: Instant,
-): Promise<Target> => {
+const holdLesson = async (wanted: WantedLesson, plan: BatchPlan, now: Instant): Promise<Target> => {
   const { lesson, spaceId } = wanted
   const found = await findLesson({ shopId: plan.shopId, accountId: plan.accountId, lesson, ...(spaceId !== undefined && { spaceId }) })
   if (!found) return { wanted, scheduleId: null, seats: undefined, reason: refuse('booking.not_found') }
-  const { place, present, offer, span } = found
-  const clashes = own.some((each) => overlap(each, span)) ? refuse('booking.member_busy') : undefined
-  const busy = found.isMemberBusy ? refuse('booking.cancel_other_first') : clashes
-  const stopped = place.ok ? busy : place
+  const { place, present, offer } = found
   const seats = { booked: place.ok ? place.booked : offer.maxUsers, capacity: offer.maxUsers }
-  if (place.ok && !stopped) {
+  if (place.ok) {
     if (present !== null) await lockSchedules([present], plan.shopId)
-    return { wanted, scheduleId: await openFound(found, place), seats, span }
+    return { wanted, scheduleId: await openFound(found, place), seats }
   }
-  // A reason in the booking itself comes before an occupied time.
   const verdict = await judgeLesson({ scheduleId: present, lesson }, wishOf(plan), now)
-  return { wanted, scheduleId: null, seats, reason: verdict.ok ? stopped! : verdict }
+  return { wanted, scheduleId: null, seats, reason: refusalOf(verdict, found)! }
 }
 
 /** Judges one item after the items before it were taken. */
-export const judgeTarget = async (
-  { wanted, scheduleId, reason }: Target,
-  plan: BatchPlan,
-  now: Instant,
-): Promise<Judged | Refusal<ErrorCode>> => {
+export const judgeTarget = async ({ wanted, scheduleId, reason }: Target, plan: BatchPlan, now: Instant): Promise<Judged | Refused> => {
   if (reason) return reason
   if (wanted.kind === 'class') return judgeFresh({ ...wishOf(plan), scheduleId: wanted.scheduleId }, now)
   return judgeLesson({ scheduleId, lesson: wanted.lesson }, wishOf(plan), now)

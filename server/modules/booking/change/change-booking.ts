@@ -83,6 +83,8 @@ const without = (facts: BookingFacts, order: ClassOrderRow): BookingFacts => ({
   cards: facts.cards.map((card) => (card.id === order.cardId ? unspent(card, order) : card)),
   hasBooking: false,
   personTimes: 0,
+  // It takes no other time.
+  clash: null,
 })
 
 const unspent = (card: FactCard, { costUnits }: ClassOrderRow): FactCard => {

@@ -10,6 +10,7 @@ import { fen } from '@/domain/money'
 import type { Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { ownPrice } from '../class-price'
+import { clashWire } from '../clash'
 import type { BookingFacts } from '../facts'
 import { caseOfFacts, factsFor } from '../judge-input'
 import { rulesByPlan } from './group-day'
@@ -72,6 +73,7 @@ export const confirmOf = async (
     version: row.version,
     refusal: judged.ok ? null : reasonWire(locale, judged),
     pay_order_id: facts.isHeld ? await readHeldOrder(accountId, row.id) : null,
+    clash: clashWire(facts.clash, input),
   }
 }
 

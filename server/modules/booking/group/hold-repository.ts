@@ -11,6 +11,10 @@ const keep = {
   text: `UPDATE booking b SET held_until = NULL FROM schedule s
           WHERE b.id = $1 AND s.id = b.schedule_id AND b.status = 1 AND NOT s.is_cancelled RETURNING b.id`,
 }
+const lockMember = {
+  name: 'booking-pay-lock-member',
+  text: 'SELECT 1 AS locked FROM account WHERE id = (SELECT account_id FROM booking WHERE id = $1) FOR NO KEY UPDATE',
+}
 // $1 booking, $2 now.
 const retake = { name: 'booking-pay-retake', text: 'SELECT retake_booking($1, $2) AS taken' }
 const giveUp = {
@@ -32,9 +36,11 @@ const channelling = {
 const any = async (rows: Promise<unknown[]>): Promise<boolean> => (await rows).length > 0
 
 export const lockClassOf = (bookingId: number) => run(lock, [bookingId])
+/** Locks the member of a booking against other bookings. */
+export const lockMemberOf = (bookingId: number) => run(lockMember, [bookingId])
 /** Makes a held booking a firm one; false if the class was cancelled. */
 export const keepBooking = (bookingId: number) => any(run(keep, [bookingId]))
-/** Takes the seats of an expired hold again, if they are still free and the member has no other booking of the class. */
+/** Takes the seats of an expired hold again, if they are still free and the member has no other booking of the class or of its time. */
 export const retakePlaces = async (bookingId: number, now: Instant): Promise<boolean> =>
   (await run<{ taken: boolean }>(retake, [bookingId, toDate(now)]))[0]!.taken
 /** Frees the seats of a held booking and returns whether the class has candidates. Undefined if it is not held. */

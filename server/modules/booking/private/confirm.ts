@@ -1,9 +1,9 @@
 import { fail } from '@server/errors'
+import { reasonWire } from '@server/reason-wire'
 import { requireShop } from '@server/modules/shop/service'
 import type { PrivateConfirm } from '@/contract/booking/private'
 import { isLessonStart, lessonSlots } from '@/domain/booking/private/slots'
 import { dayOf, type Instant } from '@/domain/time'
-import { errorText } from '@/i18n/errors/text'
 import { confirmOf, type Asked } from '../group/confirm-schedule'
 import { lessonCase } from './lesson-case'
 import { offerOf, readOffers } from './repository'
@@ -36,12 +36,13 @@ export const confirmPrivate = async (asked: ConfirmPrivate, now: Instant): Promi
   if (!schedule || !read) return fail('booking.not_found')
   const confirm = await confirmOf({ shop, row: schedule, read }, asked, now)
   const fields = slotFieldsWire(row, slot ?? null, locale)
-  const barred = slot && !slot.verdict.ok ? slot.verdict : null
+  const barred = slot && !slot.verdict.ok ? reasonWire(locale, slot.verdict) : null
+  const isClash = confirm.refusal?.code === 'booking.cancel_other_first'
   return {
     ...confirm,
     schedule: { ...confirm.schedule, ...fields, id: scheduleId },
     max_users: fields.max_users,
     space_id: fields.space_id,
-    refusal: confirm.refusal ?? (barred && { code: barred.reason, msg: errorText(locale, barred.reason, barred.params) }),
+    refusal: isClash ? (barred ?? confirm.refusal) : (confirm.refusal ?? barred),
   }
 }

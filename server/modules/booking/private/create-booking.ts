@@ -3,8 +3,9 @@ import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { Instant } from '@/domain/time'
 import { applyCoupon } from '../apply-coupon'
+import { failRefused } from '../clash'
 import { replay, takeSeats, type CreateBooking } from '../create-booking'
-import { findLesson, judgeLesson, lessonRace, openFound } from './lesson'
+import { findLesson, isLessonRace, judgeLesson, openFound, refusalOf } from './lesson'
 import { holdLessons } from './repository'
 import type { LessonTime } from '../repository'
 import { Raced, settleRace } from '../settle-race'
@@ -46,9 +47,7 @@ const attempt = async (input: CreatePrivateBooking, now: Instant): Promise<numbe
   try {
     return await inTransaction(() => bookLesson(input, now))
   } catch (error) {
-    const race = lessonRace(error)
-    if (race === 'member') return fail('booking.cancel_other_first')
-    throw race ? new Raced() : error
+    throw isLessonRace(error) ? new Raced() : error
   }
 }
 
@@ -57,9 +56,8 @@ const judgeTime = async (input: CreatePrivateBooking, now: Instant) => {
   const { lesson } = input
   const found = (await findLesson(input)) ?? fail('booking.not_found')
   const verdict = await judgeLesson({ scheduleId: found.present, lesson }, input, now)
-  if (!verdict.ok) return fail(verdict.reason, verdict.params)
   const { place } = found
-  return place.ok ? { found, place, verdict } : fail(place.reason, place.params)
+  return verdict.ok && place.ok ? { found, place, verdict } : failRefused(refusalOf(verdict, found)!, input)
 }
 
 const bookLesson = async (input: CreatePrivateBooking, now: Instant): Promise<number> => {

@@ -1,8 +1,9 @@
 import { brokenConstraint } from '@server/db/sql-error'
-import { overlap, type Span } from '@/domain/booking/private/lesson-hours'
+import type { Span } from '@/domain/booking/private/lesson-hours'
 import { isLessonStart, placeLesson, type LessonPlace, type PlaceReason } from '@/domain/booking/private/slots'
 import { refuse, type Verdict } from '@/domain/result'
 import { addMinutes, type Instant } from '@/domain/time'
+import type { Refused } from '../clash'
 import { judgeFacts, NO_CARD, type CreateBooking, type Judged } from '../create-booking'
 import { offerOf, openLesson, readLessonFacts, readOffers, type OfferRow } from './repository'
 import { readFacts, type LessonTime } from '../repository'
@@ -23,8 +24,6 @@ export interface FoundLesson {
   /** The existing lesson at that time: the member's own, or a shared one. */
   present: number | null
   place: Verdict<PlaceReason, LessonPlace>
-  /** Whether the member has another booking at that time. */
-  isMemberBusy: boolean
 }
 
 /** Finds a time of an offer; undefined if the coach does not offer it. It stays free as long as the caller holds the coach's lock. */
@@ -44,7 +43,6 @@ export const findLesson = async ({ shopId, accountId, lesson, spaceId }: WantedL
     span,
     place,
     present: own?.scheduleId ?? (place.ok ? place.scheduleId : null),
-    isMemberBusy: !own && given.memberBusy.some((busy) => overlap(busy, span)),
   }
 }
 
@@ -66,12 +64,16 @@ export const judgeLesson = async (
 export const openFound = async ({ present, lesson }: FoundLesson, { spaceId }: LessonPlace): Promise<number> =>
   present ?? openLesson(lesson.offerId, lesson.start, spaceId)
 
+/**
+ * The first refusal of a lesson: a reason in the booking itself comes before an occupied coach or space, and that before another booking of the member.
+ */
+export const refusalOf = (verdict: Judged, { place }: FoundLesson): Refused | undefined => {
+  if (!verdict.ok && (place.ok || verdict.reason !== 'booking.cancel_other_first')) return verdict
+  return place.ok ? undefined : place
+}
+
 /** Constraints that a class of the importer or another lesson may break. */
 const RACES = ['schedule_teacher_free', 'schedule_space_free', 'schedule_lesson']
 
-/** Which overlap a constraint error of a lesson means: `time` for the coach's or space's, `member` for the member's; undefined for other errors. */
-export const lessonRace = (error: unknown): 'time' | 'member' | undefined => {
-  const broken = brokenConstraint(error)
-  if (broken === 'booking_member_free') return 'member'
-  return broken && RACES.includes(broken) ? 'time' : undefined
-}
+/** Whether the coach or the space of a lesson was taken meanwhile. */
+export const isLessonRace = (error: unknown): boolean => RACES.includes(brokenConstraint(error) ?? '')

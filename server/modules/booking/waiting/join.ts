@@ -20,6 +20,8 @@ export interface JoinWaiting extends Waiting {
   type: WaitingMethod
   count: number
   pay: ChosenPay
+  /** The member was told of another booking of that time and wants both. */
+  overlapConfirmed: boolean
 }
 
 /** Reads the facts with the class locked, so that no seat is freed before the candidate is stored. */
@@ -54,6 +56,7 @@ export const joinWaiting = async (input: JoinWaiting, now: Instant): Promise<num
       cardId: isAutomatic && isMemberCard(channel) ? cardId : null,
       corpCardId: isAutomatic && channel === 'CORP_CARD' ? cardId : null,
       autoStartConfirmed: isAutomatic && autoStartConfirmed,
+      overlapConfirmed: input.overlapConfirmed && facts.clash?.mayOverlap === true,
     },
     now,
   )

@@ -13,7 +13,7 @@ import { NO_CARD, plainBooking } from '../create-booking'
 import { takePlaces } from '../take-places'
 import { takingOf } from '../taking'
 import { unitsToWire } from '@server/modules/card/service'
-import { dropOverlapping, endCandidates, lockCandidate, markPromoted, readClash, type OfferRow, type WaitingRow } from './repository'
+import { dropOverlapping, endCandidates, lockCandidate, markPromoted, type OfferRow, type WaitingRow } from './repository'
 import { notifyWaiting } from './notices'
 
 export type Promotion = { kind: 'booked' } | { kind: 'dropped' } | { kind: 'ended' } | { kind: 'refused'; refusal: Refusal<ErrorCode> }
@@ -26,15 +26,18 @@ const purseOf = (facts: BookingFacts, { cardId, corpCardId }: WaitingRow) => ({
 const judge = (facts: BookingFacts, candidate: WaitingRow, { shopId, version }: OfferRow, now: Instant) => {
   const { card, corp } = purseOf(facts, candidate)
   // Without the online channels, because the member is not there to pay.
-  return judgeBooking(caseOfFacts(facts, shopId, false, candidate.count, now), {
-    channel: candidate.channel!,
-    card: card ? cardOfFacts(card, shopId) : null,
-    corp: corp ? corpCardFacts(corp) : null,
-    autoStartConfirmed: candidate.autoStartConfirmed,
-    fromTrial: false,
-    trialFullConfirmed: false,
-    version,
-  })
+  return judgeBooking(
+    { ...caseOfFacts(facts, shopId, false, candidate.count, now), overlapConfirmed: candidate.overlapConfirmed },
+    {
+      channel: candidate.channel!,
+      card: card ? cardOfFacts(card, shopId) : null,
+      corp: corp ? corpCardFacts(corp) : null,
+      autoStartConfirmed: candidate.autoStartConfirmed,
+      fromTrial: false,
+      trialFullConfirmed: false,
+      version,
+    },
+  )
 }
 
 /** The payment, as the notice names it. */
@@ -54,6 +57,7 @@ const take = (facts: BookingFacts, candidate: WaitingRow, { shopId, scheduleId }
     bookedBy: candidate.accountId,
     count: candidate.count,
     channel: candidate.channel!,
+    overlapConfirmed: candidate.overlapConfirmed,
   }
   return takePlaces(facts.schedule.brandId, takingOf(wished, facts, quote, { ...purseOf(facts, candidate), holdUntil: null }, now))
 }
@@ -67,14 +71,13 @@ export const promoteCandidate = async (offer: OfferRow, candidate: WaitingRow, n
   const { accountId, count } = candidate
   const { shopId, scheduleId, courseName } = offer
   if (!(await lockCandidate(candidate))) return { kind: 'ended' }
-  const other = await readClash(accountId, scheduleId)
-  if (other !== undefined) {
-    await endCandidates([candidate.id], 'dropped', now)
-    await notifyWaiting('waiting.dropped', accountId, offer, { params: { other } }, now)
-    return { kind: 'dropped' }
-  }
   const cardId = isMemberCard(candidate.channel ?? '') ? candidate.cardId : NO_CARD
   const facts = (await readFacts({ shopId, scheduleId, accountId, cardId, now }))!
+  if (facts.clash && !(facts.clash.mayOverlap && candidate.overlapConfirmed)) {
+    await endCandidates([candidate.id], 'dropped', now)
+    await notifyWaiting('waiting.dropped', accountId, offer, { params: { other: facts.clash.courseName } }, now)
+    return { kind: 'dropped' }
+  }
   const verdict = judge(facts, candidate, offer, now)
   if (!verdict.ok) return { kind: 'refused', refusal: verdict }
   const { bookingId } = await take(facts, candidate, offer, verdict.quote, now)

@@ -9,6 +9,7 @@ import { errorText, type ErrorLocale } from '@/i18n/errors/text'
 import { fail } from '@server/errors'
 import { requireShop } from '@server/modules/shop/service'
 import type { Waiting } from './join'
+import { clashWire } from '../clash'
 import { readFacts } from '../repository'
 import { selectCards } from '../select-cards'
 import { corpCardsFor } from '../corp-cards-for'
@@ -67,6 +68,7 @@ export const readWaiting = async (input: Waiting & { count: number; locale: Erro
     candidate: own && candidateWire(own, cutoff, locale, now),
     refusal: reason(locale, judgeWaiting(given, null)),
     vacancy: vacancyWire(state, reason(locale, judgeVacancy({ ...given, count: 1 }))),
+    clash: clashWire(facts.clash, { shopId, accountId, bookedBy: accountId }),
     is_free: given.schedule.isFree || given.schedule.rules.some(isFreeRule),
     cards: await selectCards({ facts, shopId, accountId, count, locale }, now),
     corp_cards: corpCardsFor({ facts, shopId, count, locale, onlineEnabled: false }, now),

@@ -31,6 +31,7 @@ export interface WaitingRow extends Omit<CandidateRow, 'createdAt' | 'position'>
   accountId: number
   corpCardId: number | null
   autoStartConfirmed: boolean
+  overlapConfirmed: boolean
 }
 
 export type ToldClass = RowOf<typeof sql.told> & RowOf<typeof sql.courseOfTold>
@@ -50,6 +51,7 @@ export interface NewCandidate {
   cardId: number | null
   corpCardId: number | null
   autoStartConfirmed: boolean
+  overlapConfirmed: boolean
 }
 
 /** Undefined if the account is already a candidate. */
@@ -68,6 +70,7 @@ export const insertCandidate = async (c: NewCandidate, now: Instant) =>
         c.corpCardId,
         c.autoStartConfirmed,
         toDate(now),
+        c.overlapConfirmed,
       ]),
     )
   )?.id
@@ -101,9 +104,6 @@ export const readOffer = (scheduleId: number) => first(run<OfferRow>(sql.offer, 
 /** Locks a candidate and its card until the transaction ends. False if the candidate has already ended. */
 export const lockCandidate = async ({ id, accountId, cardId, corpCardId }: WaitingRow) =>
   (await first(run<{ waits: boolean }>(sql.lockCandidate, [id, accountId, cardId, corpCardId])))!.waits
-/** The class that an account has booked at the same time. */
-export const readClash = async (accountId: number, scheduleId: number) =>
-  (await first(run<{ name: string }>(sql.clash, [accountId, scheduleId])))?.name
 export const endCandidates = (ids: readonly number[], outcome: 'dropped' | 'over', now: Instant) =>
   run(sql.endCandidates, [ids, toDate(now), outcome])
 export const markPromoted = (id: number) => run(sql.markPromoted, [id])

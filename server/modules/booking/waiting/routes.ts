@@ -50,8 +50,9 @@ export const mountWaiting = (mount: Mount, { config, pay }: AppContext): void =>
         channel = 'CARD',
         card_id: cardId = null,
         auto_start_confirmed: autoStartConfirmed = false,
+        overlap_confirmed: overlapConfirmed = false,
       } = body
-      await joinWaiting({ ...where, type, count, pay: { channel, cardId, autoStartConfirmed } }, now)
+      await joinWaiting({ ...where, type, count, pay: { channel, cardId, autoStartConfirmed }, overlapConfirmed }, now)
       const { candidate, candidate_num } = await readWaiting({ ...where, count, locale }, now)
       return { candidate: candidate!, candidate_num }
     }),

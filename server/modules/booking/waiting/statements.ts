@@ -12,12 +12,12 @@ export const holdClass = {
 /** $1 class. */
 export const lockClass = { name: 'waiting-lock-class', text: 'SELECT id FROM schedule WHERE id = $1 FOR NO KEY UPDATE' }
 
-/** $1 shop, $2 brand, $3 class, $4 account, $5 type, $6 count, $7 channel, $8 card, $9 subsidy card, $10 consent to a new term, $11 now. */
+/** $1 shop, $2 brand, $3 class, $4 account, $5 type, $6 count, $7 channel, $8 card, $9 subsidy card, $10 consent to a new term, $11 now, $12 consent to two bookings at once. */
 export const insertCandidate = {
   name: 'waiting-join',
   text: `INSERT INTO candidate (shop_id, brand_id, schedule_id, account_id, candidate_type, count, channel, card_id, corp_card_id,
-                                auto_start_confirmed, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                                auto_start_confirmed, created_at, overlap_confirmed)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
          ON CONFLICT (schedule_id, account_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
 }
 
@@ -117,7 +117,8 @@ export const offer = {
   text: `SELECT ${told}, ${courseOfTold}, ${offered}, ${shopOfOffer}, s.capacity - s.booked AS free,
            (SELECT coalesce(jsonb_agg(jsonb_build_object(
                      'id', w.id, 'accountId', w.account_id, 'type', w.candidate_type, 'count', w.count, 'channel', w.channel, 'cardId', w.card_id,
-                     'corpCardId', w.corp_card_id, 'autoStartConfirmed', w.auto_start_confirmed, 'skipReason', w.skip_reason)
+                     'corpCardId', w.corp_card_id, 'autoStartConfirmed', w.auto_start_confirmed, 'overlapConfirmed', w.overlap_confirmed,
+                     'skipReason', w.skip_reason)
                      ORDER BY w.id), '[]')
               FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL) AS candidates,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'accountId', v.account_id) ORDER BY v.id), '[]')
@@ -126,7 +127,7 @@ export const offer = {
 }
 
 /**
- * $1 candidate, $2 account, $3 card or null, $4 subsidy card or null: locks the candidate, what it pays with, and the person against lessons until the
+ * $1 candidate, $2 account, $3 card or null, $4 subsidy card or null: locks the candidate, the card, the person against other bookings, and the subsidy until the
  * transaction ends. Returns whether the candidate still waits.
  */
 export const lockCandidate = {
@@ -135,16 +136,8 @@ export const lockCandidate = {
               k AS (SELECT id FROM card WHERE id = $3 FOR NO KEY UPDATE),
               g AS (SELECT c.id, t.corp_id FROM corp_card c JOIN corp_card_tpl t ON t.id = c.corp_card_tpl_id WHERE c.id = $4 FOR NO KEY UPDATE OF c),
               w AS (SELECT x.corp_id AS id FROM corp_wallet x JOIN g ON g.corp_id = x.corp_id FOR NO KEY UPDATE OF x),
-              a AS (SELECT id FROM account WHERE id = $2 FOR KEY SHARE)
-         SELECT EXISTS (SELECT 1 FROM c) AS waits, (SELECT count(*) FROM k) + (SELECT count(*) FROM w) + (SELECT count(*) FROM a) AS held`,
-}
-
-/** $1 account, $2 class: the name of another class that the account has booked at the same time. */
-export const clash = {
-  name: 'waiting-clash',
-  text: `SELECT c.name FROM schedule m JOIN booking b ON b.account_id = $1 AND b.status <> 2 AND b.schedule_id <> m.id
-                                                 AND b.start_at < m.end_at AND b.end_at > m.start_at
-           JOIN schedule s ON s.id = b.schedule_id JOIN course c ON c.id = s.course_id WHERE m.id = $2 ORDER BY b.start_at LIMIT 1`,
+              a AS (SELECT id FROM account WHERE id = $2 FOR NO KEY UPDATE)
+         SELECT EXISTS (SELECT 1 FROM c) AS waits, (SELECT count(*) FROM k) + (SELECT count(*) FROM a) + (SELECT count(*) FROM w) AS held`,
 }
 
 /** $1 candidates, $2 now, $3 outcome. */
@@ -163,11 +156,11 @@ export const markSkipped = {
            skipped_at = greatest($3, (SELECT max(b.cancelled_at) FROM booking b WHERE b.schedule_id = w.schedule_id)) WHERE w.id = $1`,
 }
 
-/** $1 account, $2 class that it has booked now, $3 now: ends its candidates of classes at the same time. */
+/** $1 account, $2 class that it has booked now, $3 now: ends its candidates of classes at the same time, but for those where it agreed to have both. */
 export const dropOverlapping = {
   name: 'waiting-drop',
   text: `UPDATE candidate w SET ended_at = $3, outcome = 'dropped' FROM schedule s, schedule m, course c
-          WHERE m.id = $2 AND w.account_id = $1 AND w.ended_at IS NULL AND w.schedule_id <> $2 AND s.id = w.schedule_id AND c.id = s.course_id
+          WHERE m.id = $2 AND w.account_id = $1 AND w.ended_at IS NULL AND w.schedule_id <> $2 AND NOT w.overlap_confirmed AND s.id = w.schedule_id AND c.id = s.course_id
             AND s.start_at < m.end_at AND s.end_at > m.start_at
           RETURNING ${told}, ${courseOfTold}`,
 }

@@ -55,7 +55,7 @@ export type SlotReason =
   | 'booking.not_open'
   | 'booking.order_window'
   | 'booking.already_booked'
-  | 'booking.member_busy'
+  | 'booking.cancel_other_first'
 
 /** Coach and place of a lesson at one time. */
 export interface LessonPlace {
@@ -121,7 +121,7 @@ const judgeSlot = (offer: LessonOffer, start: Instant, given: LessonCase, now: I
     judgeOrderWindow(start, given.minutesCanOrder, now),
     own ? refuse('booking.already_booked') : allowed,
     place,
-    given.memberBusy.some((busy) => overlap(busy, span)) ? refuse('booking.member_busy') : allowed,
+    given.memberBusy.some((busy) => overlap(busy, span)) ? refuse('booking.cancel_other_first') : allowed,
   ]
   const cancel = judgeCancel({ status: BookingStatus.booked, start, minutesCanCancel: given.minutesCanCancel }, now)
   return {

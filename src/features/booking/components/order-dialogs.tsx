@@ -2,7 +2,8 @@ import type { ScheduleConfirm } from '@/contract/booking/shapes'
 import { PaymentOffDialog } from '@/features/payment/components/payment-off-dialog'
 import { useT } from '../order-texts'
 import { Dialog } from '@/ui/dialog/dialog'
-import type { OrderAsk } from '../hooks/use-order-of'
+import type { Consent, OrderAsk } from '../hooks/use-order-of'
+import { ClashDialog } from './clash-dialog'
 import { WindowDialog } from './window-dialog'
 
 interface OrderDialogsProps {
@@ -11,7 +12,7 @@ interface OrderDialogsProps {
   onClose: () => void
   /** Goes to the unpaid order. */
   onPayPending: () => void
-  onAgree: (consent: { auto_start_confirmed?: boolean; trial_full_confirmed?: boolean; share_agreed?: boolean }) => void
+  onAgree: (consent: Consent) => void
 }
 
 /** The questions and refusals of a booking, as dialogs. */
@@ -50,6 +51,15 @@ export function OrderDialogs({ ask, shop, onClose, onPayPending, onAgree }: Orde
           body={ask.text || t('private.sharedHint')}
           safe={cancel}
           act={{ word: t('private.shareAct'), onPress: () => onAgree({ share_agreed: true }), id: 'agree' }}
+        />
+      )
+    case 'clash':
+      return (
+        <ClashDialog
+          clash={ask.clash}
+          note={ask.clash.may_overlap ? t('order.clashEither') : undefined}
+          anyway={ask.clash.may_overlap ? { word: t('order.clashBoth'), onPress: () => onAgree({ overlap_confirmed: true }) } : undefined}
+          onClose={onClose}
         />
       )
     case 'window':

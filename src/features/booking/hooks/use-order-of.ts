@@ -8,7 +8,7 @@ import { useCouponChoice } from '@/features/coupon/hooks/use-coupon-choice'
 import { originInfo } from '@/features/member/origin'
 import { usePayChoice } from '@/features/payment/hooks/use-pay-choice'
 import type { PriceState, PayWays } from '@/features/payment/pay-options'
-import type { BookingPayload, ScheduleConfirm } from '@/contract/booking/shapes'
+import type { BookingPayload, Clash, ScheduleConfirm } from '@/contract/booking/shapes'
 import { replace } from '@/routes/go'
 import { refusalOf } from '../next-step'
 import { toast } from '@/ui/toast/toast-store'
@@ -20,6 +20,7 @@ import { usePlaceBooking } from './use-place-booking'
 export type OrderAsk =
   | { kind: 'auto-start'; start: string; end: string }
   | { kind: 'trial-full'; msg: string }
+  | { kind: 'clash'; clash: Clash }
   | { kind: 'window'; msg: string }
   | { kind: 'pay-pending'; msg: string }
   | { kind: 'too-many-unpaid'; msg: string }
@@ -27,16 +28,17 @@ export type OrderAsk =
   | { kind: 'online-off' }
   | { kind: 'not-bound' }
 
-interface Consent {
+export interface Consent {
   /** The user agreed that others may join the lesson; the payload has no such field. */
   share_agreed?: boolean
   auto_start_confirmed?: boolean
   trial_full_confirmed?: boolean
+  overlap_confirmed?: boolean
 }
 
 /** What the order page's state reads of an answer. */
 type Known = PayWays &
-  Pick<ScheduleConfirm, 'refusal' | 'version' | 'trial_course' | 'pay_order_id'> & {
+  Pick<ScheduleConfirm, 'refusal' | 'version' | 'trial_course' | 'pay_order_id' | 'clash'> & {
     schedule: Pick<ScheduleConfirm['schedule'], 'start' | 'open_rules'> & {
       pay_order?: ScheduleConfirm['schedule']['pay_order']
       mandatory_share?: boolean
@@ -99,6 +101,11 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
     shopId,
     {
       'booking.order_window': ({ message }) => setAsk({ kind: 'window', msg: message }),
+      'booking.cancel_other_first': ({ data, message }) => {
+        const { clash } = (data ?? {}) as { clash?: Clash }
+        if (clash) setAsk({ kind: 'clash', clash })
+        else toast(message, 'failed')
+      },
       'booking.trial_full': ({ message }) => setAsk({ kind: 'trial-full', msg: message }),
       ...(isOwn && {
         'booking.pay_pending': ({ message }: ApiError) => setAsk({ kind: 'pay-pending', msg: message }),
@@ -190,6 +197,8 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
     /** Books, or tells the refusal again. */
     submit: () => {
       if (refusal?.code === 'booking.order_window') return setAsk({ kind: 'window', msg: refusal.msg })
+      const clash = refusal?.code === 'booking.cancel_other_first' && !consent.current.overlap_confirmed && known?.clash
+      if (clash) return setAsk({ kind: 'clash', clash })
       return isOwn && refusal?.code === 'booking.pay_pending' ? payPending() : send()
     },
     agree: send,

@@ -43,4 +43,6 @@ export const batch = {
   online: 'WeChat Pay',
   shareTitle: 'These lessons are shared',
   shareAct: 'Agree & book',
+  bookBoth: 'Book all',
+  overlapBody: 'These classes are at the same time as other bookings. Go back to change that, or book them all.',
 } as const satisfies Record<keyof typeof base, string>

@@ -54,4 +54,5 @@ export const waiting = {
   termAct: 'Start and join',
   peopleTitle: 'People',
   peopleNote: 'Booked together once there’s room for all',
+  clash: 'Booked at the same time: {what}',
 } satisfies Record<keyof typeof base, string>

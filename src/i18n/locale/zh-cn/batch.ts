@@ -41,4 +41,6 @@ export const batch = {
   online: '微信支付',
   shareTitle: '所选课程为拼课',
   shareAct: '同意并预约',
+  bookBoth: '仍然预约',
+  overlapBody: '这些课与其他预约时间冲突。可以返回调整，也可以全部预约。',
 } as const

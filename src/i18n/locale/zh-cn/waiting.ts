@@ -52,4 +52,5 @@ export const waiting = {
   termAct: '启用并候补',
   peopleTitle: '候补人数',
   peopleNote: '有足够空位时一起约上',
+  clash: '同一时段已预约{what}',
 } as const

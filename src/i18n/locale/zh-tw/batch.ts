@@ -43,4 +43,6 @@ export const batch = {
   online: '微信支付',
   shareTitle: '所選課程為併班課',
   shareAct: '同意並預約',
+  bookBoth: '仍要預約',
+  overlapBody: '這些課與其他預約時間衝突。可以返回調整，也可以全部預約。',
 } as const satisfies Record<keyof typeof base, string>

@@ -54,4 +54,5 @@ export const waiting = {
   termAct: '啟用並候補',
   peopleTitle: '候補人數',
   peopleNote: '有足夠空位時一起約上',
+  clash: '同一時段已預約{what}',
 } satisfies Record<keyof typeof base, string>

@@ -2,9 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { batchErrors } from '@/domain/booking/batch/error'
 import type { Answer } from '@/http/call'
 import { errorText } from '@/i18n/errors/text'
+import type { BatchFailure } from '@/contract/booking/batch-shapes'
 import BatchPage from '@/pages/booking/batch'
 import { answer, askedOf } from '../../support/fake-server'
 import { card } from '../../shop/fixtures'
+import { clash, CLASHING } from '../clash'
 import { booking, byId, groupClass, open, opened, rule, said, setUpBooking, tapId } from '../fixtures'
 
 setUpBooking()
@@ -24,7 +26,7 @@ const schedules = [
   at(2, '2026-05-27'),
   at(3, '2026-05-29', { refusal: { code: 'booking.already_booked', msg: '你已经预约此课程,请不要重复预约' } }),
 ]
-const failure = (id: number, error: 1 | 2 | 3 | 4 | 5 | 6, msg: string) => ({
+const failure = (id: number, error: 1 | 2 | 3 | 4 | 5 | 6, msg: string): BatchFailure => ({
   schedule_id: id,
   timetable_id: null,
   start: null,
@@ -33,6 +35,7 @@ const failure = (id: number, error: 1 | 2 | 3 | 4 | 5 | 6, msg: string) => ({
   msg,
   current_users: 11,
   max_users: 20,
+  clash: null,
 })
 const show = async (offered = schedules, address = ADDRESS) => {
   answer('batchSchedules', {
@@ -171,5 +174,25 @@ describe('booking several classes of a course', () => {
     await waitFor(() => byId('batch-errors'))
     await tapId('errors-remove')
     expect(chosen()).toBe('1 节')
+  })
+
+  it('names another booking of that time and leads to where it is cancelled; one of the same batch is only named', async () => {
+    const other = { ...failure(1, 1, '请先取消其他预约'), error: null, clash: clash() }
+    const inBatch = { ...failure(2, 1, '请先取消其他预约'), error: null, clash: clash(false, { id: null, course: { name: '流瑜伽' } }) }
+    await stop(other, inBatch)
+    expect(byId('batch-errors').textContent).toContain(CLASHING)
+    expect(byId('batch-errors').textContent).toContain('「流瑜伽」')
+    expect(document.querySelectorAll('[id^=clash-]')).toHaveLength(1)
+    expect(document.getElementById('errors-overlap')).toBeNull()
+    await tapId('clash-88')
+    await waitFor(() => expect(opened('navigateTo')).toEqual(['/shop/2/m/user/schedules/orders/88/']))
+  })
+
+  it('books all of it beside other bookings where the shops allow it and the user wants it', async () => {
+    await stop({ ...failure(1, 1, '请先取消其他预约'), error: null, clash: clash(true) })
+    answer('scheduleBatchOrderCreate', { orders: [booking(31), booking(32)], errors: [] })
+    await tapId('errors-overlap')
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/m/user/schedules/orders/']))
+    expect(askedOf('scheduleBatchOrderCreate').map(({ body }) => body.overlap_confirmed)).toEqual([undefined, true])
   })
 })

@@ -54,6 +54,7 @@ const failure = (error: 1 | 3 | 4, msg: string, day = TODAY): BatchFailure => ({
   msg,
   current_users: 1,
   max_users: 2,
+  clash: null,
 })
 const stop = async (...errors: BatchFailure[]) => {
   answer('scheduleBatchOrderCreate', { orders: [], errors })

@@ -35,6 +35,7 @@ export const stateOf = (more: Partial<State> = {}): State => ({
   candidate: null,
   refusal: null,
   vacancy: vacancy(),
+  clash: null,
   is_free: false,
   cards: [],
   corp_cards: [],

@@ -4,6 +4,7 @@ import MyBookingsPage from '@/pages/booking/mine'
 import { setLocale } from '@/i18n/runtime'
 import { answer, askedOf, lose, refuse } from '../../support/fake-server'
 import { byId, open, opened, said, selectable, setUpBooking, tapId } from '../fixtures'
+import { clash, CLASHING } from '../clash'
 import { ADDRESS } from '../order-stage'
 import { show } from './waiting-stage'
 import { candidate, reason, stateOf, vacancy } from './waiting-state'
@@ -42,6 +43,29 @@ describe('the page of a full class', () => {
     expect(byId('waiting-card').textContent).toContain('候补中')
     expect(byId('waiting-card').textContent).toContain('候补 4 人')
     expect(document.getElementById('waiting-sheet')).toBeNull()
+  })
+
+  it.each([
+    [false, '候补到位时如仍冲突，候补将自动取消。', undefined],
+    [true, '可以取消那节课，也可以两节都预约。', true],
+  ])('names another booking of that time and joins once the user wants to; both allowed: %p', async (mayOverlap, says, confirmed) => {
+    await show({ clash: clash(mayOverlap) })
+    answer('candidateCreate', { candidate: candidate(), candidate_num: 4 })
+    expect(byId('waiting-clash').textContent).toContain(CLASHING)
+    await tapId('join-waiting')
+    expect(byId('clash').textContent).toContain(CLASHING)
+    expect(byId('clash').textContent).toContain(says)
+    expect(askedOf('candidateCreate')).toHaveLength(0)
+    await tapId('clash-anyway')
+    await said('已加入候补')
+    expect(body().overlap_confirmed).toBe(confirmed)
+  })
+
+  it('leads from the waiting list to the other booking of that time', async () => {
+    await show({ clash: clash() })
+    await tapId('join-waiting')
+    await tapId('clash-cancel')
+    await waitFor(() => expect(opened('navigateTo')).toEqual(['/shop/2/m/user/schedules/orders/88/']))
   })
 
   it('joins to be notified only, without a card [BK-196 BK-349]', async () => {

@@ -4,7 +4,7 @@ import type { ScheduleOrder } from '@/contract/booking/shapes'
 import type { Card } from '@/contract/card'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { openTestApp, type TestApp } from '../../support/app'
-import { balanceOf, bookedIn, emptyClasses, memberOf, stored } from '../calls'
+import { balanceOf, bookedIn, emptyClasses, memberOf, moveClasses, stored } from '../calls'
 import { cards, classes } from '../shop'
 import { describeOnEngine } from '../../support/database'
 import { permit, staffShop, workers } from '../../staff/shop'
@@ -15,10 +15,11 @@ let server: TestApp
 const sessions = new Map<number, string>()
 
 /** Classes that 林晓 can book. */
-const good = [classes.evening, classes.single, classes.december]
+const good = [classes.single, classes.evening, classes.december]
 
 beforeAll(async () => {
   server = await openTestApp({ seed: staffShop, rate: 1_000_000 })
+  await moveClasses(server, { [classes.single]: '16:00' })
   for (const id of [LIN, 1001, 1002, ...Object.values(workers)]) sessions.set(id, await server.logIn(id))
 })
 beforeEach(() => emptyClasses(server))
@@ -54,7 +55,7 @@ describeOnEngine('Booking several classes at once', () => {
     const { status, data } = await batch([classes.december, { schedule_id: classes.evening }, classes.single])
     expect(status).toBe(200)
     expect(data.errors).toEqual([])
-    expect(data.orders.map(({ schedule }) => schedule.id)).toEqual([classes.evening, classes.single, classes.december])
+    expect(data.orders.map(({ schedule }) => schedule.id)).toEqual(good)
     expect(data.orders.every(({ cost, card, user_id: user }) => cost === 39 && card?.id === cards.value && user === LIN)).toBe(true)
     expect(await balanceOf(server, cards.value)).toBe(128000 - 3 * 3900)
     await allWell()

@@ -82,7 +82,7 @@ describeOnEngine('Booking several private lessons at once', () => {
   it('takes no two lessons of one person, nor of one coach, that overlap', async () => {
     expect((await batch([lesson(at('15:00')), lesson(at('15:30'))])).data.errors).toMatchObject([{ error: 3, start: at('15:30') }])
     const { data } = await batch([lesson(at('15:00'), offers.pair), lesson(at('15:00'), offers.shared)])
-    expect(data.errors).toMatchObject([{ code: 'booking.member_busy' }])
+    expect(data.errors).toMatchObject([{ code: 'booking.cancel_other_first', clash: { order: { id: null, start: at('15:00') } } }])
     await untouched()
   })
 

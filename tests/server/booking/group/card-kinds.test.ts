@@ -84,13 +84,13 @@ describeOnEngine('A card with limits', () => {
   ])('blocks at its limit: %s', async (_span, column, code, msg, inDecember) => {
     await limit(`${column} = 1`)
     expect((await by('CARD', cards.limited)).code).toBe('ok')
-    expect(await by('CARD', cards.limited, { schedule_id: classes.single })).toMatchObject({ status: 409, code, msg })
+    expect(await by('CARD', cards.limited, { schedule_id: classes.late })).toMatchObject({ status: 409, code, msg })
     expect((await by('CARD', cards.limited, { schedule_id: classes.december })).code).toBe(inDecember)
   })
 
   it('with times is empty at zero and never below [BK-254]', async () => {
     expect((await by('CARD', cards.times, { count: 8 })).data.order).toMatchObject({ card: { balance: 0 } })
-    expect(await by('CARD', cards.times, { schedule_id: classes.single })).toMatchObject({ code: 'card.balance' })
+    expect(await by('CARD', cards.times, { schedule_id: classes.late })).toMatchObject({ code: 'card.balance' })
     await expect(stored(server, `UPDATE card SET balance_units = balance_units - 1 WHERE id = ${cards.times}`)).rejects.toThrow()
     expect(await balanceOf(server, cards.times)).toBe(0)
   })

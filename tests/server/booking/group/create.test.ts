@@ -193,7 +193,7 @@ describeOnEngine('Booking a group class', () => {
 
   it('blocks a card whose daily count is reached [BK-257]', async () => {
     expect(await lin.book({ card_id: cards.limited })).toMatchObject({ status: 200 })
-    expect(await lin.book({ card_id: cards.limited, schedule_id: classes.single })).toMatchObject({ code: 'card.limit_day' })
+    expect(await lin.book({ card_id: cards.limited, schedule_id: classes.late })).toMatchObject({ code: 'card.limit_day' })
     expect(await lin.book({ card_id: cards.limited, schedule_id: classes.december })).toMatchObject({ status: 200 })
   })
 

@@ -39,7 +39,7 @@ describeOnEngine('Lists of bookings', () => {
   it('answers the feed, soonest first, without cancelled and past bookings [BK-122] [BK-327]', async () => {
     await lin.book({ schedule_id: classes.december, card_id: cards.value })
     const { order } = (await lin.book({ card_id: cards.times })).data
-    await lin.cancel((await lin.book({ schedule_id: classes.single })).data.order.id)
+    await lin.cancel((await lin.book({ schedule_id: classes.headcount })).data.order.id)
     const { data } = await lin.get<{ type: string; data: ScheduleOrder }[]>('/api/mobile/user/schedule/latest/')
     expect(data.map((item) => [item.type, item.data.id === order.id])).toEqual([
       ['order', true],

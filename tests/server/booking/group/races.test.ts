@@ -1,6 +1,6 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { openTestApp, type TestApp } from '../../support/app'
-import { balanceOf, bookedIn, emptyClasses, memberOf, stored } from '../calls'
+import { balanceOf, bookedIn, emptyClasses, memberOf, moveClasses, stored } from '../calls'
 import { bookingShop, cards, classes } from '../shop'
 import { describeOnEngine } from '../../support/database'
 import { people } from '../../support/two-brands'
@@ -10,6 +10,7 @@ const crowd = Array.from({ length: 200 }, (_, n) => 1001 + n)
 
 beforeAll(async () => {
   server = await openTestApp({ seed: bookingShop, rate: 1_000_000 })
+  await moveClasses(server, { [classes.single]: '16:00', [classes.opensAtTwo]: '21:00' })
 })
 beforeEach(() => emptyClasses(server))
 afterAll(() => server.close())

@@ -36,7 +36,7 @@ describeOnEngine('Where a booking comes from', () => {
   })
 
   it('is kept with every booking of a batch [BK-164]', async () => {
-    const schedules = [classes.evening, classes.single]
+    const schedules = [classes.evening, classes.late]
     expect((await batch({ schedules, recommend_user_id: people.hsu.id, activity_id: 72, origin: 'scan' })).data).toMatchObject({
       errors: [],
     })

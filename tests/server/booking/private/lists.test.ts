@@ -169,7 +169,7 @@ describeOnEngine('The timetable of private lessons', () => {
       channel: 'CARD',
       card_id: 1,
     })
-    expect(await warningAt('18:30')).toBe('booking.member_busy')
+    expect(await warningAt('18:30')).toBe('booking.cancel_other_first')
     await lin.book({ start: at('15:00') })
     expect(await warningAt('15:00')).toBe('booking.already_booked')
   })

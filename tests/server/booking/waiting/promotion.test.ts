@@ -103,7 +103,7 @@ describeOnEngine('A seat that becomes free', () => {
   it('ends the promoted member’s waiting for classes at the same time, and says so', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await sql('UPDATE schedule SET capacity = 1 WHERE id = 1')
-    await holder.book({ schedule_id: classes.evening })
+    await (await waiterOf(1200)).book({ schedule_id: classes.evening })
     await waiters[0]!.join()
     await waiters[0]!.send('POST', `/api/mobile/schedules/${classes.evening}/candidates/`, { shop_id: 1, candidate_type: 2, card_id: 1002 })
     await holder.cancel(orderId)

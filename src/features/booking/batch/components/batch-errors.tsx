@@ -4,9 +4,13 @@ import { dayOf } from '@/domain/time'
 import { timeRangeText, weekdayWord } from '@/i18n/dates'
 import { a11y } from '@/platform/a11y'
 import { Dialog } from '@/ui/dialog/dialog'
+import { Pressable } from '@/ui/pressable/pressable'
 import { Icon } from '@/ui/icon/icon'
 import { LongList } from '@/ui/long-list/long-list'
 import { Words } from '@/ui/words/words'
+import { clashText } from '../../clash-text'
+import { openClash } from '../../open-clash'
+import { useT as useOrderT } from '../../order-texts'
 import { keyOfFailure, type BatchChoice } from '../batch-choice'
 import { useT } from '../batch-texts'
 import styles from './batch-errors.module.scss'
@@ -17,11 +21,14 @@ interface BatchErrorsProps {
   /** Choices left without the deleted classes. */
   left: number
   onClose: (remove: boolean) => void
+  /** Books all the same. */
+  onOverlap: () => void
 }
 
 /** Why a batch failed, class by class: date, weekday, time, coach, space, places, and the reason (booking ledger BK-108). */
-export function BatchErrors({ failures, chosen, left, onClose }: BatchErrorsProps) {
+export function BatchErrors({ failures, chosen, left, onClose, onOverlap }: BatchErrorsProps) {
   const t = useT()
+  const mayOverlap = failures.every(({ clash }) => clash?.may_overlap)
   const row = (failure: BatchFailure) => {
     const key = keyOfFailure(failure)
     const choice = chosen.find((each) => each.key === key)
@@ -42,6 +49,7 @@ export function BatchErrors({ failures, chosen, left, onClose }: BatchErrorsProp
           <Icon name='alert' size={16} />
           <Text>{failure.msg}</Text>
         </View>
+        {failure.clash?.order && <ClashingOrder order={failure.clash.order} onOpen={() => onClose(false)} />}
       </View>
     )
   }
@@ -50,13 +58,43 @@ export function BatchErrors({ failures, chosen, left, onClose }: BatchErrorsProp
       open
       id='batch-errors'
       title={t('batch.errorsTitle', { n: failures.length })}
-      body={t('batch.errorsBody', { n: left })}
+      body={mayOverlap ? t('batch.overlapBody') : t('batch.errorsBody', { n: left })}
       safe={{ word: t('batch.back'), onPress: () => onClose(false), id: 'errors-back' }}
-      act={{ word: t('batch.remove', { n: failures.length }), onPress: () => onClose(true), id: 'errors-remove' }}
+      act={
+        mayOverlap
+          ? { word: t('batch.bookBoth'), onPress: onOverlap, id: 'errors-overlap' }
+          : { word: t('batch.remove', { n: failures.length }), onPress: () => onClose(true), id: 'errors-remove' }
+      }
     >
       <View className={styles.list} {...a11y({ role: 'list' })}>
         <LongList items={failures} keyOf={keyOfFailure} estimate={96} className={styles.run} follow={styles.next} render={row} />
       </View>
     </Dialog>
+  )
+}
+
+interface ClashingOrderProps {
+  order: NonNullable<NonNullable<BatchFailure['clash']>['order']>
+  onOpen: () => void
+}
+
+/** The other booking of that time, with the way to cancel it; one of the same batch has none. */
+function ClashingOrder({ order, onOpen }: ClashingOrderProps) {
+  const orderT = useOrderT()
+  const open = () => {
+    onOpen()
+    openClash(order)
+  }
+  return (
+    <View className={styles.clash}>
+      <Text className={styles.note}>
+        <Words text={clashText(orderT, order)} />
+      </Text>
+      {order.id !== null && (
+        <Pressable role='link' className={styles.link} onPress={open} id={`clash-${order.id}`}>
+          <Text>{orderT('order.clashCancel')}</Text>
+        </Pressable>
+      )}
+    </View>
   )
 }

@@ -106,7 +106,13 @@ export function BatchPay({ batch, hint, share }: BatchPayProps) {
         </Button>
       </ActionBar>
       {batch.failures && (
-        <BatchErrors failures={batch.failures} chosen={chosen} left={chosen.length - batch.failures.length} onClose={batch.closeFailures} />
+        <BatchErrors
+          failures={batch.failures}
+          chosen={chosen}
+          left={chosen.length - batch.failures.length}
+          onClose={batch.closeFailures}
+          onOverlap={batch.overlap}
+        />
       )}
       <Dialog
         open={batch.asks === 'term'}

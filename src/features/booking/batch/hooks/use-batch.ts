@@ -32,6 +32,7 @@ interface Batch {
 interface Consent {
   term?: true
   share?: true
+  overlap?: true
 }
 
 /** The state of booking a batch: chosen classes or lessons, head count, card, and failures. */
@@ -42,7 +43,7 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, begunWith = [],
   const [remarks, setRemarks] = useState('')
   const [wayKey, setWayKey] = useState<string>()
   const [failures, setFailures] = useState<readonly BatchFailure[]>()
-  const [asks, setAsks] = useState<keyof Consent>()
+  const [asks, setAsks] = useState<'term' | 'share'>()
   const consent = useRef<Consent>({})
 
   const chosen = choices.filter(({ key }) => picked.includes(key))
@@ -80,6 +81,7 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, begunWith = [],
       card_id: way.kind === 'card' ? way.card.id : undefined,
       auto_start_confirmed: consent.current.term,
       remarks: remarks.trim() || undefined,
+      overlap_confirmed: consent.current.overlap,
       // The staff user's own origin is not the member's.
       origin: userId === useMemberStore.getState().user?.id ? originInfo() : undefined,
       schedules: chosen.map(({ item }) => item),
@@ -124,5 +126,10 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, begunWith = [],
     disagree: () => setAsks(undefined),
     failures,
     closeFailures,
+    /** Books all the same, where the shops allow several bookings at one time. */
+    overlap: () => {
+      setFailures(undefined)
+      send({ overlap: true })
+    },
   }
 }

@@ -2,6 +2,8 @@ import { go } from '@/routes/go'
 import { here } from '@/routes/here'
 import { Dialog } from '@/ui/dialog/dialog'
 import type { Waiting } from '../hooks/use-waiting'
+import { ClashDialog } from '../../components/clash-dialog'
+import { useT as useOrderT } from '../../order-texts'
 import { useT } from '../waiting-texts'
 
 interface WaitingDialogsProps {
@@ -13,6 +15,7 @@ interface WaitingDialogsProps {
 /** The questions and refusals of the waiting list, as dialogs (booking ledger BK-207, BK-435, BK-436). */
 export function WaitingDialogs({ shopId, scheduleId, waiting }: WaitingDialogsProps) {
   const t = useT()
+  const orderT = useOrderT()
   const { ask } = waiting
   const close = () => waiting.setAsk(undefined)
   switch (ask?.kind) {
@@ -33,6 +36,15 @@ export function WaitingDialogs({ shopId, scheduleId, waiting }: WaitingDialogsPr
           }}
         />
       )
+    case 'clash':
+      return (
+        <ClashDialog
+          clash={ask.clash}
+          note={orderT(ask.clash.may_overlap ? 'order.clashEither' : 'order.clashWaiting')}
+          anyway={{ word: orderT('order.clashWait'), onPress: () => waiting.join({ overlap: true }) }}
+          onClose={close}
+        />
+      )
     case 'term':
       return (
         <Dialog
@@ -41,7 +53,7 @@ export function WaitingDialogs({ shopId, scheduleId, waiting }: WaitingDialogsPr
           title={t('waiting.termTitle')}
           body={t('waiting.termBody', { start: ask.start, end: ask.end })}
           safe={{ word: t('common.cancel'), onPress: close }}
-          act={{ word: t('waiting.termAct'), onPress: () => waiting.join(true), id: 'agree' }}
+          act={{ word: t('waiting.termAct'), onPress: () => waiting.join({ term: true }), id: 'agree' }}
         />
       )
     case 'leave':

@@ -15,6 +15,8 @@ import { Counter } from '@/ui/counter/counter'
 import { Icon } from '@/ui/icon/icon'
 import { Radio } from '@/ui/radio/radio'
 import { Sheet } from '@/ui/sheet/sheet'
+import { clashText } from '../../clash-text'
+import { useT as useOrderT } from '../../order-texts'
 import type { Waiting } from '../hooks/use-waiting'
 import { useT } from '../waiting-texts'
 import styles from './waiting-part.module.scss'
@@ -32,6 +34,7 @@ interface WaitingSheetProps {
  */
 export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetProps) {
   const t = useT()
+  const orderT = useOrderT()
   const { state, type, options, chosen, count } = waiting
   if (!state) return null
   const today = dayOf(serverNow())
@@ -74,6 +77,12 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
           </View>
         </View>
       </Card>
+      {state.clash?.order && (
+        <View className={styles.clash} id='waiting-clash'>
+          <Icon name='alert' size={16} />
+          <Text>{t('waiting.clash', { what: clashText(orderT, state.clash.order) })}</Text>
+        </View>
+      )}
       <SheetPart title={t('waiting.whenFree')}>
         <CellGroup role='radiogroup' label={t('waiting.whenFree')}>
           <Cell

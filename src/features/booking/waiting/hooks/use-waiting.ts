@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Clash } from '@/contract/booking/shapes'
 import { WaitingMethod } from '@/domain/booking/codes'
 import type { WaitingChannel } from '@/domain/payment/channel'
 import { payOptions, type PayOption } from '@/features/payment/pay-options'
@@ -14,10 +15,17 @@ import { useT } from '../waiting-texts'
 /** The question or refusal that is shown. */
 export type WaitingAsk =
   | { kind: 'no-card'; msg: string }
+  | { kind: 'clash'; clash: Clash }
   | { kind: 'term'; start: string; end: string }
   | { kind: 'leave'; candidateId: number }
   | { kind: 'booked' }
   | undefined
+
+interface Consent {
+  term?: true
+  /** The user was told of another booking of that time. */
+  overlap?: true
+}
 
 const free: PayOption = {
   key: 'free',
@@ -48,6 +56,7 @@ export const useWaiting = (shopId: number, scheduleId: number) => {
   const [method, setMethod] = useState<WaitingMethod>()
   const [key, setKey] = useState<string>()
   const [ask, setAsk] = useState<WaitingAsk>()
+  const consent = useRef<Consent>({})
   const query = useWaitingQuery(shopId, scheduleId, count)
   const templates = useTemplatesQuery(shopId).data?.template_ids ?? []
   const joining = useAttempt(useJoinWaitingMutation())
@@ -80,14 +89,17 @@ export const useWaiting = (shopId: number, scheduleId: number) => {
     <T>(set: (value: T) => void) =>
     (value: T) => {
       joining.forget()
+      consent.current = {}
       set(value)
     }
 
-  const join = (termAgreed = false) => {
+  const join = (more: Consent = {}) => {
     if (joining.busy || !state) return
+    consent.current = { ...consent.current, ...more }
     if (state.refusal) return state.refusal.code === 'card.none_to_wait' ? setAsk({ kind: 'no-card', msg: state.refusal.msg }) : undefined
     const term = type === WaitingMethod.automatic && chosen?.kind === 'card' ? chosen.card.auto_start : null
-    if (term && !termAgreed) return setAsk({ kind: 'term', ...term })
+    if (state.clash && !consent.current.overlap) return setAsk({ kind: 'clash', clash: state.clash })
+    if (term && !consent.current.term) return setAsk({ kind: 'term', ...term })
     setAsk(undefined)
     askMessages()
     const pay =
@@ -104,7 +116,8 @@ export const useWaiting = (shopId: number, scheduleId: number) => {
         candidate_type: type,
         count,
         ...pay,
-        auto_start_confirmed: termAgreed || undefined,
+        auto_start_confirmed: consent.current.term,
+        overlap_confirmed: state.clash?.may_overlap ? consent.current.overlap : undefined,
       },
       {
         onRefused: (refusal) => tell(refusal, t('waiting.joinFailed')),
