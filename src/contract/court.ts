@@ -112,6 +112,8 @@ export const CourtOrder = Obj({
   id: Id,
   /** 1 booked, 2 cancelled, 4 over. */
   status: Int,
+  /** The slots are held until the member has paid. */
+  is_held: Bool,
   shop: OrderShop,
   schedules: List(Schedule),
   can_cancel: Bool,
@@ -221,9 +223,10 @@ export const shopCourtOrders = call({
   method: 'GET',
   path: '/api/shops/{shopId}/court-orders/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'see:court' },
-  summary: 'The court orders of a shop on one day, for a coach or staff user who may do something with them',
+  summary: 'The court orders of a shop on one day, held ones too, for a coach or staff user who may do something with them',
   params: ShopSlot,
   query: Obj({ date: Day, page: Page }),
-  data: Obj({ court_orders: List(CourtOrder), may: May, ...Paged }),
+  /** `last` is the last day that can be ordered. */
+  data: Obj({ court_orders: List(CourtOrder), may: May, last: Day, ...Paged }),
   errors: ['permission.none'],
 })

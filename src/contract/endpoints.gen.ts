@@ -19,6 +19,7 @@ import type * as planPlan from './plan/plan'
 import type * as shop from './shop'
 import type * as staffActs from './staff/acts'
 import type * as staffAttendance from './staff/attendance'
+import type * as staffHeldOrders from './staff/held-orders'
 import type * as staffPartners from './staff/partners'
 import type * as staffPermissions from './staff/permissions'
 import type * as staffStaff from './staff/staff'
@@ -45,6 +46,7 @@ type Declared = typeof activity &
   typeof shop &
   typeof staffActs &
   typeof staffAttendance &
+  typeof staffHeldOrders &
   typeof staffPartners &
   typeof staffPermissions &
   typeof staffStaff &
@@ -170,6 +172,9 @@ export const endpoints = {
   staffActs: ['GET', '/api/shops/{shopId}/staff/acts/'],
   classAttendance: ['GET', '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/'],
   classMark: ['PUT', '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/'],
+  heldOrderPay: ['POST', '/api/shops/{shopId}/staff/pay-orders/{orderId}/pay/'],
+  heldOrderRead: ['GET', '/api/shops/{shopId}/staff/pay-orders/{orderId}/'],
+  heldOrderRelease: ['POST', '/api/shops/{shopId}/staff/pay-orders/{orderId}/release/'],
   groupPartnerInvite: ['POST', '/api/mobile/schedules/group/partners/'],
   groupPartners: ['GET', '/api/mobile/schedules/group/partners/'],
   coachPermissions: ['GET', '/api/shops/{shopId}/coach/permissions/'],

@@ -50,6 +50,7 @@ import plannedTerm from './0055-planned-term.sql'
 import onePlace from './0056-one-place.sql'
 import onePlaceForAll from './0057-one-place-for-all.sql'
 import words from './0059-words.sql'
+import nameInitials from './0060-name-initials.sql'
 
 export interface Migration {
   /**
@@ -115,6 +116,7 @@ export const migrations: readonly Migration[] = [
   byText('trigger/keep-one-place', keepOnePlace),
   { id: '0057-one-place-for-all', sql: onePlaceForAll },
   { id: '0059-words', sql: words },
+  { id: '0060-name-initials', sql: nameInitials },
 
   byText('trigger/card-worth', cardWorthFunction),
   byText('trigger/post-card-entries', postCardEntries),

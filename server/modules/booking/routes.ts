@@ -87,7 +87,7 @@ export const bookingModule: Module = {
     }))
 
     mount(scheduleConfirm, async ({ params, query, actor, membership, locale, now, ...call }) => {
-      const accountId = await mayBookFor({ actor, membership }, query.user_id, 'group')
+      const accountId = await mayBookFor({ actor, membership }, query.user_id, 'group', { scheduleIds: [params.scheduleId] })
       const { count = 1 } = query
       const { scene } = payFrom(call, config)
       return confirmSchedule(
@@ -99,7 +99,10 @@ export const bookingModule: Module = {
     mount(selectCardsCall, async ({ query, actor, membership, locale, now }) => {
       const { schedule_id: scheduleId, timetable_id: offerId, count } = query
       const { shopId } = membership
-      const accountId = await mayBookFor({ actor, membership }, query.user_id, offerId === undefined ? 'group' : 'private')
+      const accountId =
+        offerId === undefined
+          ? await mayBookFor({ actor, membership }, query.user_id, 'group', { scheduleIds: scheduleId === undefined ? [] : [scheduleId] })
+          : await mayBookFor({ actor, membership }, query.user_id, 'private', { offerIds: [offerId] })
       const of = { shopId, accountId, cardId: null, now }
       const facts =
         offerId === undefined
@@ -110,8 +113,12 @@ export const bookingModule: Module = {
     })
 
     mount(scheduleOrderCreate, async ({ body, actor, keyed, locale, now, membership, ...call }) => {
-      const isPrivate = body.timetable_id !== undefined
-      const accountId = await mayBookFor({ actor, membership }, body.user_id, isPrivate ? 'private' : 'group')
+      const accountId =
+        body.timetable_id === undefined
+          ? await mayBookFor({ actor, membership }, body.user_id, 'group', {
+              scheduleIds: body.schedule_id === undefined ? [] : [body.schedule_id],
+            })
+          : await mayBookFor({ actor, membership }, body.user_id, 'private', { offerIds: [body.timetable_id] })
       const payable = payableIn(payFrom(call, config).scene, pay.providersOf(membership.brandId))
       const wish = {
         shopId: membership.shopId,

@@ -3,9 +3,9 @@ import { fail } from '@server/errors'
 import { mayReadFor } from '@server/modules/staff/service'
 import type { CourtOrder } from '@/contract/court'
 import { actsOf } from '@/domain/staff/permissions'
-import { addDays, instantOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
+import { addDays, dayOf, instantOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
-import { readNextOrders, readOrder, readOrders, readShopOrders } from './repository'
+import { readDaysCanOrder, readNextOrders, readOrder, readOrders, readShopOrders } from './repository'
 import type { CourtOrderRow } from './rows'
 import { orderWire } from './wire'
 
@@ -50,7 +50,7 @@ export const readCourtOrder = async ({ shopId, orderId, actor, locale }: Asked, 
 export const listCourtOrders = async (accountId: number, brandId: number, page: number, locale: ErrorLocale, now: Instant) =>
   paged(await readOrders(accountId, brandId, offset(page)), { viewerId: accountId, page, locale }, now)
 
-/** The court orders of a shop's day, for a coach with one of the flags of the personal list, or for staff with one of the day list's (BK-311). */
+/** The court orders of a shop's day, held ones too, for a coach with one of the flags of the personal list, or for staff with one of the day list's (BK-311). */
 export const listShopCourtOrders = async (
   membership: Membership,
   { date, page }: { date: ShopDate; page: number },
@@ -58,7 +58,8 @@ export const listShopCourtOrders = async (
   now: Instant,
 ) => {
   const orders = await readShopOrders(membership.shopId, startOfDay(date), startOfDay(addDays(date, 1)), offset(page))
-  return { ...paged(orders, { viewerId: membership.accountId, page, locale }, now), may: actsOf(membership, 'court') }
+  const last = addDays(dayOf(now), (await readDaysCanOrder(membership.shopId)) - 1)
+  return { ...paged(orders, { viewerId: membership.accountId, page, locale }, now), may: actsOf(membership, 'court'), last }
 }
 
 /** A person's upcoming orders at every shop. */

@@ -88,6 +88,8 @@ export const readShopOrders = async (shopId: number, from: Instant, to: Instant,
   orders: await run<CourtOrderRow>(sql.shopOrdersStatement, [shopId, toDate(from), toDate(to), limit, offset]),
   total: await count(run<{ n: number }>(sql.shopOrdersCountStatement, [shopId, toDate(from), toDate(to)])),
 })
+export const readDaysCanOrder = async (shopId: number) => (await run<{ days: number }>(sql.daysStatement, [shopId]))[0]!.days
+
 export const readNextOrders = (accountId: number, now: Instant) => run<CourtOrderRow>(sql.nextOrdersStatement, [accountId, toDate(now)])
 
 /** Orders to remind of (`remindDue`). */

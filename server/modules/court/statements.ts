@@ -9,6 +9,12 @@ const courtColumns = `
      FROM court_band b WHERE b.court_id = c.id) AS bands
   FROM court c JOIN court_type t ON t.id = c.court_type_id`
 
+/** $1 shop: how many days of its courts can be ordered, today included. */
+export const daysStatement = {
+  name: 'court-days',
+  text: 'SELECT coalesce(max(days_can_order), 1) AS days FROM court_type WHERE shop_id = $1',
+}
+
 /** $1 shop, $2 type or null: open courts in display order. */
 export const courtsStatement = {
   name: 'courts',
@@ -90,7 +96,7 @@ export const ordersStatement = {
 }
 export const ordersCountStatement = { name: 'court-orders-count', text: `SELECT count(*)::int AS n FROM court_order o WHERE ${ofAccount}` }
 
-const ofShopDay = 'o.shop_id = $1 AND o.start_at >= $2 AND o.start_at < $3 AND o.held_until IS NULL'
+const ofShopDay = 'o.shop_id = $1 AND o.start_at >= $2 AND o.start_at < $3 AND (o.held_until IS NULL OR o.status = 1)'
 /** $1 shop, $2 from, $3 to, $4 limit, $5 offset: ordered by time. */
 export const shopOrdersStatement = {
   name: 'court-orders-of-shop',

@@ -1,6 +1,7 @@
 import { unitsToWire } from '@server/modules/card/service'
 import type { CourtOrder } from '@/contract/court'
 import { cancellableUntil } from '@/domain/booking/change/cancel'
+import { BookingStatus } from '@/domain/booking/codes'
 import { courtStatus, judgeCourtCancel } from '@/domain/court/judge-court-cancel'
 import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
@@ -35,16 +36,18 @@ export const orderWire = (row: CourtOrderRow, now: Instant, locale: ErrorLocale,
   const minutesCanCancel = viewerId === row.accountId ? row.minutesCanCancel : 0
   const span = { start: instantOf(row.startAt), end: instantOf(row.endAt) }
   const cancel = judgeCourtCancel({ status, ...span, minutesCanCancel }, now)
+  const isHeld = row.heldUntil !== null && status === BookingStatus.booked
   return {
     id: row.id,
     status: courtStatus({ status, end: span.end }, now),
+    is_held: isHeld,
     shop: { id: row.shopId, name: row.shopName, address: row.shopAddress, phone: row.shopPhone, gd_lng: row.gdLng, gd_lat: row.gdLat },
     schedules: row.slots.map((slot) => ({
       start: formatInstant(instant(slot.start)),
       end: formatInstant(instant(slot.end)),
       court: { id: slot.courtId, name: slot.courtName, type: typeWire(slot) },
     })),
-    can_cancel: cancel.ok,
+    can_cancel: cancel.ok && !isHeld,
     cancel_reason: cancel.ok ? null : reasonWire(locale, cancel),
     cancel_until: formatInstant(cancellableUntil(span.start, row.minutesCanCancel)),
     refundType: row.refundType,

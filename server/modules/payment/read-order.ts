@@ -22,21 +22,22 @@ const paymentOf = async (order: PayOrderRow, now: Instant): Promise<Payment | nu
   return open?.prepay ? paymentWire(order, open.prepay) : null
 }
 
+const known = async (orderId: number): Promise<PayOrderRow> => (await readOrder(orderId)) ?? fail('pay.not_found')
+
 /**
  * The current state of an order. While it is unpaid the provider is queried now and then, so that a client returning from a cashier gets the truth even if the
  * provider's notice is late (commerce ledger MC-109).
  */
 export const readPayOrder = async (
   orderId: number,
-  accountId: number,
   scene: PayScene,
   deps: PaymentDeps,
   now: Instant,
 ): Promise<{ order: PayOrderDetail; payment: Payment | null }> => {
-  const known = await ownOrder(orderId, accountId)
-  const open = known.status === PaymentStatus.unpaid ? await readOpenTrade(orderId) : undefined
+  const before = await known(orderId)
+  const open = before.status === PaymentStatus.unpaid ? await readOpenTrade(orderId) : undefined
   if (open) await checkTrade(open, deps, now)
-  const order = open ? await ownOrder(orderId, accountId) : known
+  const order = open ? await known(orderId) : before
   const told = {
     lines: await readLines(orderId),
     events: await readEvents(orderId),

@@ -23,7 +23,7 @@ export const releaseOrder = (orderId: number, why: 'expired' | 'closed', { purpo
     await freeCoupon(orderId, now)
   })
 
-/** Gives an unpaid order up for its owner. Returns it after asking the provider, if that answers: it may have been paid meanwhile. */
+/** Gives an unpaid order up at once. Returns it after asking the provider, if that answers: it may have been paid meanwhile. */
 export const giveUpOrder = async (orderId: number, deps: PaymentDeps, now: Instant): Promise<PayOrderRow> => {
   await releaseOrder(orderId, 'closed', deps, now)
   const open = await readOpenTrade(orderId)

@@ -24,9 +24,10 @@ export const paymentModule = (purposes: Purposes): Module => ({
 
     mount(payOrderPending, ({ actor, now }) => listPending(actor.accountId, deps, now))
 
-    mount(payOrderRead, ({ params, actor, now, ...call }) =>
-      readPayOrder(params.orderId, actor.accountId, payFrom(call, context.config).scene, deps, now),
-    )
+    mount(payOrderRead, async ({ params, actor, now, ...call }) => {
+      const order = await ownOrder(params.orderId, actor.accountId)
+      return readPayOrder(order.id, payFrom(call, context.config).scene, deps, now)
+    })
 
     mount(payOrderPay, async ({ params, body, actor, now, ...call }) => {
       const order = await ownOrder(params.orderId, actor.accountId)

@@ -1,4 +1,5 @@
 /** What other modules may ask of payments. */
+export { beginPayment } from './begin-payment'
 export type { PaymentDeps } from './deps'
 export { openOrder, type NewOrder, type OrderLine } from './open-order'
 export { openPayment, type Opened } from './open-payment'
@@ -6,5 +7,6 @@ export { payFrom } from './pay-from'
 export { offeredChannels, payChannelWire, recommended } from './pay-channels'
 export type { GoodsRow, Purpose } from './purpose'
 export { payableAt, shownPriceWire, type PayPlace } from './shown-price'
+export { readPayOrder } from './read-order'
 export { refundPaid } from './refund-order'
-export { closeUnpaid } from './release-order'
+export { closeUnpaid, giveUpOrder } from './release-order'

@@ -1,14 +1,15 @@
 import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
 import { unitsToWire } from '@server/modules/card/service'
-import type { ClassOrder, StaffSchedule } from '@/contract/staff/staff'
+import type { ClassCandidate, ClassOrder, StaffSchedule } from '@/contract/staff/staff'
 import { BookingStatus } from '@/domain/booking/codes'
 import { presentStatus } from '@/domain/booking/present-status'
 import { isMemberCard } from '@/domain/payment/channel'
-import { actsOf, canSee, type OrderKind } from '@/domain/staff/permissions'
+import { fen, fenToYuan } from '@/domain/money'
+import { actsOf, seesRoster } from '@/domain/staff/permissions'
 import { dayOf, formatInstant, instantOf, type Instant, type ShopDate } from '@/domain/time'
-import { readClass, readClassDay, readClassOrders } from './repository'
-import type { ClassOrderRow, ClassRow } from './rows'
+import { readClass, readClassCandidates, readClassDay, readClassOrders, readLastDay } from './repository'
+import type { CandidateRow, ClassOrderRow, ClassRow } from './rows'
 import { userWire } from './search-users'
 
 /** The caller and his membership of the shop. */
@@ -17,9 +18,9 @@ export interface Asking {
   membership: Membership
 }
 
-/** Limits the orders to a coach's own classes; null for staff, who may handle all. */
-const coachOf = ({ actor, membership }: Asking, kind: OrderKind): number | null =>
-  canSee(membership, kind, false) ? null : actor.accountId
+/** Limits the classes to a coach's own; null for staff, who may handle all. */
+const coachOf = ({ actor, membership }: Asking, kind: 'group' | 'private'): number | null =>
+  seesRoster(membership, kind, false) ? null : actor.accountId
 
 /** A class in the wire's form for coaches and staff. */
 export const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
@@ -31,6 +32,7 @@ export const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
   space: { name: row.spaceName },
   booked: row.booked,
   capacity: row.capacity,
+  waiting: row.waiting,
   is_online: row.isOnline,
   is_cancelled: row.isCancelled,
   called_off_by: row.calledOffBy,
@@ -38,24 +40,49 @@ export const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
   is_past: now >= instantOf(row.startAt),
 })
 
-/** The classes of a day whose orders the caller may handle (booking ledger BK-019, BK-051, BK-052). */
+/** The classes of a day whose orders the caller may see (booking ledger BK-019, BK-051, BK-052). */
 export const listStaffClasses = async (asking: Asking, { day, kind }: { day: ShopDate; kind: 'group' | 'private' }, now: Instant) => {
   const { membership } = asking
-  if (!canSee(membership, kind)) return fail('permission.none')
+  if (!seesRoster(membership, kind)) return fail('permission.none')
   const rows = await readClassDay(membership.shopId, day, kind === 'private', coachOf(asking, kind))
-  return { schedules: rows.map((row) => classWire(row, now)), may: actsOf(membership, kind) }
+  const last = await readLastDay(membership.shopId, dayOf(now))
+  return { schedules: rows.map((row) => classWire(row, now)), may: actsOf(membership, kind), last }
 }
 
-/** The orders of one class, if the caller may handle them. */
+/** The orders of one class and its waiting list, if the caller may see them. The card to book with is only for who may book or change. */
 export const listClassOrders = async (asking: Asking, scheduleId: number, now: Instant) => {
   const { membership } = asking
   const row = (await readClass(membership.shopId, scheduleId)) ?? fail('booking.not_found')
   const kind = row.isPrivate ? 'private' : 'group'
   const gives = row.teacherAccountId === asking.actor.accountId
-  if (!canSee(membership, kind, gives)) return fail('permission.none')
+  if (!seesRoster(membership, kind, gives)) return fail('permission.none')
   const may = actsOf(membership, kind, gives)
   const orders = await readClassOrders(membership.shopId, scheduleId, dayOf(now))
-  return { schedule: classWire(row, now), orders: orders.map((order) => orderWire(order, row, may, now)), may }
+  const handles = may.write || may.change || may.delete
+  return {
+    schedule: classWire(row, now),
+    orders: orders.map((order) => orderWire(handles ? order : { ...order, card: null }, row, may, now)),
+    candidates: (await readClassCandidates(scheduleId)).map(candidateWire),
+    may,
+  }
+}
+
+const candidateWire = ({ id, accountId, username, avatar, count, createdAt }: CandidateRow): ClassCandidate => ({
+  id,
+  user: { id: accountId, username, avatar },
+  count,
+  created_at: formatInstant(instantOf(createdAt)),
+})
+
+const yuan = (amount: number): number => fenToYuan(fen(amount))
+
+/** Who pays an order that no card of the member pays. */
+const splitOf = ({ channel, cardId, costUnits, discountFen, corpUse }: ClassOrderRow): ClassOrder['split'] => {
+  if (cardId !== null || channel === 'FREE') return null
+  const coupon = discountFen ?? 0
+  const { subsidyFen: subsidy, walletFen: wallet } = corpUse ?? { subsidyFen: 0, walletFen: 0 }
+  const own = costUnits - coupon - subsidy - wallet
+  return { coupon: yuan(coupon), subsidy: yuan(subsidy), wallet: yuan(wallet), own: yuan(own), corp_card_name: corpUse?.cardName ?? null }
 }
 
 const orderWire = (order: ClassOrderRow, row: ClassRow, may: ReturnType<typeof actsOf>, now: Instant): ClassOrder => {
@@ -69,6 +96,8 @@ const orderWire = (order: ClassOrderRow, row: ClassRow, may: ReturnType<typeof a
     channel: order.channel,
     cost: unitsToWire(order.costUnits, order.cardType),
     card: order.cardId === null ? null : { id: order.cardId, name: order.cardName ?? '', type: order.cardType ?? 1 },
+    split: splitOf(order),
+    pay_order_id: order.payOrderId,
     status,
     is_held: order.heldUntil !== null && order.status !== BookingStatus.cancelled,
     has_checked_in: order.hasCheckedIn,

@@ -4,7 +4,7 @@ import { lockSchedules } from '@server/modules/booking/service'
 import type { ClassPerson } from '@/contract/staff/attendance'
 import { BookingStatus } from '@/domain/booking/codes'
 import { judgeMark, judgeMarking, markWindow } from '@/domain/booking/class-mark'
-import { canAct, canSee } from '@/domain/staff/permissions'
+import { canAct, seesRoster } from '@/domain/staff/permissions'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { classWire, type Asking } from './class-orders'
 import { readClass, readClassPeople } from './repository'
@@ -13,7 +13,7 @@ import type { ClassPersonRow, ClassRow } from './rows'
 const standing = ({ actor, membership }: Asking, row: ClassRow) => {
   const kind = row.isPrivate ? 'private' : 'group'
   const gives = row.teacherAccountId === actor.accountId
-  return { maySee: canSee(membership, kind, gives), mayMark: canAct(membership, 'change', kind, gives) }
+  return { maySee: seesRoster(membership, kind, gives), mayMark: canAct(membership, 'change', kind, gives) }
 }
 
 const personWire = (row: ClassPersonRow): ClassPerson => ({

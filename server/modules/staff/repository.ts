@@ -1,13 +1,17 @@
 import { run } from '@server/db/transaction'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { MemberQuestion } from '@/domain/staff/member-question'
-import type { ClassOrderRow, ClassPersonRow, ClassRow, PartnerRow, UserRow } from './rows'
+import type { CandidateRow, ClassOrderRow, ClassPersonRow, ClassRow, HeldOrderRow, PartnerRow, UserRow } from './rows'
 import {
+  classCandidatesStatement,
   classDayStatement,
   classOrdersStatement,
   classPeopleStatement,
   classStatement,
+  heldOrderStatement,
   inviteStatement,
+  lastDayStatement,
+  othersStatement,
   partnersStatement,
   searchStatement,
   teacherStatement,
@@ -23,9 +27,9 @@ interface Search {
 
 const phonePatterns = { name: () => null, tail: (digits: string) => `%${digits}`, phone: (digits: string) => digits } as const
 
-export const searchUsers = ({ shopId, question: { kind, text }, limit }: Search, today: ShopDate) => {
+export const searchUsers = ({ shopId, question: { kind, text, initials }, limit }: Search, today: ShopDate) => {
   const name = escaped(text)
-  return run<UserRow>(searchStatement, [shopId, today, `%${name}%`, phonePatterns[kind](text), `${name}%`, limit])
+  return run<UserRow>(searchStatement, [shopId, today, `%${name}%`, phonePatterns[kind](text), `${name}%`, limit, text, initials ?? null])
 }
 
 export const readClassDay = (shopId: number, day: ShopDate, isPrivate: boolean, coachId: number | null) =>
@@ -36,14 +40,31 @@ export const readClass = async (shopId: number, scheduleId: number) => (await ru
 export const readClassOrders = (shopId: number, scheduleId: number, today: ShopDate) =>
   run<ClassOrderRow>(classOrdersStatement, [shopId, today, scheduleId])
 
+export const readClassCandidates = (scheduleId: number) => run<CandidateRow>(classCandidatesStatement, [scheduleId])
+
+export const readLastDay = async (shopId: number, today: ShopDate) =>
+  (await run<{ day: ShopDate }>(lastDayStatement, [shopId, today]))[0]!.day
+
 /** Includes cancelled bookings, which cannot be marked any more. */
 export const readClassPeople = (shopId: number, scheduleId: number) => run<ClassPersonRow>(classPeopleStatement, [shopId, scheduleId])
+
+export const findHeldOrder = async (shopId: number, orderId: number) => (await run<HeldOrderRow>(heldOrderStatement, [shopId, orderId]))[0]
 
 export const readPartners = (bookingId: number, since: Instant) => run<PartnerRow>(partnersStatement, [bookingId, toDate(since)])
 
 /** False if the partner was invited before. */
 export const insertInvite = async (bookingId: number, partnerId: number, now: Instant): Promise<boolean> =>
   (await run(inviteStatement, [bookingId, partnerId, toDate(now)])).length > 0
+
+/** Classes, and offers of lessons, that somebody is to be booked into. */
+export interface Given {
+  scheduleIds?: readonly number[]
+  offerIds?: readonly number[]
+}
+
+/** Whether a coach gives all of these at a shop; unknown ones do not count. */
+export const givesAll = async (accountId: number, shopId: number, { scheduleIds = [], offerIds = [] }: Given): Promise<boolean> =>
+  (await run(othersStatement, [accountId, shopId, scheduleIds, offerIds])).length === 0
 
 /** The account's coach at a shop; null if it has none. */
 export const readTeacherId = async (shopId: number, accountId: number): Promise<number | null> =>

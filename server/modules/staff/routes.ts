@@ -17,12 +17,14 @@ import { classAttendance, classMark } from '@/contract/staff/attendance'
 import { coachPermissions as coachPermissionsCall, staffPermissions as staffPermissionsCall } from '@/contract/staff/permissions'
 import { groupPartnerInvite, groupPartners } from '@/contract/staff/partners'
 import { staffActs } from '@/contract/staff/acts'
+import { heldOrderPay, heldOrderRead, heldOrderRelease } from '@/contract/staff/held-orders'
 import { coachPermissions, permissionsOf, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { parseDay } from '@/domain/time'
 import { callOffClass } from './call-off-class'
 import { listClassOrders, listStaffClasses } from './class-orders'
 import { createUser } from './create-user'
 import { staffForgets } from './forget'
+import { heldOrders } from './held-orders'
 import { listActs } from './list-acts'
 import { invitePartner, listPartners } from './partners'
 import { markClass, readAttendance } from './mark-class'
@@ -56,9 +58,7 @@ export const staffModule: Module = {
       }
     })
 
-    mount(userSearch, async ({ query, membership, now }) => ({
-      users: await findUsers({ membership, q: query.q, limit: query.limit ?? 10 }, now),
-    }))
+    mount(userSearch, ({ query, membership, now }) => findUsers({ membership, q: query.q, limit: query.limit ?? 10 }, now))
 
     mount(userCreate, (call) => createUser(context, call))
 
@@ -104,6 +104,16 @@ export const staffModule: Module = {
       )
       return { order: await answerBooking(orderId, locale, now) }
     })
+
+    const held = heldOrders(context)
+
+    mount(heldOrderRead, ({ params, actor, membership, now }) => held.read({ actor, membership }, params.orderId, now))
+
+    mount(heldOrderPay, ({ params, body, actor, membership, now, ...call }) =>
+      held.pay({ actor, membership }, { orderId: params.orderId, channel: body.channel }, call, now),
+    )
+
+    mount(heldOrderRelease, ({ params, actor, membership, now }) => held.release({ actor, membership }, params.orderId, now))
 
     mount(staffActs, ({ query, membership, locale }) =>
       listActs({ shopId: membership.shopId, before: query.before, actorId: query.actor_id }, locale),

@@ -1,3 +1,4 @@
+import type { CorpUseRow } from '@server/modules/corporate/service'
 import type { ClassMark } from '@/domain/booking/class-mark'
 import type { CardType } from '@/domain/card/card'
 import type { Channel } from '@/domain/payment/channel'
@@ -22,6 +23,7 @@ export const coach = columns(
 
 export interface ClassRow extends RowOf<typeof scheduled>, RowOf<typeof course>, RowOf<typeof coach> {
   spaceName: string
+  waiting: number
   /** The name of the staff who called it off. */
   calledOffBy: string | null
 }
@@ -51,9 +53,33 @@ export interface ClassOrderRow extends RowOf<typeof order>, RowOf<typeof person>
   channel: Channel
   cardName: string | null
   cardType: CardType | null
+  payOrderId: number | null
+  discountFen: number | null
+  corpUse: CorpUseRow | null
   bookedBy: string | null
   changedBy: string | null
   cancelledBy: string | null
+}
+
+export interface HeldOrderRow extends Pick<UserRow, 'username' | 'avatar' | 'phone'> {
+  id: number
+  accountId: number
+  brandId: number
+  shopId: number
+  purpose: 'booking' | 'court' | 'plan'
+  subject: string
+  channel: Channel
+  status: number
+  isPrivate: boolean
+  /** The account of the class's coach; null without one. */
+  coachAccountId: number | null
+}
+
+export interface CandidateRow extends Pick<UserRow, 'username' | 'avatar'> {
+  id: number
+  accountId: number
+  count: number
+  createdAt: Date
 }
 
 export const came = columns('booking', ['id', 'accountId', 'count', 'isTrial', 'status'], 'b')

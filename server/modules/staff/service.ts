@@ -4,6 +4,7 @@ import { membershipOf } from '@server/modules/member/service'
 import { recordDone } from '@server/plugins/staff-acts'
 import { canAct, canSee, type Act, type OrderKind } from '@/domain/staff/permissions'
 import { holds } from '@/domain/staff/rights'
+import { givesAll, type Given } from './repository'
 
 /** The caller and his membership of the call's shop. */
 export interface Acting {
@@ -12,12 +13,14 @@ export interface Acting {
 }
 
 /**
- * The account to book for: the caller, or a person bound to the call's shop for whom the caller may book. Otherwise fails with `permission.none` (booking
- * ledger BK-304, BK-309), also for a person unknown to the shop.
+ * The account to book for: the caller, or a person bound to the call's shop for whom the caller may book; a coach books into the classes that this coach gives.
+ * Otherwise fails with `permission.none` (booking ledger BK-304, BK-309), also for a person unknown to the shop.
  */
-export const mayBookFor = async ({ actor, membership }: Acting, userId: number, kind: OrderKind): Promise<number> => {
+export const mayBookFor = async ({ actor, membership }: Acting, userId: number, kind: OrderKind, of?: Given): Promise<number> => {
   if (userId === actor.accountId) return userId
   if (!membership || !canAct(membership, 'write', kind)) return fail('permission.none')
+  const isScoped = of !== undefined && !canAct(membership, 'write', kind, false)
+  if (isScoped && !(await givesAll(actor.accountId, membership.shopId, of))) return fail('permission.none')
   return (await membershipOf(userId, membership.shopId)) ? userId : fail('permission.none')
 }
 

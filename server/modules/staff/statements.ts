@@ -1,3 +1,4 @@
+import { corpUseColumn } from '@server/modules/corporate/service'
 import * as rows from './rows'
 
 /** The module's reads, each prepared once per connection under its name. They join names of other domains; every write goes through the services. */
@@ -9,16 +10,21 @@ const card = `(SELECT jsonb_build_object('name', t.name, 'type', k.type, 'units'
      AND coalesce(CASE WHEN k.type = 3 THEN k.end_day WHEN k.check_valid THEN k.valid_to END, $2::date) >= $2::date
    ORDER BY CASE k.type WHEN 2 THEN 1 WHEN 1 THEN 2 ELSE 3 END, k.id LIMIT 1)`
 
-/** $1 shop, $2 today, $3 pattern of the name, $4 pattern of the phone or null, $5 what the name should begin with, $6 limit. */
+/**
+ * $1 shop, $2 today, $3 pattern of the name, $4 pattern of the phone or null, $5 what the name should begin with, $6 limit, $7 the name as typed, $8 initials or
+ * null: the whole name first, then its beginning, whole initials, their beginning, and any part of the name.
+ */
 export const searchStatement = {
   name: 'staff-search',
   text: `SELECT a.id, ${rows.person}, s.status, ${card} AS card
     FROM ship s JOIN account a ON a.id = s.account_id
-   WHERE s.shop_id = $1 AND (a.username ILIKE $3 OR a.phone LIKE $4)
-   ORDER BY a.username NOT ILIKE $5, s.status DESC, a.username, a.id LIMIT $6`,
+   WHERE s.shop_id = $1 AND (a.username ILIKE $3 OR a.phone LIKE $4 OR a.initials LIKE '% ' || $8 || '%')
+   ORDER BY CASE WHEN a.phone LIKE $4 THEN 0 WHEN lower(a.username) = lower($7) THEN 1 WHEN a.username ILIKE $5 THEN 2
+     WHEN a.initials || ' ' LIKE '% ' || $8 || ' %' THEN 3 WHEN a.initials LIKE '% ' || $8 || '%' THEN 4 ELSE 5 END, s.status DESC, a.username, a.id LIMIT $6`,
 }
 
-const classColumns = `${rows.scheduled}, ${rows.course}, ${rows.coach}, coalesce(p.name, '') AS "spaceName", o.username AS "calledOffBy"
+const classColumns = `${rows.scheduled}, ${rows.course}, ${rows.coach}, coalesce(p.name, '') AS "spaceName", o.username AS "calledOffBy",
+      (SELECT count(*)::int FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL) AS waiting
     FROM schedule s JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id LEFT JOIN space p ON p.id = s.space_id
     LEFT JOIN account o ON o.id = s.called_off_by`
 
@@ -32,18 +38,44 @@ export const classDayStatement = {
 /** $1 shop, $2 class. */
 export const classStatement = { name: 'staff-class', text: `SELECT ${classColumns} WHERE s.shop_id = $1 AND s.id = $2` }
 
+/** $1 shop, $2 today: the last day with a class. */
+export const lastDayStatement = {
+  name: 'staff-last-day',
+  text: 'SELECT greatest(max(shop_day), $2::date)::text AS day FROM schedule WHERE shop_id = $1',
+}
+
+/** $1 class: its waiting list, first come first. */
+export const classCandidatesStatement = {
+  name: 'staff-class-candidates',
+  text: `SELECT w.id, w.account_id AS "accountId", a.username, a.avatar, w.count, w.created_at AS "createdAt"
+    FROM candidate w JOIN account a ON a.id = w.account_id WHERE w.schedule_id = $1 AND w.ended_at IS NULL ORDER BY w.id LIMIT 300`,
+}
+
 /** $1 shop, $2 today, $3 class: its orders, active ones first, in the order of booking. */
 export const classOrdersStatement = {
   name: 'staff-class-orders',
   text: `SELECT ${rows.order}, ${rows.person}, coalesce(s.status, 0) AS "userStatus", ${card} AS card, m.name AS "cardName", k.type AS "cardType",
+      v.id AS "payOrderId", (SELECT discount_fen FROM coupon_use WHERE order_id = v.id) AS "discountFen", ${corpUseColumn('booking_id', 'b.id')},
       CASE WHEN b.booked_by <> b.account_id THEN y.username END AS "bookedBy",
       CASE WHEN b.changed_at IS DISTINCT FROM b.cancelled_at THEN z.username END AS "changedBy",
       CASE WHEN b.changed_at = b.cancelled_at THEN z.username END AS "cancelledBy"
     FROM booking b JOIN account a ON a.id = b.account_id LEFT JOIN ship s ON s.account_id = a.id AND s.shop_id = b.shop_id
     LEFT JOIN card k ON k.id = b.card_id LEFT JOIN card_tpl m ON m.id = k.card_tpl_id
     LEFT JOIN account y ON y.id = b.booked_by LEFT JOIN account z ON z.id = b.changed_by
+    LEFT JOIN payment_order v ON v.purpose = 'booking' AND v.purpose_id = b.id
    WHERE b.shop_id = $1 AND ((b.schedule_id = $3 AND b.status <> 2) OR (b.schedule_id = $3 AND b.status = 2))
    ORDER BY b.status = 2, b.created_at, b.id LIMIT 300`,
+}
+
+/** $1 shop, $2 order to pay: whose it is and what for. */
+export const heldOrderStatement = {
+  name: 'staff-held-order',
+  text: `SELECT y.id, y.account_id AS "accountId", y.brand_id AS "brandId", y.shop_id AS "shopId", y.purpose, y.subject, y.channel, y.status,
+      a.username, a.avatar, a.phone, coalesce(b.is_private, false) AS "isPrivate", t.account_id AS "coachAccountId"
+    FROM payment_order y JOIN account a ON a.id = y.account_id
+    LEFT JOIN booking b ON y.purpose = 'booking' AND b.id = y.purpose_id
+    LEFT JOIN schedule s ON s.id = b.schedule_id LEFT JOIN teacher t ON t.id = s.teacher_id
+   WHERE y.shop_id = $1 AND y.id = $2`,
 }
 
 /** $1 shop, $2 class: its orders without unpaid ones, in the order of booking, with their attendances. */
@@ -73,6 +105,14 @@ export const inviteStatement = {
   name: 'staff-invite',
   text: `INSERT INTO booking_invite (booking_id, partner_id, shop_id, brand_id, invited_at)
     SELECT b.id, $2, b.shop_id, b.brand_id, $3 FROM booking b WHERE b.id = $1 ON CONFLICT DO NOTHING RETURNING partner_id`,
+}
+
+/** $1 account, $2 shop, $3 classes, $4 offers of lessons: a coach of theirs who is somebody else. */
+export const othersStatement = {
+  name: 'staff-others',
+  text: `SELECT t.id FROM teacher t WHERE t.shop_id = $2 AND t.account_id IS DISTINCT FROM $1
+     AND (t.id IN (SELECT teacher_id FROM schedule WHERE id = ANY ($3::int[]) AND shop_id = $2)
+       OR t.id IN (SELECT teacher_id FROM private_offer WHERE id = ANY ($4::int[]) AND shop_id = $2)) LIMIT 1`,
 }
 
 /** $1 shop, $2 account. */

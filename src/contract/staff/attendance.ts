@@ -35,7 +35,7 @@ export type ClassAttendance = Static<typeof ClassAttendance>
 export const classAttendance = call({
   method: 'GET',
   path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/',
-  authority: { who: 'staff', shop: 'params.shopId', may: 'see:any' },
+  authority: { who: 'staff', shop: 'params.shopId', may: 'roster' },
   summary: 'Who has booked a class, in the order of booking, and who came',
   params: ScheduleSlots,
   data: ClassAttendance,

@@ -3,7 +3,7 @@ import { Channel, ScheduleOrder } from '../booking/shapes'
 import { SelectableCard } from '../card'
 import { call } from '../define'
 import { phoneErrors, sendingErrors, tryingErrors, type AreaCode } from '../member'
-import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from '../shapes'
+import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Yuan } from '../shapes'
 
 /** A person of the shop as its coaches and staff see him, with the phone masked. */
 const FoundUser = Obj({
@@ -24,10 +24,12 @@ export const userSearch = call({
   method: 'GET',
   path: '/api/shops/{shopId}/users/search/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'write:any' },
-  summary: 'People of the shop by a part of their name, the last four digits of their phone or the whole number, for who may book for them',
+  summary:
+    'People of the shop by a part of their name or its initials in pinyin, the last four digits of their phone or the whole number, for who may book for them',
   params: ShopSlot,
   query: Obj({ q: Text(40), limit: Opt(Type.Integer({ minimum: 1, maximum: 50, default: 10 })) }),
-  data: Obj({ users: List(FoundUser) }),
+  /** The best matches first; `more` where others match as well. */
+  data: Obj({ users: List(FoundUser), more: Bool }),
   errors: ['permission.none', 'staff.too_many_searches'],
 })
 
@@ -81,6 +83,8 @@ export const StaffSchedule = Obj({
   space: Obj({ name: Str }),
   booked: Int,
   capacity: Int,
+  /** Candidates on the waiting list. */
+  waiting: Int,
   is_online: Bool,
   is_cancelled: Bool,
   /** Who called the class off; null where the timetable or the head count did. */
@@ -98,11 +102,12 @@ export const May = Obj({ write: Bool, change: Bool, delete: Bool })
 export const staffSchedules = call({
   method: 'GET',
   path: '/api/shops/{shopId}/staff/schedules/',
-  authority: { who: 'staff', shop: 'params.shopId', may: 'see:any' },
+  authority: { who: 'staff', shop: 'params.shopId', may: 'roster' },
   summary: "The classes of one day whose orders the caller looks after: a coach's own, all of the shop for staff and superusers",
   params: ShopSlot,
   query: Obj({ date: Day, kind }),
-  data: Obj({ schedules: List(StaffSchedule), may: May }),
+  /** `last` is the last day of the timetable, today where it ends earlier. */
+  data: Obj({ schedules: List(StaffSchedule), may: May, last: Day }),
   errors: ['permission.none'],
 })
 
@@ -113,6 +118,10 @@ const ClassOrder = Obj({
   channel: Channel,
   cost: Cost,
   card: Nullable(Obj({ id: Id, name: Str, type: Int })),
+  /** Who pays the cost, in yuan: the coupon, the company, the wallet on its card, and the member online. Null for a card or a free order. */
+  split: Nullable(Obj({ coupon: Yuan, subsidy: Yuan, wallet: Yuan, own: Yuan, corp_card_name: Nullable(Str) })),
+  /** The order to pay; null where nothing is paid online. */
+  pay_order_id: Nullable(Id),
   /** 1 booked, 2 cancelled, 4 attended or over. */
   status: Int,
   /** The seats are held until the member has paid. */
@@ -130,15 +139,19 @@ const ClassOrder = Obj({
 })
 export type ClassOrder = Static<typeof ClassOrder>
 
+/** A candidate on the waiting list of a class, in its order. */
+const ClassCandidate = Obj({ id: Id, user: Obj({ id: Id, username: Str, avatar: Str }), count: Int, created_at: InstantText })
+export type ClassCandidate = Static<typeof ClassCandidate>
+
 export const ScheduleSlots = Obj({ shopId: Id, scheduleId: Id })
 
 export const classOrders = call({
   method: 'GET',
   path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/orders/',
-  authority: { who: 'staff', shop: 'params.shopId', may: 'see:any' },
-  summary: 'The orders of one class, the active ones first',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'roster' },
+  summary: 'The orders of one class, the active ones first, and its waiting list',
   params: ScheduleSlots,
-  data: Obj({ schedule: StaffSchedule, orders: List(ClassOrder), may: May }),
+  data: Obj({ schedule: StaffSchedule, orders: List(ClassOrder), candidates: List(ClassCandidate), may: May }),
   errors: ['booking.not_found', 'permission.none'],
 })
 

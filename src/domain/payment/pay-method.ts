@@ -3,9 +3,9 @@ import { onlinePayable } from './channel'
 
 /**
  * Where the payer is: in the mini-program, on a page inside WeChat, in another browser on a phone, or on a computer. Coach and staff apps pay through
- * their native bridge, which takes the mini-program's kind of parameters.
+ * their native bridge, which takes the mini-program's kind of parameters. At the desk a member scans a code on the screen of the staff.
  */
-export type PayScene = 'weapp' | 'wechat' | 'mobile' | 'desktop' | 'app'
+export type PayScene = 'weapp' | 'wechat' | 'mobile' | 'desktop' | 'app' | 'desk'
 
 export type PayProviderName = 'wechat' | 'alipay'
 
@@ -21,9 +21,16 @@ const wechat = (method: PayMethod['method']): PayMethod => ({ provider: 'wechat'
 const alipay = (method: PayMethod['method'], needCopy = false): PayMethod => ({ provider: 'alipay', method, needCopy })
 
 const methods: Partial<Record<Channel, Partial<Record<PayScene, PayMethod>>>> = {
-  WEIXIN: { weapp: wechat('jsapi'), wechat: wechat('jsapi'), app: wechat('jsapi'), mobile: wechat('h5'), desktop: wechat('native') },
+  WEIXIN: {
+    weapp: wechat('jsapi'),
+    wechat: wechat('jsapi'),
+    app: wechat('jsapi'),
+    mobile: wechat('h5'),
+    desktop: wechat('native'),
+    desk: wechat('native'),
+  },
   ALIPAY: { wechat: alipay('wap', true), mobile: alipay('wap'), app: alipay('wap'), desktop: alipay('page') },
-  ALIPAY_QRCODE: { desktop: alipay('precreate') },
+  ALIPAY_QRCODE: { desktop: alipay('precreate'), desk: alipay('precreate') },
 }
 
 /** The method of a channel where the payer is; undefined where it cannot be used (WeChat's rules keep Alipay out of mini-programs). */

@@ -1,10 +1,12 @@
 import { areas, isPhone, stripPhone } from '../member/phone'
 
-/** What a search for members looks for: a part of a name, the last four digits of a phone, or a whole phone. */
+/** What a search for members looks for: a part of a name or its initials in pinyin, the last four digits of a phone, or a whole phone. */
 export interface MemberQuestion {
   kind: 'name' | 'tail' | 'phone'
   /** The name as typed, the number without spaces and dashes. */
   text: string
+  /** The text in small letters, where it may be the initials of a name in pinyin. */
+  initials?: string
 }
 
 const TAIL_DIGITS = 4
@@ -17,6 +19,7 @@ export const readMemberQuestion = (typed: string): MemberQuestion | undefined =>
   const name = typed.trim()
   if (name === '') return undefined
   const digits = stripPhone(name)
+  if (/^[a-z]{1,8}$/i.test(name)) return { kind: 'name', text: name, initials: name.toLowerCase() }
   if (!/^\d+$/.test(digits)) return { kind: 'name', text: name }
   if (digits.length === TAIL_DIGITS) return { kind: 'tail', text: digits }
   return areas.some((area) => isPhone(digits, area)) ? { kind: 'phone', text: digits } : { kind: 'name', text: name }

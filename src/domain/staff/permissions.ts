@@ -67,6 +67,10 @@ const acts = ['write', 'change', 'delete'] as const
 /** Whether a role may see the orders of a kind: it may book, change or cancel some of them. */
 export const canSee = (role: Role | undefined, kind: OrderKind, gives = true): boolean => acts.some((act) => canAct(role, act, kind, gives))
 
+/** Whether a role may see who booked: a coach the classes that this coach `gives`, without any flag; others as `canSee`. */
+export const seesRoster = (role: Role | undefined, kind: OrderKind, gives = true): boolean =>
+  (gives && role?.isTeacher === true && (kind === 'group' || kind === 'private')) || canSee(role, kind, gives)
+
 export const actsOf = (role: Role | undefined, kind: OrderKind, gives = true): Record<Act, boolean> => ({
   write: canAct(role, 'write', kind, gives),
   change: canAct(role, 'change', kind, gives),

@@ -190,6 +190,7 @@ export const enUs: Record<ErrorCode, string> = {
   'plan.coach_app_only': 'Please add plan templates in the coach app.',
   'plan.ios_virtual':
     'Platform rules don’t allow buying online plans in the iOS mini-program. Open this page in a phone browser, or join with a membership card.',
+  'plan.joined': 'Members have joined this plan, so it cannot be deleted. You can close it to new members',
   'plan.live': 'Please give the live platform, time and link.',
   'plan.no_trial': 'This plan has no trial price.',
   'plan.not_cancellable': 'This plan order can’t be cancelled.',
@@ -198,6 +199,7 @@ export const enUs: Record<ErrorCode, string> = {
   'plan.over': 'This plan has ended.',
   'plan.pay_pending': 'You have an unpaid order for this plan.',
   'plan.source': 'Please give a video link that starts with https://',
+  'plan.start_past': 'The first day cannot be before today',
   'plan.host': 'Videos and live rooms may only be at sites that the studio allows. Ask the manager to add this one.',
   'plan.template_not_found': 'This plan template doesn’t exist.',
   'plan.trial_used': 'The trial price is once per person, and you’ve used yours.',

@@ -66,6 +66,7 @@ export const enUs: NoticeTexts = {
     title: '{by} cancelled your court',
     body: '{court}, from {time}. {n} {n:slot|slots}. You are refunded the way you paid.',
   },
+  'proxy.released': { title: '{by} closed your unpaid order', body: '{what} is no longer held for you. There is nothing to pay.' },
   'proxy.joined': { title: '{shop} added you as a member', body: '{by} signed you up. You can book classes here now.' },
   'payment.too_late': {
     title: 'Your payment came too late and is refunded',

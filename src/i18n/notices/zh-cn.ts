@@ -26,6 +26,7 @@ export const zhCn = {
   'proxy.court_booked': { title: '{by}为你预订了场地', body: '{time} 起「{court}」{n} 段，{paid}' },
   'proxy.court_held': { title: '{by}为你保留了场地，请支付', body: '{time} 起「{court}」{n} 段，请在 {until} 前支付，超时场地会释放' },
   'proxy.court_cancelled': { title: '{by}取消了你的场地预订', body: '{time} 起「{court}」{n} 段已取消，已扣的费用按原支付方式退回' },
+  'proxy.released': { title: '{by}取消了你未支付的订单', body: '「{what}」的名额已释放，无需再支付' },
   'proxy.joined': { title: '{shop}已将你加为会员', body: '{by}为你登记，可以在这里预约课程了' },
   'payment.too_late': { title: '付款到账时已无法预约，款项将退回', body: '「{subject}」已没有名额，¥{amount} 按原支付方式退回' },
   'payment.late': { title: '付款已到账，订单仍然有效', body: '「{subject}」已付 ¥{amount}，无需再次预约或支付' },

@@ -27,6 +27,7 @@ export const zhTw: NoticeTexts = {
   'proxy.court_booked': { title: '{by}為你預訂了場地', body: '{time} 起「{court}」{n} 段，{paid}' },
   'proxy.court_held': { title: '{by}為你保留了場地，請付款', body: '{time} 起「{court}」{n} 段，請在 {until} 前付款，逾時場地會釋出' },
   'proxy.court_cancelled': { title: '{by}取消了你的場地預訂', body: '{time} 起「{court}」{n} 段已取消，已扣的費用依原付款方式退回' },
+  'proxy.released': { title: '{by}取消了你未付款的訂單', body: '「{what}」的名額已釋出，無需再付款' },
   'proxy.joined': { title: '{shop}已將你加為會員', body: '{by}為你登記，可以在這裡預約課程了' },
   'payment.too_late': { title: '付款入帳時已無法預約，款項會退回', body: '「{subject}」已沒有名額，¥{amount} 依原付款方式退回' },
   'payment.late': { title: '付款已入帳，訂單仍然有效', body: '「{subject}」已付 ¥{amount}，不必再次預約或付款' },

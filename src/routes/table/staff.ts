@@ -5,10 +5,11 @@ export interface StaffRoutes {
   proxyBatchPrivateSchedulesOrder: { shopId: number; courseId: number; teacher_id: number }
   coachGroupSchedules: { shopId: number; date?: string }
   coachPrivateSchedules: { shopId: number; date?: string }
-  coachGroupScheduleOrder: { shopId: number; scheduleId: number }
+  coachGroupScheduleOrder: { shopId: number; scheduleId: number; tab?: 'orders' }
   coachPrivateScheduleOrder: { shopId: number; scheduleId: number; date?: string }
   coachClassAttendance: { shopId: number; scheduleId: number }
   coachRests: { shopId: number; date?: string }
+  staffHeldOrder: { shopId: number; orderId: number }
   newVisitPage: { shopId: number }
   staffActsPage: { shopId: number }
 }
@@ -32,6 +33,7 @@ export const staffRoutes = {
     paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/attendance/'],
   },
   coachRests: { page: 'pages/staff/rests/index', paths: ['/shop/:shopId/mobile/coach/rests/'] },
+  staffHeldOrder: { page: 'pages/staff/held/index', paths: ['/shop/:shopId/m/coach/orders/:orderId/pay/'] },
   newVisitPage: { page: 'pages/staff/visit/index', paths: ['/shop/:shopId/mobile/visits/'] },
   staffActsPage: { page: 'pages/staff/acts/index', paths: ['/shop/:shopId/mobile/staff/acts/'] },
 } as const satisfies Record<keyof StaffRoutes, RouteSpec>

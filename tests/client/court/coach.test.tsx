@@ -15,7 +15,7 @@ describe('the list of a shop’s court orders', () => {
   const others = (id: number, more: Partial<CourtOrder> = {}) =>
     courtOrder(id, { user: { id: 20, username: '林悦' }, user_id: 20, ...more })
   const list = (may: { write: boolean; change: boolean; delete: boolean }, ...orders: CourtOrder[]) =>
-    answer('shopCourtOrders', { court_orders: orders, may, pages: 1, current_page: 1, total_count: orders.length })
+    answer('shopCourtOrders', { court_orders: orders, may, last: '2026-06-04', pages: 1, current_page: 1, total_count: orders.length })
 
   it('is shown day by day to a coach with one of the flags, with the member of each order [BK-311]', async () => {
     list({ write: true, change: false, delete: false }, others(61))
@@ -34,7 +34,7 @@ describe('the list of a shop’s court orders', () => {
     answer('shopDetail', { shop: { ...shop, modules: { ...shop.modules, court: false } } })
     answer('shopModules', { ...shop.modules, court: true })
     workAs({ isStaff: true }, ['orders_day_can_write'])
-    answer('staffSchedules', { schedules: [], may: { write: true, change: false, delete: false } })
+    answer('staffSchedules', { schedules: [], may: { write: true, change: false, delete: false }, last: '2026-07-31' })
     open(StaffListPage, '/shop/1/mobile/coach/grouplesson/list/')
     await screen.findByText('场地名单')
     expect(askedOf('shopModules')).toMatchObject([{ path: '/api/v2/shops/1/modules/', query: {} }])

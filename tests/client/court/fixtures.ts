@@ -94,6 +94,7 @@ export const toConfirm = (more: Partial<CourtConfirm> = {}): CourtConfirm => ({
 export const courtOrder = (id = 61, more: Partial<CourtOrder> = {}): CourtOrder => ({
   id,
   status: 1,
+  is_held: false,
   shop: place,
   schedules: [schedule(1, 19), schedule(1, 20)],
   can_cancel: true,

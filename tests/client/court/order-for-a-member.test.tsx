@@ -23,7 +23,7 @@ describe('ordering courts for a member', () => {
     ['staff', { isStaff: true }, ['orders_day_can_write'], false, '已为林悦预约'],
   ])('is judged and sent for the member whom %s chose, and not for the user [BK-304 BK-311]', async (_, role, flags, isHeld, words) => {
     workAs(role, flags)
-    answer('userSearch', { users: [{ ...found, id: 20 }] })
+    answer('userSearch', { users: [{ ...found, id: 20 }], more: false })
     answer('courtOrderCreate', { order: courtOrder(61, { user_id: 20 }), ...(isHeld && { pay_order_id: 7 }) })
     await show()
     expect(screen.queryByText('未选会员时为自己预订')).not.toBeNull()
@@ -56,6 +56,7 @@ describe('ordering courts for a member', () => {
       answer('shopCourtOrders', {
         court_orders: [],
         may: { write, change: false, delete: true },
+        last: '2026-06-04',
         pages: 1,
         current_page: 1,
         total_count: 0,

@@ -219,7 +219,7 @@ describe('the link to the roll', () => {
   const list = async (time: string, of: Partial<StaffSchedule> = {}) => {
     startBooking(`2026-05-22T${time}:00+08:00`)
     workAs({ isStaff: true }, staffPermissions)
-    answer('staffSchedules', { schedules: [{ ...schedule, ...of }], may: { write: true, change: true, delete: true } })
+    answer('staffSchedules', { schedules: [{ ...schedule, ...of }], may: { write: true, change: true, delete: true }, last: '2026-07-31' })
     open(StaffListPage, '/shop/1/mobile/coach/grouplesson/list/')
     await waitFor(() => byId('class-501'))
   }

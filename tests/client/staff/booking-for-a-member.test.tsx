@@ -17,7 +17,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('choosing the member to book for', () => {
   it('searches 200 ms after the last key, once [BK-115] [BK-469] [BK-392] [IP-054] [BK-017]', async () => {
-    answer('userSearch', { users: [found] })
+    answer('userSearch', { users: [found], more: false })
     await show()
     type('林')
     await wait(120)
@@ -30,7 +30,7 @@ describe('choosing the member to book for', () => {
   })
 
   it('waits for a whole number or its last four digits, and says so', async () => {
-    answer('userSearch', { users: [found] })
+    answer('userSearch', { users: [found], more: false })
     await show()
     for (const part of ['18', '186123', '1861234701']) {
       type(part)
@@ -80,7 +80,7 @@ describe('choosing the member to book for', () => {
   })
 
   it('books for the chosen member, and says so [BK-016] [BK-304] [BK-056]', async () => {
-    answer('userSearch', { users: [found] })
+    answer('userSearch', { users: [found], more: false })
     answer('scheduleConfirm', confirmOf())
     answer('scheduleOrderCreate', { order: booking(31) })
     await show()
@@ -98,7 +98,7 @@ describe('choosing the member to book for', () => {
 describe('an unpaid order of the member', () => {
   const msg = errorText('zh-cn-x-member', 'booking.pay_pending')
   const choose = async () => {
-    answer('userSearch', { users: [found] })
+    answer('userSearch', { users: [found], more: false })
     await show()
     type('林悦')
     await waitFor(() => byId('member-9'))

@@ -16,7 +16,7 @@ beforeEach(() => workAs({ isStaff: true }, staffPermissions))
 const found = { id: 12, username: '林悦', avatar: '', gender: 1, phone: '186****7013', area_code: 'zh-cn', status: 1, card: null }
 const may = { write: true, change: true, delete: true }
 const choose = async () => {
-  answer('userSearch', { users: [found] })
+  answer('userSearch', { users: [found], more: false })
   const field = await screen.findByLabelText<HTMLInputElement>('搜索会员')
   fireEvent.input(field, { target: { value: '林悦' }, detail: { value: '林悦' } })
   await waitFor(() => byId('member-12'))
@@ -29,7 +29,7 @@ const times = () => {
 
 describe('the staff’s list of private lessons', () => {
   it('leads to a course of a coach to book for a member [BK-052] [BK-333]', async () => {
-    answer('staffSchedules', { schedules: [], may })
+    answer('staffSchedules', { schedules: [], may, last: '2026-07-31' })
     answer('privateCourses', { courses: [course(1), course(2)] })
     open(ListPage, '/shop/1/mobile/coach/privatelesson/list/')
     await waitFor(() => byId('new-lesson'))
@@ -44,7 +44,7 @@ describe('the staff’s list of private lessons', () => {
   })
 
   it('says what to do on a day without lessons', async () => {
-    answer('staffSchedules', { schedules: [], may })
+    answer('staffSchedules', { schedules: [], may, last: '2026-07-31' })
     answer('privateCourses', { courses: [] })
     open(ListPage, '/shop/1/mobile/coach/privatelesson/list/')
     await waitFor(() => byId('new-lesson'))
@@ -55,7 +55,7 @@ describe('the staff’s list of private lessons', () => {
 
   it('leads a coach to the coach’s own rests, and to no booking without the permission [BK-308]', async () => {
     workAs({ isTeacher: true }, ['private_order_can_change'], 16)
-    answer('staffSchedules', { schedules: [], may: { ...may, write: false } })
+    answer('staffSchedules', { schedules: [], may: { ...may, write: false }, last: '2026-07-31' })
     open(ListPage, '/shop/1/mobile/coach/privatelesson/list/')
     await waitFor(() => byId('to-rests'))
     expect(document.getElementById('new-lesson')).toBeNull()

@@ -52,12 +52,6 @@ describe('a permission', () => {
 
   it.each<[string, Parameters<typeof workAs>[0], Permission[]]>([
     ['nobody of the shop', {}, []],
-    ['a coach with flags for private lessons only', { isTeacher: true }, ['private_order_can_write', 'private_order_can_change']],
-    [
-      'a coach with the flags of other orders only',
-      { isTeacher: true },
-      ['personal_orders_list_can_write', 'personal_orders_list_can_delete'],
-    ],
     ['staff without a flag', { isStaff: true }, []],
   ])('does not exist for %s, who reads 无此权限 [BK-308 BK-450]', async (_, role, flags) => {
     workAs(role, flags)
@@ -66,17 +60,21 @@ describe('a permission', () => {
     expect([byId('go-back').textContent, has('retry'), askedOf('staffSchedules')]).toEqual(['返回', false, []])
   })
 
-  it('of private lessons shows their list alone [BK-305]', async () => {
-    workAs({ isTeacher: true }, ['private_order_can_change'])
-    answer('staffSchedules', { schedules: [schedule], may: { write: false, change: true, delete: false } })
+  it('is not needed by a coach to see who booked the coach’s own classes; the page says what the coach may not do [BK-305]', async () => {
+    workAs({ isTeacher: true })
+    answer('staffSchedules', { schedules: [schedule], may: { write: false, change: false, delete: false }, last: '2026-07-31' })
     open(StaffListPage, PRIVATE_LIST)
     await waitFor(() => byId('class-501'))
-    expect(has('segment--group')).toBe(false)
+    expect([has('segment--group'), has('new-lesson')]).toEqual([true, false])
+    await showClass([classOrder()])
+    await waitFor(() => byId('order-31'))
+    expect([has('member-search'), has('change-31'), has('cancel-31')]).toEqual([false, false, false])
+    expect(byId('may-not').textContent).toBe('你没有代约、修改、取消的权限，需要时请联系店长')
   })
 
   it('of both shows both lists [BK-306]', async () => {
     workAs({ isStaff: true }, staffPermissions)
-    answer('staffSchedules', { schedules: [schedule], may: { write: true, change: true, delete: true } })
+    answer('staffSchedules', { schedules: [schedule], may: { write: true, change: true, delete: true }, last: '2026-07-31' })
     open(StaffListPage, LIST)
     await waitFor(() => byId('class-501'))
     expect([has('segment--group'), has('segment--private')]).toEqual([true, true])
@@ -95,7 +93,7 @@ describe('a permission', () => {
     open(StaffListPage, LIST)
     await waitFor(() => byId('retry'))
     answerFlags(staffPermissions)
-    answer('staffSchedules', { schedules: [], may: { write: true, change: true, delete: true } })
+    answer('staffSchedules', { schedules: [], may: { write: true, change: true, delete: true }, last: '2026-07-31' })
     await tapId('retry')
     await screen.findByText('这一天没有课程')
   })

@@ -21,6 +21,7 @@ const lesson = (start: string, end: string, more: Partial<StaffSchedule> = {}): 
   space: { name: 'A 教室' },
   booked: 1,
   capacity: 1,
+  waiting: 0,
   is_online: false,
   is_cancelled: false,
   called_off_by: null,
@@ -41,7 +42,7 @@ const permissions = {
 const prepare = (rests: TeacherRest[], schedules: StaffSchedule[] = [], teacher_id: number | null = 16) => {
   answer('coachPermissions', { permission: { permissions }, teacher_id })
   answer('teacherRests', { rests })
-  answer('staffSchedules', ({ query }) => ({ schedules: query.kind === 'private' ? schedules : [], may }))
+  answer('staffSchedules', ({ query }) => ({ schedules: query.kind === 'private' ? schedules : [], may, last: '2026-07-31' }))
 }
 const show = async (...given: Parameters<typeof prepare>) => {
   prepare(...given)
@@ -150,15 +151,42 @@ describe('the rests of a coach', () => {
     expect(byId('rests-none').textContent).toContain('这一天没有休息')
   })
 
-  it('can be chosen on any coming day by the month', async () => {
+  it('are shown on any day by the month, from 90 days back to the end of the timetable', async () => {
     await show([])
     await tapId('strip--month')
-    expect(byId('month--2026-05-21').getAttribute('aria-disabled')).toBe('true')
+    expect(byId('month--2026-05-21').getAttribute('aria-disabled')).toBeNull()
     await tapId('month--2026-05-31')
-    await tapId('rest-day--done')
+    await tapId('work-day--done')
     await waitFor(() => expect(askedOf('teacherRests').map(({ query }) => query.date)).toEqual([DAY, '2026-05-31']))
-    expect(document.getElementById('rest-day')).toBeNull()
+    expect(document.getElementById('work-day')).toBeNull()
     expect(byId('day--2026-05-31').getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('of several days are chosen by their first and last day, and name both', async () => {
+    await show([{ id: 9, teacher_id: 16, start: '2026-05-23T00:00:00+08:00', end: '2026-05-26T00:00:00+08:00' }])
+    expect(byId('rest-9').textContent).toContain('5月23日 明天 00:00 – 5月25日 周一 24:00')
+    await tapId('rest-days')
+    await tapId('month--2026-05-28')
+    await tapId('month--2026-05-30')
+    answer('teacherRestCreate', { rest: rest(10, '00:00', '24:00') })
+    await tapId('days-off--done')
+    await saved('teacherRestCreate')
+    expect(askedOf('teacherRestCreate')[0]!.body).toEqual({
+      shop_id: 1,
+      teacher_id: 16,
+      start: '2026-05-28T00:00:00+08:00',
+      end: '2026-05-31T00:00:00+08:00',
+    })
+    await tapId('edit-rest-9')
+    await tapId('month--2026-05-24')
+    await tapId('month--2026-05-24')
+    answer('teacherRestChange', { rest: rest(9, '00:00', '24:00') })
+    await tapId('days-off--done')
+    await saved('teacherRestChange')
+    expect(askedOf('teacherRestChange')[0]!.body).toMatchObject({
+      start: '2026-05-24T00:00:00+08:00',
+      end: '2026-05-25T00:00:00+08:00',
+    })
   })
 
   it('show that they are loading', async () => {

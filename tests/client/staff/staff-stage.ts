@@ -3,7 +3,7 @@ import type { ClassOrder, StaffSchedule } from '@/contract/staff/staff'
 import type { User } from '@/contract/member'
 import { useMemberStore } from '@/features/member/store'
 import OrderPage from '@/pages/staff/order'
-import { coachPermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
+import { actsOf, coachPermissions, staffPermissions, type Permission, type Role } from '@/domain/staff/permissions'
 import { answer } from '../support/fake-server'
 import { open, user } from '../booking/fixtures'
 
@@ -17,6 +17,7 @@ export const schedule: StaffSchedule = {
   space: { name: 'A 教室' },
   booked: 1,
   capacity: 20,
+  waiting: 0,
   is_online: false,
   is_cancelled: false,
   called_off_by: null,
@@ -33,6 +34,8 @@ export const classOrder = (more: Partial<ClassOrder> = {}): ClassOrder => ({
   channel: 'CARD',
   cost: 68,
   card: { id: 1, name: '储值卡', type: 1 },
+  split: null,
+  pay_order_id: null,
   status: 1,
   is_held: false,
   has_checked_in: false,
@@ -47,6 +50,8 @@ export const classOrder = (more: Partial<ClassOrder> = {}): ClassOrder => ({
   ...more,
 })
 
+let present: Role | undefined
+
 /** Gives the user a role at the shop, with these flags set. */
 export const workAs = (
   role: Partial<Pick<User, 'isTeacher' | 'isStaff' | 'isSuperUser'>>,
@@ -55,6 +60,7 @@ export const workAs = (
 ) => {
   const worker = { ...user, ...role }
   useMemberStore.setState({ user: worker, shopId: 1 })
+  present = { isTeacher: worker.isTeacher, isStaff: worker.isStaff, isSuperuser: worker.isSuperUser, permissions: flags }
   answer('userInfo', { user: worker })
   answerFlags(flags, teacherId)
 }
@@ -69,9 +75,18 @@ export const answerFlags = (flags: readonly Permission[], teacherId: number | nu
   })
 }
 
-/** A class with its orders, as the server answers it. */
-export const answerClass = (of: Partial<StaffSchedule> = {}, orders: ClassOrder[] = []) =>
-  answer('classOrders', { schedule: { ...schedule, ...of }, orders, may: { write: true, change: true, delete: true } })
+/** A group class with its orders, as the server answers it to the present user. */
+export const answerClass = (of: Partial<StaffSchedule> = {}, orders: ClassOrder[] = [], may = actsOf(present, 'group')) =>
+  answer('classOrders', {
+    schedule: { ...schedule, ...of },
+    orders: orders.map((order) => ({
+      ...order,
+      can_change: order.can_change && may.change,
+      can_cancel: order.can_cancel && may.delete,
+    })),
+    candidates: [],
+    may,
+  })
 
 /** Opens that page. */
 export const showClass = async (orders: ClassOrder[] = [], of: Partial<StaffSchedule> = {}, address = ADDRESS) => {

@@ -16,7 +16,7 @@ const visit = {
 const show = () => {
   startBooking('2026-05-22T17:26:00+08:00')
   workAs({ isStaff: true }, ['orders_day_can_write'])
-  answer('userSearch', { users: [found] })
+  answer('userSearch', { users: [found], more: false })
   open(NewVisitPage, '/shop/1/mobile/visits/')
 }
 const chooseMember = async () => {
@@ -61,7 +61,7 @@ describe('making an appointment with a member', () => {
     [false, ['orders_day_can_change'] as const],
   ])('is led to from the list of classes: %s', async (leads, flags) => {
     workAs({ isStaff: true }, flags)
-    answer('staffSchedules', { schedules: [], may: { write: false, change: false, delete: false } })
+    answer('staffSchedules', { schedules: [], may: { write: false, change: false, delete: false }, last: '2026-07-31' })
     open(StaffListPage, '/shop/1/mobile/coach/grouplesson/list/')
     await waitFor(() => byId('segment--group'))
     expect(document.getElementById('new-visit') !== null).toBe(leads)

@@ -87,9 +87,7 @@ describeOnEngine('Authority', () => {
     const answers: string[] = []
     const wanted: string[] = []
     for (const [name, spec] of withoutLogOut) {
-      // The sample input is for group classes.
-      const declared =
-        name === 'staffSchedules' ? ({ who: 'staff', shop: 'params.shopId', may: 'see:group' } as const) : expected.get(name)!
+      const declared = expected.get(name)!
       const refusal = refusalOf(declared, person)
       const { code } = await make(spec, person)
       const isRefused =

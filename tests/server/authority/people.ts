@@ -35,6 +35,7 @@ const flagsOf: Record<Exclude<Right, 'work' | 'superuser'>, readonly Permission[
     'see:court': [...Object.values(staff), ...Object.values(personal)],
     'see:plan': [...Object.values(staff), ...Object.values(personal)],
     'see:any': all,
+    roster: all,
   }
 })()
 
@@ -84,6 +85,7 @@ export const refusalOf = (authority: Authority, { id, role, flags = [] }: Person
   if (role !== 'coach' && role !== 'staff') return 'permission.none'
   if (authority.may === 'work') return undefined
   if (authority.may === 'superuser') return 'permission.none'
+  if (authority.may === 'roster' && role === 'coach') return undefined
   const holds = flagsOf[authority.may].some((flag) => flags.includes(flag) && known[role].includes(flag))
   return holds ? undefined : 'permission.none'
 }

@@ -16,9 +16,9 @@ export let server: TestApp
 export let lin: Payer
 
 /** One server with companies for the tests of a file, emptied before each and audited after it. */
-export const openCorpShop = (): void => {
+export const openCorpShop = (seed = corpShop): void => {
   beforeAll(async () => {
-    server = await openTestApp({ seed: corpShop, pay: accountsOf(wechat) })
+    server = await openTestApp({ seed, pay: accountsOf(wechat) })
     await moveClasses(server, { [classes.single]: '16:00' })
     lin = payerOf(server, people.lin.id, await server.logIn(people.lin.id))
   })

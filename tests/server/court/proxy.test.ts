@@ -99,7 +99,7 @@ describeOnEngine('Ordering courts for a member', () => {
     expect((await stage.other.send<{ orders: object[] }>('GET', '/api/v2/orders/pending/')).data.orders).toMatchObject([
       { type: 'court', price: 80 },
     ])
-    expect((await list()).data.court_orders).toEqual([])
+    expect((await list()).data.court_orders).toMatchObject([{ is_held: true, can_cancel: false, pay_order_id: data.pay_order_id }])
     expect(await stage.coach.cancel(data.order.id)).toMatchObject({ code: 'court.order_not_found' })
     expect(await taken()).toBe(1)
   })

@@ -49,6 +49,8 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
       if (known?.state.state === 'paid') throw new ProviderError('refused', 'ORDERPAID')
       if (!known) trades.set(request.tradeNo, { request, state: { state: 'unpaid' } })
       if (request.payer) return { kind: 'jsapi', params: { appId: request.payer.appid, package: `prepay_id=${request.tradeNo}` } }
+      if (request.method === 'native' || request.method === 'precreate')
+        return { kind: 'qrcode', params: { code_url: `weixin://wxpay/${name}/${request.tradeNo}` } }
       return { kind: 'url', params: { url: `https://wx.tenpay.com/${name}/${request.tradeNo}` } }
     },
     async query(tradeNo) {

@@ -29,16 +29,56 @@ describeOnEngine('The orders of a class', () => {
     expect((await ordersOf(workers.staff, classes.otherShop)).code).toBe('booking.not_found')
   })
 
-  it('are shown to nobody without a permission for them [BK-019] [BK-308]', async () => {
-    for (const id of [workers.bareCoach, workers.bareStaff]) {
-      expect(await classesOf(id)).toMatchObject(none)
-      expect(await ordersOf(id)).toMatchObject(none)
-    }
+  it('are shown to a coach without a permission for his own classes alone, with no act and no card to book with [BK-019]', async () => {
+    await stage.lin.book()
+    await stored(stage.server, permit(workers.coach, []))
+    const own = await classesOf(workers.coach)
+    expect(own.data).toMatchObject({ schedules: [{ id: classes.evening }], may: { write: false, change: false, delete: false } })
+    const { data } = await ordersOf(workers.coach)
+    expect(data).toMatchObject({
+      may: { write: false, change: false, delete: false },
+      orders: [{ user: { id: LIN, card: null }, can_change: false, can_cancel: false }],
+    })
+    expect(await ordersOf(workers.coach, classes.single)).toMatchObject(none)
+    expect((await as(workers.coach).get<object>(`/api/shops/1/staff/schedules/${classes.evening}/attendance/`)).data).toMatchObject({
+      may_mark: false,
+    })
+    expect((await as(workers.coach).get(`/api/users/${LIN}/cards/?shop_id=1`)).status).toBe(403)
+  })
+
+  it('are shown to nobody else without a permission for them [BK-019] [BK-308]', async () => {
+    expect(await classesOf(workers.bareStaff)).toMatchObject(none)
+    expect(await ordersOf(workers.bareStaff)).toMatchObject(none)
+    expect((await classesOf(workers.bareCoach)).data.schedules).toEqual([])
+    expect(await ordersOf(workers.bareCoach)).toMatchObject(none)
     expect((await classesOf(1001)).code).toBe('permission.none')
-    await stored(stage.server, permit(workers.coach, ['private_order_can_change']))
-    expect((await classesOf(workers.coach)).code).toBe('permission.none')
-    expect((await classesOf(workers.coach, 'private')).status).toBe(200)
     expect((await classesOf(workers.staffOfTwo)).code).toBe('permission.none')
+  })
+
+  it('come with the waiting list, first come first, and with the last day of the timetable', async () => {
+    await stored(stage.server, `UPDATE shop SET team_course_can_wait = true WHERE id = 1`)
+    await stored(stage.server, `UPDATE schedule SET capacity = 1 WHERE id = ${classes.evening}`)
+    await stage.lin.book()
+    await stored(
+      stage.server,
+      `INSERT INTO candidate (shop_id, brand_id, schedule_id, account_id, candidate_type, count, created_at)
+       VALUES (1, 1, ${classes.evening}, 1002, 1, 2, '2026-11-21Z'), (1, 1, ${classes.evening}, 1001, 1, 1, '2026-11-20Z')`,
+    )
+    const { data } = await as(workers.coach).get<{ candidates: object[]; schedule: StaffSchedule }>(
+      `/api/shops/1/staff/schedules/${classes.evening}/orders/`,
+    )
+    expect(data).toMatchObject({
+      schedule: { waiting: 2 },
+      candidates: [
+        { user: { id: 1002 }, count: 2 },
+        { user: { id: 1001 }, count: 1 },
+      ],
+    })
+    const [{ last }] = (await stored<{ last: string }>(
+      stage.server,
+      'SELECT max(shop_day)::text AS last FROM schedule WHERE shop_id = 1',
+    )) as [{ last: string }]
+    expect((await classesOf(workers.staff)).data).toMatchObject({ last })
   })
 
   it('have the member with a masked phone, and the allowed acts [BK-019]', async () => {

@@ -53,6 +53,22 @@ describeOnEngine('Booking for a member', () => {
     expect(await bookedIn(stage.server, classes.evening)).toBe(0)
   })
 
+  it('is refused to a coach for the class of another coach, alone and in a batch, and done by staff [BK-309] [BK-310]', async () => {
+    const more = { ...forLin, schedule_id: classes.single }
+    expect(await as(workers.coach).book(more)).toMatchObject(none)
+    expect(await as(workers.coach).get(`/api/mobile/schedules/${classes.single}/confirm/?shop_id=1&user_id=${LIN}`)).toMatchObject(none)
+    expect(
+      await as(workers.coach).get(`/api/mobile/v1/select/cards/?shop_id=1&user_id=${LIN}&count=1&schedule_id=${classes.single}`),
+    ).toMatchObject(none)
+    const batch = await stage.server.request('POST', '/api/mobile/schedules/batch/orders/', {
+      session: as(workers.coach).session,
+      body: { shop_id: 1, user_id: LIN, schedules: [classes.evening, classes.single], count: 1, channel: 'CARD', card_id: cards.value },
+    })
+    expect(batch).toMatchObject(none)
+    expect(await bookedIn(stage.server, classes.evening)).toBe(0)
+    expect(await as(workers.staff).book(more)).toMatchObject({ status: 200 })
+  })
+
   it('is refused for a person without a membership of the shop [BK-309]', async () => {
     expect(await as(workers.superuser).book({ user_id: people.wu.id })).toMatchObject(none)
     expect(await as(workers.staff).book({ user_id: 99999 })).toMatchObject(none)

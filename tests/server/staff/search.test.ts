@@ -25,7 +25,7 @@ const none = { status: 403, code: 'permission.none', msg: '无此权限' }
 
 describeOnEngine('Searching members', () => {
   const search = async (q: string, { id = workers.coach as number, shop = 1, more = '' } = {}) =>
-    get<{ users: FoundUser[] }>(id, `/api/shops/${shop}/users/search/?q=${encodeURIComponent(q)}${more}`)
+    get<{ users: FoundUser[]; more: boolean }>(id, `/api/shops/${shop}/users/search/?q=${encodeURIComponent(q)}${more}`)
   const idsOf = async (...asked: Parameters<typeof search>) => (await search(...asked)).data.users.map(({ id }) => id)
 
   it('finds people of the shop by name or by their phone, the phone masked [BK-017] [BK-392] [BK-393] [IP-213]', async () => {
@@ -45,6 +45,31 @@ describeOnEngine('Searching members', () => {
     expect(await idsOf('15000001007')).toEqual([1007])
     expect(await idsOf('会员1250')).toEqual([1250])
     expect(await idsOf('1007')).toEqual([1007])
+  })
+
+  it('finds people by the initials of their name in pinyin, by each reading of a character', async () => {
+    await server.engine.session((session) =>
+      session.exec(`INSERT INTO account (id, area_code, phone, username, created_at) VALUES
+         (501, 'zh-cn', '13700000501', '曾乐', '2026-01-01Z'), (502, 'zh-cn', '13700000502', '张岚心', '2026-01-01Z'),
+         (503, 'zh-cn', '13700000503', 'Zoe Lang', '2026-01-01Z'), (504, 'zh-cn', '13700000504', 'zl教练', '2026-01-01Z');
+       INSERT INTO ship (account_id, shop_id, brand_id, created_at) SELECT g, 1, 1, '2026-01-01Z' FROM generate_series(501, 504) g`),
+    )
+    // The beginning of a name comes first, then whole initials, then their beginning.
+    expect(await idsOf('zl')).toEqual([504, people.coach.id, 503, 501, 502])
+    expect(await idsOf('ZLX')).toEqual([502])
+    for (const q of ['cl', 'zy']) expect(await idsOf(q)).toEqual([501])
+    await stored(server, `UPDATE account SET username = '已注销' WHERE id = 501`)
+    expect(await idsOf('cl')).toEqual([])
+    await server.engine.session((session) =>
+      session.exec('DELETE FROM ship WHERE account_id BETWEEN 501 AND 504; DELETE FROM account WHERE id BETWEEN 501 AND 504'),
+    )
+  })
+
+  it('answers ten at most, and says where there are more [BK-392]', async () => {
+    const { data } = await search('会员1')
+    expect(data).toMatchObject({ more: true })
+    expect(data.users).toHaveLength(10)
+    expect((await search('会员1250')).data).toMatchObject({ users: [{ id: 1250 }], more: false })
   })
 
   it('finds nobody by any other digits of a phone', async () => {

@@ -40,14 +40,17 @@ INSERT INTO ship (account_id, shop_id, brand_id, is_teacher, is_staff, is_superu
 UPDATE teacher SET account_id = ${workers.coach} WHERE id = 1;
 `
 
-/** The booking shop with its coaches and staff. */
-export const staffShop: Seed = {
-  name: `staff shop ${createHash('sha256').update(sql).update(bookingShop.name).digest('hex').slice(0, 12)}`,
+/** A shop with its coaches and staff. */
+export const withWorkers = (shop: Seed): Seed => ({
+  name: `staff of ${createHash('sha256').update(sql).update(shop.name).digest('hex').slice(0, 12)}`,
   async fill(engine) {
-    await bookingShop.fill(engine)
+    await shop.fill(engine)
     await engine.session((session) => session.exec(sql))
   },
-}
+})
+
+/** The booking shop with its coaches and staff. */
+export const staffShop = withWorkers(bookingShop)
 
 /** Gives a worker exactly these permissions. */
 export const permit = (id: number, permissions: readonly string[]) =>

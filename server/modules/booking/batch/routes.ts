@@ -32,8 +32,10 @@ export const mountBatch = (mount: Mount): void => {
 
   mount(scheduleBatchOrderCreate, async ({ body, actor, membership, keyed, locale, now }) => {
     const wanted = body.schedules.map(wantedIn)
-    for (const kind of new Set(wanted.map((each) => (each.kind === 'class' ? 'group' : 'private'))))
-      await mayBookFor({ actor, membership }, body.user_id, kind)
+    const scheduleIds = wanted.flatMap((each) => (each.kind === 'class' ? [each.scheduleId] : []))
+    const offerIds = wanted.flatMap((each) => (each.kind === 'lesson' ? [each.lesson.offerId] : []))
+    if (scheduleIds.length > 0) await mayBookFor({ actor, membership }, body.user_id, 'group', { scheduleIds })
+    if (offerIds.length > 0) await mayBookFor({ actor, membership }, body.user_id, 'private', { offerIds })
     const plan = {
       shopId: membership.shopId,
       accountId: body.user_id,

@@ -2,7 +2,8 @@ import { brokenConstraint } from '@server/db/sql-error'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { TeacherRest } from '@/contract/booking/private'
-import { addDays, formatInstant, instantOf, parseInstant, startOfDay, type Instant, type ShopDate } from '@/domain/time'
+import { MOST_REST_DAYS } from '@/domain/booking/private/rest-times'
+import { addDays, DAY_MS, formatInstant, instantOf, parseInstant, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import { requireShop } from '@server/modules/shop/service'
 import { readRests, type RestRow } from './repository'
 import { deleteRest, findRest, holdSelf, insertRest, isCoachOf, isTeaching, updateRest, type RestTimes } from './rest-repository'
@@ -24,13 +25,10 @@ const wire = ({ id, teacherId, startAt, endAt }: RestRow): TeacherRest => ({
   end: formatInstant(instantOf(endAt)),
 })
 
-/** The longest rest; a longer leave belongs into the coach's hours. */
-const MOST_DAYS = 31
-
 const timesIn = ({ start, end }: RestSpan): RestTimes => {
   const from = parseInstant(start) ?? fail('request.invalid', { field: 'start' })
   const to = parseInstant(end) ?? fail('request.invalid', { field: 'end' })
-  if (to <= from || to - from > MOST_DAYS * 86_400_000) fail('request.invalid', { field: 'end' })
+  if (to <= from || to - from > MOST_REST_DAYS * DAY_MS) fail('request.invalid', { field: 'end' })
   return { from, to }
 }
 

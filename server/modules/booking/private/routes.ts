@@ -52,7 +52,7 @@ export const mountPrivate = (mount: Mount, { config, pay }: AppContext): void =>
   })
 
   mount(privateConfirm, async ({ query, actor, membership, locale, now, ...call }) => {
-    const accountId = await mayBookFor({ actor, membership }, query.user_id, 'private')
+    const accountId = await mayBookFor({ actor, membership }, query.user_id, 'private', { offerIds: [query.timetable_id] })
     const { count = 1, timetable_id: offerId, teacher_id: teacherId, course_id: courseId } = query
     const start = startIn(query.start)
     const { scene } = payFrom(call, config)

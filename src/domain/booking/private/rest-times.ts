@@ -1,4 +1,4 @@
-import { addMinutes, formatTime, startOfDay, type Instant, type ShopDate } from '../../time'
+import { addDays, addMinutes, dayOf, formatTime, instant, startOfDay, type Instant, type ShopDate } from '../../time'
 import { overlap, type Span } from './lesson-hours'
 
 /** The hours of the venue's day in which a coach may set rests, and their step. */
@@ -38,6 +38,19 @@ export const spanOver = (one: Span, other: Span): Span => ({
 /** The first class in a span; `moved` is the rest that is being moved, which does not count. */
 export const inTheWay = (cells: readonly RestCell[], span: Span, moved?: number): RestCell | undefined =>
   cells.find((cell) => overlap(cell, span) && (cell.kind === 'class' || (cell.kind === 'rest' && cell.restId !== moved)))
+
+/** The longest rest; a longer leave belongs into the coach's hours. */
+export const MOST_REST_DAYS = 31
+
+/** Whole days of rest; today's begins with the next half hour. */
+export const daysOff = ({ from, to }: { from: ShopDate; to: ShopDate }, now: Instant): Span => {
+  const soon = instant(Math.ceil(now / (STEP * 60_000)) * STEP * 60_000)
+  const start = startOfDay(from)
+  return { start: start < soon ? soon : start, end: startOfDay(addDays(to, 1)) }
+}
+
+/** The first and the last day of a span. */
+export const daysOfSpan = ({ start, end }: Span): { from: ShopDate; to: ShopDate } => ({ from: dayOf(start), to: dayOf(instant(end - 1)) })
 
 /** `14:00–15:30`, for a span within a day; midnight is its end. */
 export const spanText = ({ start, end }: Span): string => {

@@ -33,7 +33,8 @@ export function CourtOrderCard({ order, isOthers, act }: CourtOrderCardProps) {
     <Card
       pad
       clear={past}
-      onPress={() => void go('courtOrderDetail', { shopId: shop.id, orderId: order.id })}
+      // A held order is one to pay, without a page of its own.
+      onPress={order.is_held ? undefined : () => void go('courtOrderDetail', { shopId: shop.id, orderId: order.id })}
       id={`court-order-${order.id}`}
     >
       <View className={cx(styles.head, past && styles.past)}>

@@ -18,9 +18,10 @@ const refunds = {
   [RefundType.failed]: { key: 'payment.refundFailedTitle', tone: 'danger' },
 } as const satisfies Looks
 
-/** Booked, done or cancelled; a refund is shown in place of those. */
+/** Held, booked, done or cancelled; a refund is shown in place of those. */
 export function CourtStatusTag({ order }: { order: CourtOrder }) {
   const t = useT()
+  if (order.is_held) return <Tag tone='warn'>{t('court.statusHeld')}</Tag>
   const look = refunds[order.refundType as keyof typeof refunds] ?? statuses[order.status as keyof typeof statuses]
   return look ? <Tag tone={look.tone}>{t(look.key)}</Tag> : null
 }

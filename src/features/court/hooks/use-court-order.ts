@@ -20,8 +20,8 @@ interface Asked {
   userId: number
   date: string
   slots: string
-  /** Called after a coach or staff book for a member, also where the member still has to pay. */
-  onOrdered?: (isHeld: boolean) => void
+  /** Called after a coach or staff book for a member, with the order that the member still has to pay. */
+  onOrdered?: (heldOrderId: number | undefined) => void
 }
 
 /** Subsidies pay for classes only. */
@@ -67,7 +67,7 @@ export const useCourtOrder = ({ shopId, userId, date, slots, onOrdered }: Asked)
         onRefused,
         onUnknown: (said) => toast(said || t('court.failed'), 'failed'),
         onSuccess: ({ order: made, pay_order_id: orderId, payment }) => {
-          if (onOrdered) return onOrdered(orderId !== undefined)
+          if (onOrdered) return onOrdered(orderId)
           storage.set('pay_channel', channel)
           void (orderId ? startPayment({ shopId, orderId, payment }) : replace('courtSuccess', { shopId, orderId: made.id }))
         },

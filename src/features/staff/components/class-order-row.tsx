@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import type { ClassOrder } from '@/contract/staff/staff'
 import { BookingStatus } from '@/domain/booking/codes'
 import { CardType } from '@/domain/card/card'
-import { channelKind } from '@/domain/payment/channel'
 import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
 import { Avatar } from '@/ui/avatar/avatar'
@@ -19,8 +18,19 @@ const stateOf = (t: Translate<'staff'>, order: ClassOrder): string => {
   return order.status === BookingStatus.booked ? t('staff.stateBooked') : t('staff.stateDone')
 }
 
-const paidText = (t: Translate<'staff'>, { card, cost, channel }: ClassOrder): string => {
-  if (!card) return channelKind(channel) === 'free' ? t('staff.free') : `${t('staff.online')} ${amountText(cost)}`
+const splitText = (t: Translate<'staff'>, split: NonNullable<ClassOrder['split']>, held: boolean): string =>
+  [
+    split.own > 0 && t(held ? 'staff.due' : 'staff.paidOnline', { n: amountText(split.own) }),
+    split.coupon > 0 && t('staff.paidCoupon', { n: amountText(split.coupon) }),
+    split.subsidy > 0 && t('staff.paidCompany', { card: split.corp_card_name ?? '', n: amountText(split.subsidy) }),
+    split.wallet > 0 && t('staff.paidWallet', { n: amountText(split.wallet) }),
+  ]
+    .filter(Boolean)
+    .join(' · ') || t('staff.free')
+
+const paidText = (t: Translate<'staff'>, { card, cost, split, is_held: held }: ClassOrder): string => {
+  if (split) return splitText(t, split, held)
+  if (!card) return t('staff.free')
   if (card.type === CardType.period) return card.name
   return `${card.name} ${card.type === CardType.value ? amountText(cost) : `−${cost}`}`
 }
@@ -30,10 +40,12 @@ interface ClassOrderRowProps {
   /** Undefined where it cannot be changed, or not by this user. */
   onChange?: () => void
   onCancel?: () => void
+  /** Opens the code with which the member pays. */
+  onCollect?: () => void
 }
 
 /** One member's order, and who made and changed it. */
-export function ClassOrderRow({ order, onChange, onCancel }: ClassOrderRowProps) {
+export function ClassOrderRow({ order, onChange, onCancel, onCollect }: ClassOrderRowProps) {
   const t = useT()
   const { user } = order
   const notes = [
@@ -57,8 +69,13 @@ export function ClassOrderRow({ order, onChange, onCancel }: ClassOrderRowProps)
           {notes.length > 0 && <Text className={styles.note}>{notes.join(' · ')}</Text>}
         </View>
       </View>
-      {(onChange || onCancel) && (
+      {(onChange || onCancel || onCollect) && (
         <View className={styles.acts}>
+          {onCollect && (
+            <Button size={36} tone='soft' id={`collect-${order.id}`} onPress={onCollect}>
+              {t('staff.collect')}
+            </Button>
+          )}
           {onChange && (
             <Button
               size={36}

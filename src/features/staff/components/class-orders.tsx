@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ClassOrder } from '@/contract/staff/staff'
 import { LoadError } from '@/features/shop/components/load-error'
+import { go } from '@/routes/go'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { LongStack } from '@/ui/stack/long-stack'
 import { Stack } from '@/ui/stack/stack'
@@ -10,16 +11,16 @@ import { useT } from '../texts'
 import { CancelOrderDialog } from './cancel-order-dialog'
 import { ChangeOrderSheet } from './change-order-sheet'
 import { ClassOrderRow } from './class-order-row'
+import { MayNot } from './may-not'
+import { WaitingList } from './waiting-list'
 
 interface ClassOrdersProps {
   shopId: number
-  /** The user's acts on the orders. */
-  may: { change: boolean; cancel: boolean }
   query: ReturnType<typeof useClassOrdersQuery>
 }
 
-/** The orders of a class, to change and to cancel (booking ledger BK-019). */
-export function ClassOrders({ shopId, may, query }: ClassOrdersProps) {
+/** The orders of a class, to change and to cancel, and its waiting list (booking ledger BK-019). */
+export function ClassOrders({ shopId, query }: ClassOrdersProps) {
   const t = useT()
   const [changing, setChanging] = useState<ClassOrder>()
   const [cancelling, setCancelling] = useState<ClassOrder>()
@@ -34,10 +35,15 @@ export function ClassOrders({ shopId, may, query }: ClassOrdersProps) {
         </Stack>
       </SkeletonGroup>
     )
-  const { orders, schedule } = query.data
-  if (orders.length === 0) return <EmptyState title={t('staff.ordersEmpty')} body={t('staff.ordersEmptyBody')} />
+  const { orders, schedule, candidates, may } = query.data
   return (
     <>
+      {orders.length === 0 && (
+        <EmptyState
+          title={t('staff.ordersEmpty')}
+          body={t(may.write && !schedule.is_past ? 'staff.ordersEmptyBody' : 'staff.ordersEmptyLater')}
+        />
+      )}
       <LongStack
         items={orders}
         keyOf={({ id }) => id}
@@ -45,11 +51,16 @@ export function ClassOrders({ shopId, may, query }: ClassOrdersProps) {
         render={(order) => (
           <ClassOrderRow
             order={order}
-            {...(may.change && order.can_change && { onChange: () => setChanging(order) })}
-            {...(may.cancel && order.can_cancel && { onCancel: () => setCancelling(order) })}
+            {...(order.can_change && { onChange: () => setChanging(order) })}
+            {...(may.write &&
+              order.is_held &&
+              order.pay_order_id !== null && { onCollect: () => void go('staffHeldOrder', { shopId, orderId: order.pay_order_id! }) })}
+            {...(order.can_cancel && { onCancel: () => setCancelling(order) })}
           />
         )}
       />
+      <WaitingList candidates={candidates} />
+      <MayNot may={may} />
       {changing && (
         <ChangeOrderSheet
           shopId={shopId}

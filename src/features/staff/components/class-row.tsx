@@ -1,8 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { StaffSchedule } from '@/contract/staff/staff'
-import { readInstant } from '@/domain/time'
-import { timeRangeText } from '@/i18n/dates'
+import { dayOf, readInstant } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { dayText, timeRangeText } from '@/i18n/dates'
 import { Card } from '@/ui/card/card'
 import { SeatBar } from '@/ui/seat-bar/seat-bar'
 import { Tag } from '@/ui/tag/tag'
@@ -12,26 +13,35 @@ import styles from './class-row.module.scss'
 interface ClassRowProps {
   schedule: StaffSchedule
   onPress?: () => void
+  /** Names its day. */
+  dated?: boolean
   /** Its acts, below. */
   children?: ReactNode
 }
 
 /** One class at a glance: time, course, coach, place, and seats taken. */
-export function ClassRow({ schedule, onPress, children }: ClassRowProps) {
+export function ClassRow({ schedule, onPress, dated, children }: ClassRowProps) {
   const t = useT()
-  const { booked, capacity, called_off_by: by } = schedule
+  const today = dayOf(useNow())
+  const { booked, capacity, waiting, called_off_by: by } = schedule
+  const [start, end] = [readInstant(schedule.start), readInstant(schedule.end)]
+  const time = timeRangeText(t, start, end)
   const seats = t('staff.seats', { booked, capacity })
   const state = schedule.is_cancelled ? t('staff.calledOff') : schedule.is_past ? t('staff.past') : ''
   return (
     <Card pad onPress={onPress} id={`class-${schedule.id}`}>
       <View className={styles.head}>
-        <Text className={styles.time}>{timeRangeText(t, readInstant(schedule.start), readInstant(schedule.end))}</Text>
+        <Text className={styles.time}>{dated ? `${dayText(t, dayOf(start), today)} ${time}` : time}</Text>
         {state && <Tag>{state}</Tag>}
       </View>
       <View className={styles.row}>
         <View className={styles.words}>
           <Text className={styles.name}>{schedule.course.name}</Text>
-          <Text className={styles.note}>{[schedule.teacher.username, schedule.space.name].filter(Boolean).join(' · ')}</Text>
+          <Text className={styles.note}>
+            {[schedule.teacher.username, schedule.space.name, waiting > 0 && t('staff.waiting', { n: waiting })]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
           {by !== null && <Text className={styles.note}>{t('staff.calledOffBy', { name: by })}</Text>}
         </View>
         <SeatBar taken={booked} capacity={capacity} words={seats} />

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ShopDate } from '@/domain/time'
 import { useShopModulesQuery } from '@/features/shop/api/shop-queries'
-import { canSee } from '@/domain/staff/permissions'
+import { seesRoster } from '@/domain/staff/permissions'
 import { replace } from '@/routes/go'
 import { Segments } from '@/ui/segments/segments'
 import { useRole } from '../api/use-role'
@@ -16,7 +16,7 @@ interface ListSegmentsProps {
   day: ShopDate
 }
 
-/** The lists that the user's flags allow: classes, lessons, and courts where the shop has some (booking ledger BK-305..BK-307). */
+/** The lists that the user may see: classes, lessons, and courts where the shop has some (booking ledger BK-305..BK-307). */
 export function ListSegments({ shopId, current, day }: ListSegmentsProps) {
   const t = useT()
   const { role } = useRole(shopId)
@@ -32,7 +32,7 @@ export function ListSegments({ shopId, current, day }: ListSegmentsProps) {
           { key: 'group' as const, word: t('staff.groupList') },
           { key: 'private' as const, word: t('staff.privateList') },
           ...(hasCourts ? [{ key: 'court' as const, word: t('staff.courtList') }] : []),
-        ].filter(({ key }) => key === current || canSee(role, key))}
+        ].filter(({ key }) => key === current || seesRoster(role, key))}
       />
     </View>
   )

@@ -85,6 +85,11 @@ export function MemberSearch({ shopId, onChoose, onAdd }: MemberSearchProps) {
               onPress={() => onChoose(user)}
             />
           ))}
+          {users && users.length > 0 && search.data?.more && (
+            <View className={styles.say} id='more-members'>
+              <Text>{t('staff.moreFound')}</Text>
+            </View>
+          )}
           {settled !== '' && say() && (
             <View className={styles.say}>
               <Text>{say()}</Text>

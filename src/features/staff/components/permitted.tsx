@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { canAct, canSee, type Act, type OrderKind } from '@/domain/staff/permissions'
+import { canAct, seesRoster, type Act, type OrderKind } from '@/domain/staff/permissions'
 import { LoadError } from '@/features/shop/components/load-error'
 import { NoPermission } from '@/features/shop/components/no-permission'
 import { errorText } from '@/i18n/error-text'
@@ -11,12 +11,12 @@ import { useT } from '../texts'
 interface PermittedProps {
   shopId: number
   kind: OrderKind
-  /** The act that the children need; any act on orders of the kind where it is left out. */
+  /** The act that the children need; where it is left out, to see who booked. */
   act?: Act
   children: ReactNode
 }
 
-/** Shows its children to users with a flag for orders of a kind; anybody else reads 无此权限 (booking ledger BK-308, BK-450). */
+/** Shows its children to users with a flag for orders of a kind, and to coaches their own classes; anybody else reads 无此权限 (booking ledger BK-308, BK-450). */
 export function Permitted({ shopId, kind, act, children }: PermittedProps) {
   const t = useT()
   const { role, failed } = useRole(shopId)
@@ -31,6 +31,6 @@ export function Permitted({ shopId, kind, act, children }: PermittedProps) {
         </Stack>
       </SkeletonGroup>
     )
-  const may = act ? canAct(role, act, kind) : canSee(role, kind)
+  const may = act ? canAct(role, act, kind) : seesRoster(role, kind)
   return may ? <>{children}</> : <NoPermission title={errorText('permission.none')} />
 }

@@ -1,4 +1,5 @@
-import { spanText } from '@/domain/booking/private/rest-times'
+import { dayOf } from '@/domain/time'
+import { useNow } from '@/http/clock'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
@@ -6,6 +7,7 @@ import { Glyph } from '@/ui/cell/glyph'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import type { Rest } from '../hooks/use-rests'
+import { restText } from '../rest-text'
 import { useT } from '../texts'
 
 interface RestListProps {
@@ -17,6 +19,8 @@ interface RestListProps {
 /** The rests of a day, to move and to delete. */
 export function RestList({ rests, onEdit, onDrop }: RestListProps) {
   const t = useT()
+  const now = useNow()
+  const words = (rest: Rest) => restText(t, rest, dayOf(now))
   return (
     <>
       <SectionHead small title={t('staff.restList')} />
@@ -28,28 +32,30 @@ export function RestList({ rests, onEdit, onDrop }: RestListProps) {
               key={rest.id}
               id={`rest-${rest.id}`}
               lead={<Glyph name='clock' />}
-              title={spanText(rest)}
+              title={words(rest)}
               end={
-                <>
-                  <Button
-                    size={36}
-                    tone='quiet'
-                    id={`edit-rest-${rest.id}`}
-                    onPress={() => onEdit(rest)}
-                    label={`${t('staff.restEdit')} ${spanText(rest)}`}
-                  >
-                    {t('staff.restEdit')}
-                  </Button>
-                  <Button
-                    size={36}
-                    tone='quiet'
-                    id={`drop-rest-${rest.id}`}
-                    onPress={() => onDrop(rest)}
-                    label={`${t('staff.restDrop')} ${spanText(rest)}`}
-                  >
-                    {t('staff.restDrop')}
-                  </Button>
-                </>
+                rest.end <= now ? undefined : (
+                  <>
+                    <Button
+                      size={36}
+                      tone='quiet'
+                      id={`edit-rest-${rest.id}`}
+                      onPress={() => onEdit(rest)}
+                      label={`${t('staff.restEdit')} ${words(rest)}`}
+                    >
+                      {t('staff.restEdit')}
+                    </Button>
+                    <Button
+                      size={36}
+                      tone='quiet'
+                      id={`drop-rest-${rest.id}`}
+                      onPress={() => onDrop(rest)}
+                      label={`${t('staff.restDrop')} ${words(rest)}`}
+                    >
+                      {t('staff.restDrop')}
+                    </Button>
+                  </>
+                )
               }
             />
           ))}

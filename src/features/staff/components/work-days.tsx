@@ -1,5 +1,9 @@
-import { addDays, type ShopDate } from '@/domain/time'
+import { useState } from 'react'
+import { firstWorkDay } from '@/domain/staff/work-days'
+import { addDays, parseDay, type ShopDate } from '@/domain/time'
 import { dayText, weekdayWord } from '@/i18n/dates'
+import { useDayWords } from '@/i18n/kit-words'
+import { DatePicker } from '@/ui/date-picker/date-picker'
 import { DateStrip } from '@/ui/date-strip/date-strip'
 import { useT } from '../texts'
 
@@ -9,23 +13,47 @@ interface WorkDaysProps {
   today: ShopDate
   day: ShopDate
   onPick: (day: ShopDate) => void
+  /** The last day to choose, as the server answers it; none while it is unknown. */
+  last: string | undefined
 }
 
-/** The days of the lists: a week from today on, or from the chosen day when that lies outside of it. */
-export function WorkDays({ today, day, onPick }: WorkDaysProps) {
+/** The days of the lists: a week from today on, or from the chosen day when that lies outside of it, and the month to choose any other. */
+export function WorkDays({ today, day, onPick, last }: WorkDaysProps) {
   const t = useT()
+  const [picking, setPicking] = useState(false)
+  const words = useDayWords(today)
+  const lastDay = parseDay(last ?? '')
   const first = day < today || day >= addDays(today, DAYS) ? day : today
   return (
-    <DateStrip
-      label={t('staff.days')}
-      days={Array.from({ length: DAYS }, (_, at) => addDays(first, at)).map((at) => ({
-        key: at,
-        weekday: at === today ? t('common.today') : weekdayWord(t, at),
-        number: String(Number(at.slice(8))),
-        label: dayText(t, at, today),
-      }))}
-      current={day}
-      onPick={(key) => onPick(key as ShopDate)}
-    />
+    <>
+      <DateStrip
+        label={t('staff.days')}
+        days={Array.from({ length: DAYS }, (_, at) => addDays(first, at)).map((at) => ({
+          key: at,
+          weekday: at === today ? t('common.today') : weekdayWord(t, at),
+          number: String(Number(at.slice(8))),
+          label: dayText(t, at, today),
+        }))}
+        current={day}
+        onPick={(key) => onPick(key as ShopDate)}
+        month={{ word: t('staff.calendar'), onPress: () => setPicking(true), open: picking }}
+      />
+      {picking && (
+        <DatePicker
+          id='work-day'
+          title={t('staff.pickDay')}
+          words={words}
+          value={day}
+          today={today}
+          first={firstWorkDay(today)}
+          {...(lastDay && { last: lastDay })}
+          onClose={() => setPicking(false)}
+          onDone={(picked) => {
+            setPicking(false)
+            onPick(picked)
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Span } from '@/domain/booking/private/lesson-hours'
-import { inTheWay, restCells, spanOver, spanText, type RestCell } from '@/domain/booking/private/rest-times'
+import { daysOff, daysOfSpan, inTheWay, restCells, spanOver, spanText, type RestCell } from '@/domain/booking/private/rest-times'
 import { formatInstant, readInstant, type ShopDate } from '@/domain/time'
 import { useAttempt, type Outcome } from '@/http/use-attempt'
 import { useNow } from '@/http/clock'
@@ -26,6 +26,7 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
   const [span, setChosen] = useState<Span>()
   const [moving, setMoving] = useState<Rest>()
   const [dropping, setAsked] = useState<Rest>()
+  const [pickingDays, setPickingDays] = useState(false)
   const mutations = useRestMutations()
   const add = useAttempt(mutations.add)
   const move = useAttempt(mutations.move)
@@ -51,6 +52,7 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
     setFrom(undefined)
     setSpan(undefined)
     setMoving(undefined)
+    setPickingDays(false)
   }
   const tellClass = ({ taught }: Extract<RestCell, { kind: 'class' }>) =>
     toast(t('staff.restInWay', { time: spanText(taught), name: taught.name }))
@@ -78,6 +80,13 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
     onUnknown: (said) => toast(said || t('staff.restFailed'), 'failed'),
   })
 
+  const send = ({ start, end }: Span) => {
+    if (teacherId === null) return
+    const times = { shopId, start: formatInstant(start), end: formatInstant(end) }
+    if (moving) move.send({ ...times, id: moving.id }, answers('staff.restMoved'))
+    else add.send({ ...times, teacher_id: teacherId }, answers('staff.restAdded'))
+  }
+
   return {
     coach,
     query,
@@ -89,20 +98,28 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
     dropping,
     tap,
     forget,
-    /** Chooses another span for a rest. */
+    /** The last day of the timetable. */
+    last: group.data?.last,
+    /** The days of a rest over several days are being chosen. */
+    pickingDays,
+    pickDays: () => setPickingDays(true),
+    /** Chooses another span for a rest: other half hours, or other days. */
     edit: (rest: Rest) => {
+      const { from: first, to: lastDay } = daysOfSpan(rest)
       setMoving(rest)
       setFrom(undefined)
+      if (first !== lastDay) return setPickingDays(true)
       setSpan({ start: rest.start, end: rest.end })
     },
     ask: setDropping,
     busy: add.busy || move.busy,
     dropBusy: remove.busy,
-    save: () => {
-      if (!span || teacherId === null) return
-      const times = { shopId, start: formatInstant(span.start), end: formatInstant(span.end) }
-      if (moving) move.send({ ...times, id: moving.id }, answers('staff.restMoved'))
-      else add.send({ ...times, teacher_id: teacherId }, answers('staff.restAdded'))
+    save: () => span && send(span),
+    saveDays: (days: { from: ShopDate; to: ShopDate }) => {
+      setPickingDays(false)
+      add.forget()
+      move.forget()
+      send(daysOff(days, now))
     },
     drop: () => dropping && remove.send({ shopId, id: dropping.id }, answers('staff.restDropped')),
   }

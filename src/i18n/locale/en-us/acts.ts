@@ -32,6 +32,7 @@ export const acts = {
   teacherRestRemove: 'Delete time off',
   planCreate: 'Publish a plan',
   planChange: 'Change a plan',
+  planRemove: 'Deleted an online plan',
   planDayChange: 'Change a plan’s day',
   planTemplateCreate: 'Create a plan template',
   planTemplateChange: 'Change a plan template',
@@ -45,5 +46,7 @@ export const acts = {
   planOrderChange: 'Change a member’s plan',
   selfTrainingCreate: 'Book open gym for a member',
   selfTrainingCancel: 'Cancel a member’s open gym',
+  heldOrderPay: 'Showed a code to pay',
+  heldOrderRelease: 'Released an unpaid order',
   visitCreate: 'Record a member’s visit',
 } as const satisfies Record<keyof typeof base, string>

@@ -46,6 +46,7 @@ export const court = {
   startBody: 'This card will start on {start} and end on {end}. Confirm to book.',
   orderTitle: 'Court booking',
   ordersTitle: 'Court bookings',
+  statusHeld: 'Unpaid',
   statusBooked: 'Booked',
   noneTitle: 'No court bookings yet',
   noneBody: 'Bring a friend and book a court',

@@ -30,6 +30,7 @@ export const acts = {
   teacherRestRemove: '删除休息',
   planCreate: '发布线上计划',
   planChange: '修改线上计划',
+  planRemove: '删除线上计划',
   planDayChange: '修改计划训练日',
   planTemplateCreate: '新建计划模板',
   planTemplateChange: '修改计划模板',
@@ -43,5 +44,7 @@ export const acts = {
   planOrderChange: '修改会员计划',
   selfTrainingCreate: '代会员登记自主训练',
   selfTrainingCancel: '取消会员自主训练',
+  heldOrderPay: '出示付款码',
+  heldOrderRelease: '释放未支付的订单',
   visitCreate: '登记会员到访',
 } as const

@@ -44,6 +44,7 @@ export const court = {
   startBody: '该卡将从 {start} 起生效，有效期至 {end}。确认后预订。',
   orderTitle: '场地订单',
   ordersTitle: '场地订单',
+  statusHeld: '待支付',
   statusBooked: '已预订',
   noneTitle: '还没有场地订单',
   noneBody: '约上球友，订一片场地吧',

@@ -32,6 +32,7 @@ export const acts = {
   teacherRestRemove: '刪除休息',
   planCreate: '發布線上計畫',
   planChange: '修改線上計畫',
+  planRemove: '刪除線上計畫',
   planDayChange: '修改計畫訓練日',
   planTemplateCreate: '新增計畫範本',
   planTemplateChange: '修改計畫範本',
@@ -45,5 +46,7 @@ export const acts = {
   planOrderChange: '修改會員計畫',
   selfTrainingCreate: '代會員登記自主訓練',
   selfTrainingCancel: '取消會員自主訓練',
+  heldOrderPay: '出示付款碼',
+  heldOrderRelease: '釋出未付款的訂單',
   visitCreate: '登記會員到訪',
 } as const satisfies Record<keyof typeof base, string>

@@ -46,6 +46,7 @@ export const court = {
   startBody: '此卡將從 {start} 起生效，有效期限至 {end}。確認後預訂。',
   orderTitle: '場地訂單',
   ordersTitle: '場地訂單',
+  statusHeld: '待付款',
   statusBooked: '已預訂',
   noneTitle: '還沒有場地訂單',
   noneBody: '約上球友，訂一面場地吧',

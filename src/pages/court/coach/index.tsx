@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CourtOrder } from '@/contract/court'
-import { dayOf, parseDay, type ShopDate } from '@/domain/time'
+import { dayOf } from '@/domain/time'
 import { useShopCourtOrdersQuery } from '@/features/court/api/court-queries'
 import { CancelCourtDialog } from '@/features/court/components/cancel-court-dialog'
 import { CourtOrderCard } from '@/features/court/components/court-order-card'
@@ -14,6 +14,7 @@ import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { ListSegments } from '@/features/staff/components/list-segments'
 import { WorkDays } from '@/features/staff/components/work-days'
+import { useWorkDay } from '@/features/staff/hooks/use-work-day'
 import { useNow } from '@/http/clock'
 import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -30,11 +31,11 @@ function CoachCourtOrdersPage() {
   const { shopId, date } = useRouteParams('coachCourtOrders')
   const { visitor } = useLoggedIn(shopId)
   const today = dayOf(useNow())
-  const [day, setDay] = useState<ShopDate>(() => parseDay(date ?? '') ?? today)
+  const [day, setDay] = useWorkDay(date, today)
   const [cancelling, setCancelling] = useState<CourtOrder>()
   const list = useShopCourtOrdersQuery(shopId, day, !visitor)
   const orders = list.data?.pages.flatMap(({ court_orders }) => court_orders)
-  const mayCancel = list.data?.pages[0]?.may.delete === true
+  const may = list.data?.pages[0]?.may
   return (
     <Page
       title={t('staff.courtList')}
@@ -43,7 +44,7 @@ function CoachCourtOrdersPage() {
       onRefresh={() => list.refetch()}
     >
       <ListSegments shopId={shopId} current='court' day={day} />
-      <WorkDays today={today} day={day} onPick={setDay} />
+      <WorkDays today={today} day={day} onPick={setDay} last={list.data?.pages[0]?.last} />
       {!orders && list.isError && <LoadError error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {!orders && !list.isError && <CourtListSkeleton />}
       {orders?.length === 0 && <EmptyState title={t('court.dayNone')} body={t('court.dayNoneBody')} />}
@@ -56,7 +57,16 @@ function CoachCourtOrdersPage() {
               order={order}
               isOthers
               act={
-                mayCancel && order.can_cancel ? (
+                may?.write && order.is_held && order.pay_order_id !== null ? (
+                  <Button
+                    size={36}
+                    tone='soft'
+                    onPress={() => void go('staffHeldOrder', { shopId, orderId: order.pay_order_id! })}
+                    id={`collect-${order.id}`}
+                  >
+                    {t('staff.collect')}
+                  </Button>
+                ) : may?.delete && order.can_cancel ? (
                   <Button size={36} tone='quiet' onPress={() => setCancelling(order)} id={`cancel-${order.id}`}>
                     {t('court.cancelTitle')}
                   </Button>
@@ -66,7 +76,7 @@ function CoachCourtOrdersPage() {
           )}
         />
       )}
-      {list.data?.pages[0]?.may.write && (
+      {may?.write && (
         <ActionBar>
           <Button full id='new-court-order' onPress={() => void go('userCourtSchedules', { shopId, date: day })}>
             {t('staff.newCourtOrder')}

@@ -45,8 +45,9 @@ function CourtOrderPage() {
     date,
     slots,
     ...(member && {
-      onOrdered: (isHeld) => {
-        toast(tStaff(isHeld ? 'staff.heldTitle' : 'staff.booked', { name: member.username }), 'done')
+      onOrdered: (heldOrderId) => {
+        if (heldOrderId !== undefined) return void replace('staffHeldOrder', { shopId, orderId: heldOrderId })
+        toast(tStaff('staff.booked', { name: member.username }), 'done')
         void replace('coachCourtOrders', { shopId, date })
       },
     }),

@@ -6,7 +6,7 @@ import { useRole } from '@/features/staff/api/use-role'
 import { ClassRoll } from '@/features/staff/components/class-roll'
 import { Permitted } from '@/features/staff/components/permitted'
 import { useT } from '@/features/staff/texts'
-import { canSee } from '@/domain/staff/permissions'
+import { seesRoster } from '@/domain/staff/permissions'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
@@ -24,8 +24,8 @@ function AttendancePage() {
   const { shopId, scheduleId } = useRouteParams('coachClassAttendance')
   const { visitor } = useLoggedIn(shopId)
   const { role } = useRole(shopId)
-  const kind = canSee(role, 'group') ? 'group' : 'private'
-  const query = useAttendanceQuery(shopId, scheduleId, !visitor && (canSee(role, 'group') || canSee(role, 'private')))
+  const kind = seesRoster(role, 'group') ? 'group' : 'private'
+  const query = useAttendanceQuery(shopId, scheduleId, !visitor && (seesRoster(role, 'group') || seesRoster(role, 'private')))
   return (
     <Page
       title={t('staff.attendTitle')}

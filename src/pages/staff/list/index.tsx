@@ -8,12 +8,13 @@ import { ClassRow } from '@/features/staff/components/class-row'
 import { LessonSheet } from '@/features/staff/components/lesson-sheet'
 import { ListSegments } from '@/features/staff/components/list-segments'
 import { WorkDays } from '@/features/staff/components/work-days'
+import { useWorkDay } from '@/features/staff/hooks/use-work-day'
 import { useRole } from '@/features/staff/api/use-role'
 import { Permitted } from '@/features/staff/components/permitted'
 import { VisitCell } from '@/features/staff/components/visit-cell'
 import { useT } from '@/features/staff/texts'
-import { canAct, canSee } from '@/domain/staff/permissions'
-import { dayOf, parseDay, type ShopDate } from '@/domain/time'
+import { canAct, seesRoster } from '@/domain/staff/permissions'
+import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { go, goBack } from '@/routes/go'
 import { useRoute } from '@/routes/use-route'
@@ -33,15 +34,17 @@ function StaffListPage() {
   const kind = name === 'coachPrivateSchedules' ? 'private' : 'group'
   const { visitor } = useLoggedIn(shopId)
   const today = dayOf(useNow())
-  const [day, setDay] = useState<ShopDate>(() => parseDay(date ?? '') ?? today)
+  const [day, setDay] = useWorkDay(date, today)
   const { role } = useRole(shopId)
-  const query = useStaffClassesQuery(shopId, day, kind, canSee(role, kind))
+  const query = useStaffClassesQuery(shopId, day, kind, seesRoster(role, kind))
   const schedules = query.data?.schedules
   const isCoach = (useCoachQuery(shopId, kind === 'private' && role?.isTeacher === true).data?.teacher_id ?? null) !== null
   const mayBook = kind === 'private' && canAct(role, 'write', kind)
   const [choosing, setChoosing] = useState(false)
   const open = (scheduleId: number) =>
-    void go(kind === 'private' ? 'coachPrivateScheduleOrder' : 'coachGroupScheduleOrder', { shopId, scheduleId })
+    void (kind === 'private'
+      ? go('coachPrivateScheduleOrder', { shopId, scheduleId })
+      : go('coachGroupScheduleOrder', { shopId, scheduleId, tab: 'orders' }))
   return (
     <Page
       title={kind === 'private' ? t('staff.privateList') : t('staff.groupList')}
@@ -52,7 +55,7 @@ function StaffListPage() {
       {!visitor && (
         <Permitted shopId={shopId} kind={kind}>
           <ListSegments shopId={shopId} current={kind} day={day} />
-          <WorkDays today={today} day={day} onPick={setDay} />
+          <WorkDays today={today} day={day} onPick={setDay} last={query.data?.last} />
           {query.isError && !schedules && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
           {!schedules && !query.isError && (
             <SkeletonGroup label={t('common.loading')}>

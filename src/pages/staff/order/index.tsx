@@ -15,7 +15,7 @@ import { useRole } from '@/features/staff/api/use-role'
 import { Permitted } from '@/features/staff/components/permitted'
 import { ReopenClass } from '@/features/staff/components/reopen-class'
 import { useT } from '@/features/staff/texts'
-import { canAct, canSee } from '@/domain/staff/permissions'
+import { seesRoster } from '@/domain/staff/permissions'
 import { go, goBack } from '@/routes/go'
 import { useRoute } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
@@ -32,22 +32,24 @@ interface ClassOrdersPageProps {
   scheduleId: number
   isPrivate: boolean
   visitor: boolean
+  /** Opens the list of orders first. */
+  listFirst: boolean
 }
 
 /** One class for coaches and staff: booking for members, and its orders (booking ledger BK-056). */
-function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrdersPageProps) {
+function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor, listFirst }: ClassOrdersPageProps) {
   const t = useT()
   const kind = isPrivate ? 'private' : 'group'
   const { role } = useRole(shopId)
-  const orders = useClassOrdersQuery(shopId, scheduleId, canSee(role, kind))
+  const orders = useClassOrdersQuery(shopId, scheduleId, seesRoster(role, kind))
   const forget = useForgetOrders()
-  const [tab, setTab] = useState<'book' | 'orders'>('book')
+  const [tab, setTab] = useState<'book' | 'orders'>(listFirst ? 'orders' : 'book')
   const [member, choose] = useState<ChosenMember>()
   const schedule = orders.data?.schedule
   // A lesson is booked by its time, from the list.
   const ahead = !isPrivate && schedule?.is_past === false ? schedule : undefined
-  const mayBook = ahead?.is_cancelled === false && canAct(role, 'write', kind)
-  const may = { change: canAct(role, 'change', kind), cancel: canAct(role, 'delete', kind) }
+  const may = orders.data?.may
+  const mayBook = ahead?.is_cancelled === false && may?.write === true
   const shown = mayBook ? tab : 'orders'
   return (
     <Page
@@ -60,7 +62,7 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrders
         <Permitted shopId={shopId} kind={kind}>
           {schedule && (
             <Stack>
-              <ClassRow schedule={schedule} />
+              <ClassRow schedule={schedule} dated />
               <AttendanceLink shopId={shopId} schedule={schedule} full />
               {mayBook && (
                 <Segments
@@ -77,15 +79,15 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrders
           )}
           {shown === 'orders' ? (
             <View className={styles.part}>
-              <ClassOrders shopId={shopId} query={orders} may={may} />
-              {may.cancel && ahead?.is_cancelled === false && (
+              <ClassOrders shopId={shopId} query={orders} />
+              {may?.delete && ahead?.is_cancelled === false && (
                 <View className={styles.part}>
                   <Stack>
                     <CallOffClass shopId={shopId} schedule={ahead} />
                   </Stack>
                 </View>
               )}
-              {may.cancel && ahead && ahead.called_off_by !== null && (
+              {may?.delete && ahead && ahead.called_off_by !== null && (
                 <ActionBar>
                   <ReopenClass shopId={shopId} schedule={ahead} />
                 </ActionBar>
@@ -102,10 +104,11 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor }: ClassOrders
                     scheduleId={scheduleId}
                     userId={member.id}
                     onBooked={({ pay_order_id: held }) => {
-                      toast(t(held === undefined ? 'staff.booked' : 'staff.heldTitle', { name: member.username }), 'done')
                       choose(undefined)
                       setTab('orders')
                       forget()
+                      if (held !== undefined) return void go('staffHeldOrder', { shopId, orderId: held })
+                      toast(t('staff.booked', { name: member.username }), 'done')
                     }}
                   />
                 </View>
@@ -140,7 +143,15 @@ function StaffOrderPage() {
   const { shopId, scheduleId } = params
   const { visitor } = useLoggedIn(shopId)
   if ('date' in params && params.date !== undefined) return <NewLesson shopId={shopId} timetableId={scheduleId} date={params.date} />
-  return <ClassOrdersPage shopId={shopId} scheduleId={scheduleId} isPrivate={name === 'coachPrivateScheduleOrder'} visitor={visitor} />
+  return (
+    <ClassOrdersPage
+      shopId={shopId}
+      scheduleId={scheduleId}
+      isPrivate={name === 'coachPrivateScheduleOrder'}
+      visitor={visitor}
+      listFirst={'tab' in params && params.tab === 'orders'}
+    />
+  )
 }
 
 export default withBoundary(StaffOrderPage)

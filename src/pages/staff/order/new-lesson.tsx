@@ -89,8 +89,9 @@ function LessonOf({ shopId, timetableId, date, member }: NewLessonProps & { memb
           start={slot.datetime}
           onBack={toList}
           onBooked={({ pay_order_id: held }) => {
-            toast(t(held === undefined ? 'staff.booked' : 'staff.heldTitle', { name: member.username }), 'done')
             forget()
+            if (held !== undefined) return void replace('staffHeldOrder', { shopId, orderId: held })
+            toast(t('staff.booked', { name: member.username }), 'done')
             toList()
           }}
         />

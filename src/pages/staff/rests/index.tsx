@@ -1,30 +1,27 @@
 import { Text } from '@tarojs/components'
-import { useState } from 'react'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { RestGrid } from '@/features/staff/components/rest-grid'
 import { RestList } from '@/features/staff/components/rest-list'
 import { RestSkeleton } from '@/features/staff/components/rest-skeleton'
+import { DaysOff } from '@/features/staff/components/days-off'
+import { WorkDays } from '@/features/staff/components/work-days'
+import { useWorkDay } from '@/features/staff/hooks/use-work-day'
+import { restText } from '@/features/staff/rest-text'
 import { useRests } from '@/features/staff/hooks/use-rests'
 import { useT } from '@/features/staff/texts'
 import { spanText } from '@/domain/booking/private/rest-times'
-import { addDays, dayOf, parseDay, type ShopDate } from '@/domain/time'
+import { dayOf, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
-import { dayText, weekdayWord } from '@/i18n/dates'
-import { useDayWords } from '@/i18n/kit-words'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
-import { DatePicker } from '@/ui/date-picker/date-picker'
-import { DateStrip } from '@/ui/date-strip/date-strip'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Page } from '@/ui/page/page'
 import { EmptyState } from '@/ui/state-view/state-view'
 import styles from './index.module.scss'
-
-const DAYS = 7
 
 /** A coach's own rests, day by day: to add, move and delete (booking ledger BK-391). */
 function RestsPage() {
@@ -32,19 +29,13 @@ function RestsPage() {
   const { shopId, date } = useRouteParams('coachRests')
   const { visitor } = useLoggedIn(shopId)
   const today = dayOf(useNow())
-  const [day, setDay] = useState<ShopDate>(() => {
-    const asked = parseDay(date ?? '')
-    return asked && asked >= today ? asked : today
-  })
-  const [picking, setPicking] = useState(false)
-  const dayWords = useDayWords(today)
+  const [day, setDay] = useWorkDay(date, today)
   const rests = useRests(shopId, day, !visitor)
   const { coach, query, span, moving, dropping } = rests
   const failed = coach.isError ? coach : query.isError && !query.data ? query : undefined
-  const first = day >= addDays(today, DAYS) ? day : today
-  const pick = (key: string) => {
+  const pick = (next: ShopDate) => {
     rests.forget()
-    setDay(key as ShopDate)
+    setDay(next)
   }
   return (
     <Page
@@ -57,18 +48,7 @@ function RestsPage() {
         <EmptyState title={t('staff.restsOnlyCoach')} body={t('staff.restsOnlyCoachBody')} />
       ) : (
         <>
-          <DateStrip
-            label={t('staff.days')}
-            days={Array.from({ length: DAYS }, (_, at) => addDays(first, at)).map((at) => ({
-              key: at,
-              weekday: at === today ? t('common.today') : weekdayWord(t, at),
-              number: String(Number(at.slice(8))),
-              label: dayText(t, at, today),
-            }))}
-            current={day}
-            onPick={pick}
-            month={{ word: t('staff.calendar'), onPress: () => setPicking(true), open: picking }}
-          />
+          <WorkDays today={today} day={day} onPick={pick} last={rests.last} />
           {failed ? (
             <LoadError error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
           ) : query.data ? (
@@ -79,9 +59,13 @@ function RestsPage() {
                 <Text className={styles.words} id='rest-span'>
                   {!span ? t('staff.restPick') : t(moving ? 'staff.restMove' : 'staff.restAdd', { time: spanText(span) })}
                 </Text>
-                {span && (
+                {span ? (
                   <Button tone='quiet' id='rest-forget' onPress={rests.forget}>
                     {t('staff.cancel')}
+                  </Button>
+                ) : (
+                  <Button tone='soft' id='rest-days' busy={rests.busy} onPress={rests.pickDays}>
+                    {t('staff.restDays')}
                   </Button>
                 )}
                 <Button id='rest-save' disabled={!span} busy={rests.busy} onPress={rests.save}>
@@ -94,25 +78,11 @@ function RestsPage() {
           )}
         </>
       )}
-      {picking && (
-        <DatePicker
-          id='rest-day'
-          title={t('staff.pickDay')}
-          words={dayWords}
-          value={day}
-          today={today}
-          first={today}
-          onClose={() => setPicking(false)}
-          onDone={(picked) => {
-            setPicking(false)
-            pick(picked)
-          }}
-        />
-      )}
+      <DaysOff rests={rests} />
       <Dialog
         open={dropping !== undefined}
         id='drop-rest'
-        title={t('staff.restDropTitle', { time: dropping ? spanText(dropping) : '' })}
+        title={t('staff.restDropTitle', { time: dropping ? restText(t, dropping, today) : '' })}
         body={t('staff.restDropBody')}
         safe={{ word: t('staff.restKeep'), onPress: () => rests.ask(undefined) }}
         act={{ word: t('staff.restDrop'), onPress: rests.drop, busy: rests.dropBusy, danger: true, id: 'drop-rest-confirm' }}

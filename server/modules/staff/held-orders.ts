@@ -1,0 +1,83 @@
+import type { AppContext, Call } from '@server/context'
+import { inTransaction } from '@server/db/transaction'
+import { fail } from '@server/errors'
+import { accountsByIds } from '@server/modules/member/service'
+import { notify } from '@server/modules/notice/service'
+import { beginPayment, giveUpOrder, payFrom, readPayOrder } from '@server/modules/payment/service'
+import { purposes } from '@server/modules/purposes'
+import type { HeldOrder } from '@/contract/staff/held-orders'
+import { maskPhone } from '@/domain/member/mask-phone'
+import { PaymentStatus } from '@/domain/payment/order-state'
+import { payableIn, type PayScene } from '@/domain/payment/pay-method'
+import { canAct } from '@/domain/staff/permissions'
+import type { Instant } from '@/domain/time'
+import type { Asking } from './class-orders'
+import { findHeldOrder } from './repository'
+import type { HeldOrderRow } from './rows'
+
+const DESK: PayScene = 'desk'
+
+const kindOf = ({ purpose, isPrivate }: HeldOrderRow) => (purpose !== 'booking' ? purpose : isPrivate ? 'private' : 'group')
+
+/** A member's order to pay at the shop, if the caller may book such orders. */
+const orderFor = async ({ actor, membership }: Asking, orderId: number): Promise<HeldOrderRow> => {
+  const row = (await findHeldOrder(membership.shopId, orderId)) ?? fail('pay.not_found')
+  const gives = row.purpose !== 'booking' || row.coachAccountId === actor.accountId
+  return canAct(membership, 'write', kindOf(row), gives) ? row : fail('permission.none')
+}
+
+/** The calls about unpaid orders that the desk made, or finds, for members. */
+export const heldOrders = ({ config, pay, jobs }: Pick<AppContext, 'config' | 'pay' | 'jobs'>) => {
+  const deps = { pay, jobs, purposes }
+
+  const answer = async (row: HeldOrderRow, now: Instant): Promise<HeldOrder> => {
+    const { order, payment } = await readPayOrder(row.id, DESK, deps, now)
+    return {
+      order,
+      // What the member opened on a phone of his own is his alone.
+      payment: payment?.kind === 'qrcode' ? payment : null,
+      user: { id: row.accountId, username: row.username, avatar: row.avatar, phone: maskPhone(row.phone) },
+    }
+  }
+
+  const notifyReleased = async (row: HeldOrderRow, by: number, now: Instant): Promise<void> => {
+    if (row.accountId === by) return
+    const { accountId, brandId, shopId, subject } = row
+    const [staff] = await accountsByIds([by])
+    await inTransaction(() =>
+      notify({
+        ...{ accountId, brandId, shopId, now },
+        kind: 'proxy.released',
+        params: { by: staff?.username ?? '', what: subject },
+        path: `/shop/${shopId}/mobile/orders/${row.id}/result/`,
+      }),
+    )
+  }
+
+  return {
+    read: async (asking: Asking, orderId: number, now: Instant): Promise<HeldOrder> => answer(await orderFor(asking, orderId), now),
+
+    /** Opens a code that the member scans with an app of the channel. */
+    async pay(
+      asking: Asking,
+      { orderId, channel }: { orderId: number; channel: 'WEIXIN' | 'ALIPAY_QRCODE' | undefined },
+      call: Pick<Call, 'client' | 'request' | 'address'>,
+      now: Instant,
+    ): Promise<HeldOrder> {
+      const row = await orderFor(asking, orderId)
+      const channels = payableIn(DESK, pay.providersOf(row.brandId))
+      const [first] = channels
+      const chosen = channel ?? (channels.includes(row.channel) ? row.channel : first) ?? fail('pay.channel')
+      await beginPayment(row.id, { ...payFrom(call, config, row), scene: DESK, channel: chosen }, deps, now)
+      return answer(row, now)
+    },
+
+    /** Releases what an unpaid order holds and notifies the member. */
+    async release(asking: Asking, orderId: number, now: Instant): Promise<HeldOrder> {
+      const row = await orderFor(asking, orderId)
+      const { status } = await giveUpOrder(row.id, deps, now)
+      if (row.status === PaymentStatus.unpaid && status === PaymentStatus.cancelled) await notifyReleased(row, asking.actor.accountId, now)
+      return answer(row, now)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { standOf } from '@/features/payment/order-facts'
+import { isApiError } from '@/http/api-error'
+import { serverNow } from '@/http/clock'
+import { toast } from '@/ui/toast/toast-store'
+import { useHeldOrderQuery, useHeldPayMutation, useReleaseMutation } from '../api/held-order'
+import { staffKeys } from '../api/staff-keys'
+import { useT } from '../texts'
+
+/** The state of the page with a member's order to pay: a code is opened once, as soon as one can be shown. */
+export const useHeldOrder = (of: { shopId: number; orderId: number }, enabled: boolean) => {
+  const t = useT()
+  const query = useHeldOrderQuery(of, enabled)
+  const paying = useHeldPayMutation(of)
+  const releasing = useReleaseMutation(of)
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const held = query.data
+  const stand = held && standOf(held.order, serverNow())
+  const failed = (error: unknown) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('staff.heldFailed'), 'failed')
+  const open = (channel?: 'WEIXIN' | 'ALIPAY_QRCODE') => paying.mutate(channel, { onError: failed })
+  const opened = useRef(false)
+  const needsCode = stand === 'waiting' && held?.payment === null && held.order.channels.length > 0
+  useEffect(() => {
+    if (!needsCode || opened.current) return
+    opened.current = true
+    open()
+  })
+  // Lists and seats change with the payment.
+  useEffect(() => {
+    if (stand === 'paid') void client.invalidateQueries({ queryKey: staffKeys.all })
+  }, [stand, client])
+  return {
+    query,
+    stand,
+    open,
+    opening: paying.isPending,
+    onTimeOver: () => void query.refetch(),
+    asking,
+    ask: setAsking,
+    releasing: releasing.isPending,
+    release: () =>
+      releasing.mutate(undefined, {
+        onSuccess: () => setAsking(false),
+        onError: failed,
+      }),
+  }
+}

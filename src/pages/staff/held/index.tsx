@@ -1,0 +1,97 @@
+import { View } from '@tarojs/components'
+import { PayFacts } from '@/features/payment/components/pay-facts'
+import { PayHead } from '@/features/payment/components/pay-head'
+import { PayResult } from '@/features/payment/components/pay-result'
+import { PaySkeleton } from '@/features/payment/components/pay-skeleton'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { HeldPayer } from '@/features/staff/components/held-payer'
+import { useHeldOrder } from '@/features/staff/hooks/use-held-order'
+import { useT } from '@/features/staff/texts'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Dialog } from '@/ui/dialog/dialog'
+import { Segments } from '@/ui/segments/segments'
+import { Stack } from '@/ui/stack/stack'
+
+/** A member's unpaid order on the screen of who booked it: the code to scan, the link to send, and its release. */
+function HeldOrderPage() {
+  const t = useT()
+  const { shopId, orderId } = useRouteParams('staffHeldOrder')
+  const { visitor } = useLoggedIn(shopId)
+  const { query, stand, ...held } = useHeldOrder({ shopId, orderId }, !visitor)
+  const back = () => void goBack('coachGroupSchedules', { shopId })
+  return (
+    <QueryPage title={t('staff.heldPage')} onBack={back} query={query} ground='wash' skeleton={<PaySkeleton />}>
+      {(data) => {
+        const { order, payment } = data
+        if (stand !== 'waiting')
+          return (
+            <>
+              {stand && <PayResult order={order} stand={stand} />}
+              <Stack>
+                <HeldPayer held={data} />
+              </Stack>
+              <PayFacts order={order} />
+              <ActionBar>
+                <Button full id='held-back' onPress={back}>
+                  {t('staff.heldBack')}
+                </Button>
+              </ActionBar>
+            </>
+          )
+        return (
+          <>
+            <Stack>
+              {order.channels.length > 1 && (
+                <Segments
+                  label={t('staff.heldScan')}
+                  current={order.channel === 'ALIPAY_QRCODE' ? 'ALIPAY_QRCODE' : 'WEIXIN'}
+                  onPick={held.open}
+                  segments={[
+                    { key: 'WEIXIN', word: t('staff.scanWeixin') },
+                    { key: 'ALIPAY_QRCODE', word: t('staff.scanAlipay') },
+                  ]}
+                />
+              )}
+            </Stack>
+            <View id='held-code'>
+              <PayHead order={order} payment={payment} onTimeOver={held.onTimeOver} />
+            </View>
+            <Stack>
+              <HeldPayer held={data} />
+            </Stack>
+            <PayFacts order={order} />
+            <ActionBar>
+              <Button tone='quiet' id='held-release' onPress={() => held.ask(true)}>
+                {t('staff.release')}
+              </Button>
+              {payment === null && order.channels.length > 0 ? (
+                <Button grow id='held-code-again' busy={held.opening} onPress={() => held.open()}>
+                  {t('staff.showCode')}
+                </Button>
+              ) : (
+                <Button grow id='held-back' onPress={back}>
+                  {t('staff.heldBack')}
+                </Button>
+              )}
+            </ActionBar>
+            <Dialog
+              open={held.asking}
+              id='release-dialog'
+              title={t('staff.releaseTitle')}
+              body={`${order.title}\n${t('staff.releaseBody')}`}
+              safe={{ word: t('staff.keep'), onPress: () => held.ask(false), disabled: held.releasing, id: 'release-keep' }}
+              act={{ word: t('staff.release'), onPress: held.release, busy: held.releasing, danger: true, id: 'release-confirm' }}
+            />
+          </>
+        )
+      }}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(HeldOrderPage)
