@@ -44,6 +44,20 @@ const planUpdate = {
   name: 'plan-update',
   text: `UPDATE plan SET name = coalesce($3, name), description = coalesce($4, description), on_sale = coalesce($5, on_sale) WHERE shop_id = $1 AND id = $2`,
 }
+// $1 shop, $2 plan, $3 fen, or null for a free plan.
+const planPrice = {
+  name: 'plan-price',
+  text: `WITH p AS (
+           UPDATE plan SET is_free = $3::bigint IS NULL, version = version + 1,
+                  trial_original_price_fen = CASE WHEN trial_price_fen < $3::bigint THEN $3::bigint END,
+                  trial_price_fen = CASE WHEN trial_price_fen < $3::bigint THEN trial_price_fen END
+            WHERE shop_id = $1 AND id = $2 RETURNING id, brand_id),
+         changed AS (UPDATE plan_rule r SET cost_units = $3::bigint FROM p WHERE r.plan_id = p.id AND r.channel = 'ONLINE' AND $3::bigint IS NOT NULL RETURNING r.id)
+         INSERT INTO plan_rule (plan_id, brand_id, channel, cost_units)
+         SELECT id, brand_id, 'ONLINE', $3::bigint FROM p WHERE $3::bigint IS NOT NULL AND NOT EXISTS (SELECT FROM changed)`,
+}
+const planOrders = { name: 'plan-orders-ever', text: 'SELECT count(*)::int AS orders FROM plan_order WHERE plan_id = $1' }
+const planDelete = { name: 'plan-delete', text: 'DELETE FROM plan WHERE shop_id = $1 AND id = $2 RETURNING id' }
 const dayUpdate = {
   name: 'plan-day-update',
   text: `UPDATE plan_day d SET name = $4, cards = $5 FROM plan p
@@ -95,6 +109,14 @@ export const changePlan = (
   planId: number,
   change: { name: string | null; description: string | null; onSale: boolean | null },
 ) => run(planUpdate, [shopId, planId, change.name, change.description, change.onSale])
+
+/** The price of a plan for who joins from now on; null makes it free. */
+export const changePrice = (shopId: number, planId: number, price: Fen | null) => run(planPrice, [shopId, planId, price])
+
+export const countOrdersEver = async (planId: number) => (await run<{ orders: number }>(planOrders, [planId]))[0]!.orders
+
+/** False if the shop has no such plan. */
+export const removePlan = async (shopId: number, planId: number): Promise<boolean> => (await run(planDelete, [shopId, planId])).length > 0
 
 /** False if the plan has no such day or it is a rest day. */
 export const changeDay = async (d: {

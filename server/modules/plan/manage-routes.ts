@@ -7,27 +7,32 @@ import {
   planCreate,
   planDayChange,
   planManage,
+  planRemove,
   planTemplateChange,
   planTemplateCreate,
   planTemplateList,
   planTemplateRemove,
-} from '@/contract/plan/plan'
+} from '@/contract/plan/manage'
 import { type DraftCard, type ManagedPlan, type PlanTemplate } from '@/contract/plan/shapes'
 import { parseYuan } from '@/domain/money'
+import { judgePlanRemoving, judgePlanStart } from '@/domain/plan/judge-plan-change'
 import { judgeCard, judgeHosts, judgeTemplateAdding } from '@/domain/plan/workout'
 import { dateOfDay } from '@/domain/plan/plan-days'
-import { parseDay, type Instant } from '@/domain/time'
+import { dayOf, parseDay, type Instant } from '@/domain/time'
 import { factsOf } from './calendar'
-import { findPlan, readContent } from './repository'
+import { findPlan, lockPlan, readContent } from './repository'
 import type { TemplateRow } from './rows'
 import {
   changeDay,
   changePlan,
+  changePrice,
   changeTemplate,
+  countOrdersEver,
   findTemplate,
   insertPlan,
   insertTemplate,
   listTemplates,
+  removePlan,
   removeTemplate,
 } from './manage-repository'
 import { planWire } from './wire'
@@ -74,6 +79,8 @@ const addPlans = (mount: Mount): void => {
     withKey(keyed, now, async () => {
       const template = (await findTemplate(body.template_id, shopId)) ?? fail('plan.template_not_found')
       const fromDate = parseDay(body.from_date) ?? fail('request.invalid', { field: 'from_date' })
+      const start = judgePlanStart(fromDate, dayOf(now))
+      if (!start.ok) return fail(start.reason)
       const price = body.is_free ? null : money(body.price, 'price') || fail('request.invalid', { field: 'price' })
       const trial = money(body.trial_price, 'trial_price') || null
       const { name, description = template.description, daily_view_time: dailyViewTime, is_free: isFree } = body
@@ -95,8 +102,21 @@ const addPlans = (mount: Mount): void => {
 
   mount(planChange, ({ params: { planId }, body, membership: { shopId }, keyed, now }) =>
     withKey(keyed, now, async () => {
+      if (body.price !== undefined) await changePrice(shopId, planId, money(body.price, 'price') || null)
       await changePlan(shopId, planId, { name: body.name ?? null, description: body.description ?? null, onSale: body.on_sale ?? null })
       return { plan: planWire((await findPlan(shopId, planId, null)) ?? fail('plan.not_found'), now) }
+    }),
+  )
+
+  mount(planRemove, ({ params: { planId }, membership: { shopId }, keyed, now }) =>
+    withKey(keyed, now, async () => {
+      // Joining locks the plan, too.
+      await lockPlan(planId)
+      const verdict = judgePlanRemoving(await countOrdersEver(planId))
+      if (!(await findPlan(shopId, planId, null))) return fail('plan.not_found')
+      if (!verdict.ok) return fail(verdict.reason)
+      await removePlan(shopId, planId)
+      return {}
     }),
   )
 

@@ -176,6 +176,43 @@ describe('managing plans', () => {
     await waitFor(() => expect(askedOf('planChange')[0]!.body).toEqual({ on_sale: false }))
   })
 
+  it('changes the name and the price of a plan, and sends the price only where it is another', async () => {
+    asCoach()
+    manageable()
+    answer('planChange', { plan: plan() })
+    open(ManageOnePage, '/shop/1/mobile/plans/2/manage/')
+    await waitFor(() => byId('edit-plan'))
+    await tapId('edit-plan')
+    type('plan-name', ' 肩颈练习 ')
+    await tapId('edit-plan-save')
+    await waitFor(() => expect(askedOf('planChange').map(({ body }) => body)).toEqual([{ name: '肩颈练习' }]))
+    await tapId('edit-plan')
+    type('plan-price', '69.5')
+    await tapId('edit-plan-save')
+    await waitFor(() => expect(askedOf('planChange')[1]!.body).toMatchObject({ price: 69.5 }))
+  })
+
+  it('deletes a plan that nobody has joined, after a question', async () => {
+    asCoach()
+    answer('planManage', { plan: plan({ order_count: 0 }), days: [] })
+    open(ManageOnePage, '/shop/1/mobile/plans/2/manage/')
+    await waitFor(() => byId('remove-plan'))
+    await tapId('remove-plan')
+    expect(askedOf('planRemove')).toEqual([])
+    refuse('planRemove', 'plan.joined')
+    await tapId('remove-plan-confirm')
+    await said(zhCn['plan.joined'])
+    expect(askedOf('planRemove').map(({ path }) => path)).toEqual(['/api/v2/mobile/shops/1/workout-wods/plans/2/'])
+  })
+
+  it('deletes no plan that somebody has joined', async () => {
+    asCoach()
+    answer('planManage', { plan: plan({ order_count: 3 }), days: [] })
+    open(ManageOnePage, '/shop/1/mobile/plans/2/manage/')
+    await waitFor(() => byId('edit-plan'))
+    expect(document.getElementById('remove-plan')).toBeNull()
+  })
+
   it('keeps the sheet open where saving failed, and saves when asked again', async () => {
     asCoach()
     const managed = manageable()

@@ -120,8 +120,20 @@ describe('plan templates', () => {
     await waitFor(() => byId('make-4'))
     await tapId('make-4')
     type('plan-price', '129')
+    await tapId('plan-from')
+    await tapId('month--2026-05-25')
+    await tapId('plan-day--done')
+    await tapId('plan-time')
+    await tapId('plan-clock--0730')
     await tapId('make-plan-save')
     await said('已保存')
-    expect(askedOf('planCreate')[0]!.body).toMatchObject({ template_id: 4, name: '四周力量', price: 129, is_free: false })
+    expect(askedOf('planCreate')[0]!.body).toMatchObject({
+      template_id: 4,
+      name: '四周力量',
+      price: 129,
+      is_free: false,
+      from_date: '2026-05-25',
+      daily_view_time: '07:30',
+    })
   })
 })

@@ -152,6 +152,40 @@ describeOnEngine('A coach manages plans', () => {
     expect((await member.send('PUT', `${at}${plans.free}/`, { name: 'x' })).code).toBe('permission.none')
   })
 
+  it('makes no plan that begins in the past', async () => {
+    expect((await make({ from_date: '2026-11-20' })).code).toBe('plan.start_past')
+    expect((await make({ from_date: '2026-11-21' })).status).toBe(200)
+  })
+
+  it('changes the price for who joins from then on, and moves its version, without which nothing is paid', async () => {
+    const { id } = (await make()).data.plan
+    const put = (body: object) => coachOutside.send<{ plan: Plan }>('PUT', `${at}${id}/`, body)
+    const before = await member.confirm(id)
+    expect((await put({ price: 99 })).data.plan.pay_setting).toMatchObject({
+      rule: [{ channel: 'ONLINE', cost: 99 }],
+      trial_price: 19,
+      trial_original_price: 99,
+    })
+    expect((await member.confirm(id)).data.version).toBeGreaterThan(before.data.version)
+    expect((await put({ price: 15 })).data.plan.pay_setting).toMatchObject({ rule: [{ cost: 15 }], trial_price: null })
+    expect((await put({ price: 0 })).data.plan.pay_setting).toMatchObject({ is_free: true })
+    expect((await put({ price: 68 })).data.plan.pay_setting).toMatchObject({ is_free: false, rule: [{ channel: 'ONLINE', cost: 68 }] })
+    expect((await put({ price: 1.234 })).code).toBe('request.invalid')
+  })
+
+  it('deletes a plan while nobody has joined it', async () => {
+    const { id } = (await make({ is_free: true })).data.plan
+    const drop = (planId: number, who = coachOutside) => who.send('DELETE', `${at}${planId}/`)
+    expect((await drop(id, member)).code).toBe('permission.none')
+    expect((await drop(plans.otherBrand)).code).toBe('plan.not_found')
+    expect((await member.join(id)).status).toBe(200)
+    expect(await drop(id)).toMatchObject({ status: 409, code: 'plan.joined' })
+    const other = (await make()).data.plan.id
+    expect((await drop(other)).status).toBe(200)
+    expect((await member.plan(other)).code).toBe('plan.not_found')
+    expect((await drop(other)).code).toBe('plan.not_found')
+  })
+
   it('edits the actions of a day, each of which has a name [BK-289]', async () => {
     const { data } = await make()
     const managed = await coachOutside.send<ManagedPlan>('GET', `${at}${data.plan.id}/manage/`)

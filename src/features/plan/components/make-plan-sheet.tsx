@@ -1,18 +1,27 @@
 import { useState } from 'react'
 import type { PlanTemplate } from '@/contract/plan/shapes'
 import { parseYuan } from '@/domain/money'
-import { addDays, dayOf, parseDay } from '@/domain/time'
+import { addDays, dayOf, type ShopDate } from '@/domain/time'
 import { call, type Input } from '@/http/call'
-import { serverNow } from '@/http/clock'
+import { useNow } from '@/http/clock'
 import { useAttempt } from '@/http/use-attempt'
 import { go } from '@/routes/go'
+import { dayText } from '@/i18n/dates'
+import { useDayWords } from '@/i18n/kit-words'
 import { Button } from '@/ui/button/button'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { DatePicker } from '@/ui/date-picker/date-picker'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
+import { TimePicker } from '@/ui/time-picker/time-picker'
 import { toast } from '@/ui/toast/toast-store'
 import { useManageMutation } from '../api/plan-mutations'
 import { useT } from '../texts'
+
+/** Every half hour from 05:00 on. */
+const viewTimes = Array.from({ length: 38 }, (_, at) => `${String(5 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`)
 
 interface MakePlanSheetProps {
   shopId: number
@@ -24,7 +33,10 @@ interface MakePlanSheetProps {
 export function MakePlanSheet({ shopId, template, onClose }: MakePlanSheetProps) {
   const t = useT()
   const [name, setName] = useState(template.name)
-  const [fromDate, setFromDate] = useState<string>(() => addDays(dayOf(serverNow()), 1))
+  const today = dayOf(useNow())
+  const [fromDate, setFromDate] = useState<ShopDate>(() => addDays(today, 1))
+  const [picking, setPicking] = useState<'day' | 'time'>()
+  const dayWords = useDayWords(today)
   const [viewTime, setViewTime] = useState('06:00')
   const [price, setPrice] = useState('')
   const { send, forget, busy } = useAttempt(
@@ -32,14 +44,16 @@ export function MakePlanSheet({ shopId, template, onClose }: MakePlanSheetProps)
       call('planCreate', { shopId, template_id: template.id, ...plan }, { key }),
     ),
   )
-  const anew = (set: (value: string) => void) => (value: string) => {
-    forget()
-    set(value)
-  }
+  const anew =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      forget()
+      setPicking(undefined)
+      set(value)
+    }
   const save = () => {
     const yuan = price === '' ? 0 : Number(price)
-    if (!name.trim() || !parseDay(fromDate) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(viewTime) || parseYuan(yuan) === undefined)
-      return toast(t('plan.fillIn'), 'failed')
+    if (!name.trim() || parseYuan(yuan) === undefined) return toast(t('plan.fillIn'), 'failed')
     const plan = {
       name: name.trim(),
       from_date: fromDate,
@@ -72,10 +86,42 @@ export function MakePlanSheet({ shopId, template, onClose }: MakePlanSheetProps)
     >
       <Stack>
         <Field id='plan-name' label={t('plan.planName')} named value={name} onChange={anew(setName)} maxLength={80} required />
-        <Field id='plan-from' label={t('plan.fromDate')} named value={fromDate} onChange={anew(setFromDate)} maxLength={10} />
-        <Field id='plan-time' label={t('plan.viewTime')} named value={viewTime} onChange={anew(setViewTime)} maxLength={5} />
+        <CellGroup>
+          <Cell
+            plain
+            chevron
+            id='plan-from'
+            title={t('plan.fromDate')}
+            value={dayText(t, fromDate, today)}
+            onPress={() => setPicking('day')}
+          />
+          <Cell plain chevron id='plan-time' title={t('plan.viewTime')} value={viewTime} onPress={() => setPicking('time')} />
+        </CellGroup>
         <Field id='plan-price' type='digit' label={t('plan.price')} named value={price} onChange={anew(setPrice)} maxLength={9} />
       </Stack>
+      {picking === 'day' && (
+        <DatePicker
+          id='plan-day'
+          title={t('plan.fromDate')}
+          words={dayWords}
+          value={fromDate}
+          today={today}
+          first={today}
+          onClose={() => setPicking(undefined)}
+          onDone={anew(setFromDate)}
+        />
+      )}
+      {picking === 'time' && (
+        <TimePicker
+          id='plan-clock'
+          title={t('plan.viewTime')}
+          close={t('common.close')}
+          value={viewTime}
+          times={viewTimes}
+          onClose={() => setPicking(undefined)}
+          onDone={anew(setViewTime)}
+        />
+      )}
     </Sheet>
   )
 }

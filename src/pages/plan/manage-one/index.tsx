@@ -2,6 +2,7 @@ import type { DraftCard } from '@/contract/plan/shapes'
 import { useManageMutation } from '@/features/plan/api/plan-mutations'
 import { useManagedPlanQuery } from '@/features/plan/api/plan-queries'
 import { DayEditor, dayHeight } from '@/features/plan/components/day-editor'
+import { EditPlan } from '@/features/plan/components/edit-plan'
 import { PlanListSkeleton } from '@/features/plan/components/paged-list'
 import { joinedText } from '@/features/plan/plan-look'
 import { useT } from '@/features/plan/texts'
@@ -34,7 +35,8 @@ function ManagePlanPage() {
   const t = useT()
   const { shopId, planId } = useRouteParams('planManageOne')
   const today = dayOf(useNow())
-  const mayChange = canAct(useRole(shopId).role, 'change', 'plan')
+  const { role } = useRole(shopId)
+  const may = { change: canAct(role, 'change', 'plan'), delete: canAct(role, 'delete', 'plan') }
   const told = {
     onSuccess: () => toast(t('plan.saved'), 'done'),
     onError: (error: unknown) => toast((isApiError(error) && error.msg) || t('plan.saveFailed'), 'failed'),
@@ -66,7 +68,7 @@ function ManagePlanPage() {
                       cards={cards}
                       busy={day.isPending}
                       onChange={
-                        mayChange
+                        may.change
                           ? (changed, kept) =>
                               day.mutate(
                                 { dayId: id, name, cards: changed },
@@ -86,11 +88,14 @@ function ManagePlanPage() {
               </>
             )}
           />
-          {mayChange && (
+          {(may.change || may.delete) && (
             <ActionBar>
-              <Button tone='line' full busy={sale.isPending} onPress={() => sale.mutate(!plan.on_sale, told)} id='toggle-sale'>
-                {t(plan.on_sale ? 'plan.offSale' : 'plan.onSale')}
-              </Button>
+              <EditPlan shopId={shopId} plan={plan} may={may} />
+              {may.change && (
+                <Button tone='line' grow busy={sale.isPending} onPress={() => sale.mutate(!plan.on_sale, told)} id='toggle-sale'>
+                  {t(plan.on_sale ? 'plan.offSale' : 'plan.onSale')}
+                </Button>
+              )}
             </ActionBar>
           )}
         </>
