@@ -23,6 +23,7 @@ import type * as staffHeldOrders from './staff/held-orders'
 import type * as staffPartners from './staff/partners'
 import type * as staffPermissions from './staff/permissions'
 import type * as staffStaff from './staff/staff'
+import type * as staffToday from './staff/today'
 import type * as upload from './upload'
 import type { CallSpec } from './define'
 
@@ -50,6 +51,7 @@ type Declared = typeof activity &
   typeof staffPartners &
   typeof staffPermissions &
   typeof staffStaff &
+  typeof staffToday &
   typeof upload
 /** Every call by its name. */
 export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
@@ -187,6 +189,7 @@ export const endpoints = {
   staffSchedules: ['GET', '/api/shops/{shopId}/staff/schedules/'],
   userCreate: ['POST', '/api/users/'],
   userSearch: ['GET', '/api/shops/{shopId}/users/search/'],
+  staffToday: ['GET', '/api/shops/{shopId}/staff/today/'],
   uploadCreate: ['POST', '/api/upload/'],
   uploadPolicy: ['GET', '/api/signature/'],
   uploadRead: ['GET', '/api/uploads/{uuid}/'],

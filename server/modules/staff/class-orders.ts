@@ -19,7 +19,7 @@ export interface Asking {
 }
 
 /** Limits the classes to a coach's own; null for staff, who may handle all. */
-const coachOf = ({ actor, membership }: Asking, kind: 'group' | 'private'): number | null =>
+export const coachOf = ({ actor, membership }: Asking, kind: 'group' | 'private'): number | null =>
   seesRoster(membership, kind, false) ? null : actor.accountId
 
 /** A class in the wire's form for coaches and staff. */
@@ -33,6 +33,8 @@ export const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
   booked: row.booked,
   capacity: row.capacity,
   waiting: row.waiting,
+  held: row.held,
+  short: row.isCancelled || now >= instantOf(row.startAt) ? 0 : Math.max(0, (row.minPeople ?? 0) - row.booked),
   is_online: row.isOnline,
   is_cancelled: row.isCancelled,
   called_off_by: row.calledOffBy,

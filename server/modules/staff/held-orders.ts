@@ -19,11 +19,14 @@ const DESK: PayScene = 'desk'
 
 const kindOf = ({ purpose, isPrivate }: HeldOrderRow) => (purpose !== 'booking' ? purpose : isPrivate ? 'private' : 'group')
 
+/** Whether the caller may book such orders; a coach for the classes that this coach gives. */
+export const mayHold = ({ actor, membership }: Asking, row: HeldOrderRow): boolean =>
+  canAct(membership, 'write', kindOf(row), row.purpose !== 'booking' || row.coachAccountId === actor.accountId)
+
 /** A member's order to pay at the shop, if the caller may book such orders. */
-const orderFor = async ({ actor, membership }: Asking, orderId: number): Promise<HeldOrderRow> => {
-  const row = (await findHeldOrder(membership.shopId, orderId)) ?? fail('pay.not_found')
-  const gives = row.purpose !== 'booking' || row.coachAccountId === actor.accountId
-  return canAct(membership, 'write', kindOf(row), gives) ? row : fail('permission.none')
+const orderFor = async (asking: Asking, orderId: number): Promise<HeldOrderRow> => {
+  const row = (await findHeldOrder(asking.membership.shopId, orderId)) ?? fail('pay.not_found')
+  return mayHold(asking, row) ? row : fail('permission.none')
 }
 
 /** The calls about unpaid orders that the desk made, or finds, for members. */

@@ -8,6 +8,7 @@ import {
   classOrdersStatement,
   classPeopleStatement,
   classStatement,
+  courtCountStatement,
   heldOrderStatement,
   inviteStatement,
   lastDayStatement,
@@ -15,6 +16,7 @@ import {
   partnersStatement,
   searchStatement,
   teacherStatement,
+  unpaidStatement,
 } from './statements'
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -49,6 +51,11 @@ export const readLastDay = async (shopId: number, today: ShopDate) =>
 export const readClassPeople = (shopId: number, scheduleId: number) => run<ClassPersonRow>(classPeopleStatement, [shopId, scheduleId])
 
 export const findHeldOrder = async (shopId: number, orderId: number) => (await run<HeldOrderRow>(heldOrderStatement, [shopId, orderId]))[0]
+
+export const listUnpaid = (shopId: number, now: Instant) => run<HeldOrderRow>(unpaidStatement, [shopId, toDate(now)])
+
+export const countCourtOrders = async (shopId: number, from: Instant, to: Instant) =>
+  (await run<{ orders: number; held: number }>(courtCountStatement, [shopId, toDate(from), toDate(to)]))[0]!
 
 export const readPartners = (bookingId: number, since: Instant) => run<PartnerRow>(partnersStatement, [bookingId, toDate(since)])
 

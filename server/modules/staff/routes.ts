@@ -17,6 +17,7 @@ import { classAttendance, classMark } from '@/contract/staff/attendance'
 import { coachPermissions as coachPermissionsCall, staffPermissions as staffPermissionsCall } from '@/contract/staff/permissions'
 import { groupPartnerInvite, groupPartners } from '@/contract/staff/partners'
 import { staffActs } from '@/contract/staff/acts'
+import { staffToday } from '@/contract/staff/today'
 import { heldOrderPay, heldOrderRead, heldOrderRelease } from '@/contract/staff/held-orders'
 import { coachPermissions, permissionsOf, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { parseDay } from '@/domain/time'
@@ -28,6 +29,7 @@ import { heldOrders } from './held-orders'
 import { listActs } from './list-acts'
 import { invitePartner, listPartners } from './partners'
 import { markClass, readAttendance } from './mark-class'
+import { readToday } from './read-today'
 import { reopenForStaff } from './reopen-for-staff'
 import { readTeacherId } from './repository'
 import { findUsers } from './search-users'
@@ -114,6 +116,8 @@ export const staffModule: Module = {
     )
 
     mount(heldOrderRelease, ({ params, actor, membership, now }) => held.release({ actor, membership }, params.orderId, now))
+
+    mount(staffToday, ({ actor, membership, now }) => readToday({ actor, membership }, now))
 
     mount(staffActs, ({ query, membership, locale }) =>
       listActs({ shopId: membership.shopId, before: query.before, actorId: query.actor_id }, locale),

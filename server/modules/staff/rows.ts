@@ -13,7 +13,7 @@ export interface UserRow extends RowOf<typeof person> {
   card: { name: string; type: CardType; units: number } | null
 }
 
-export const scheduled = columns('schedule', ['id', 'startAt', 'endAt', 'booked', 'capacity', 'isOnline', 'isCancelled'], 's')
+export const scheduled = columns('schedule', ['id', 'startAt', 'endAt', 'booked', 'capacity', 'minPeople', 'isOnline', 'isCancelled'], 's')
 export const course = columns('course', { isPrivate: 'isPrivate', courseId: 'id', courseName: 'name', coursePhoto: 'photo' }, 'c')
 export const coach = columns(
   'teacher',
@@ -24,6 +24,7 @@ export const coach = columns(
 export interface ClassRow extends RowOf<typeof scheduled>, RowOf<typeof course>, RowOf<typeof coach> {
   spaceName: string
   waiting: number
+  held: number
   /** The name of the staff who called it off. */
   calledOffBy: string | null
 }
@@ -69,6 +70,8 @@ export interface HeldOrderRow extends Pick<UserRow, 'username' | 'avatar' | 'pho
   purpose: 'booking' | 'court' | 'plan'
   subject: string
   channel: Channel
+  amountFen: number
+  expireAt: Date
   status: number
   isPrivate: boolean
   /** The account of the class's coach; null without one. */

@@ -24,7 +24,8 @@ export const searchStatement = {
 }
 
 const classColumns = `${rows.scheduled}, ${rows.course}, ${rows.coach}, coalesce(p.name, '') AS "spaceName", o.username AS "calledOffBy",
-      (SELECT count(*)::int FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL) AS waiting
+      (SELECT count(*)::int FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL) AS waiting,
+      (SELECT count(*)::int FROM booking h WHERE h.schedule_id = s.id AND h.status = 1 AND h.held_until IS NOT NULL) AS held
     FROM schedule s JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id LEFT JOIN space p ON p.id = s.space_id
     LEFT JOIN account o ON o.id = s.called_off_by`
 
@@ -67,15 +68,26 @@ export const classOrdersStatement = {
    ORDER BY b.status = 2, b.created_at, b.id LIMIT 300`,
 }
 
-/** $1 shop, $2 order to pay: whose it is and what for. */
-export const heldOrderStatement = {
-  name: 'staff-held-order',
-  text: `SELECT y.id, y.account_id AS "accountId", y.brand_id AS "brandId", y.shop_id AS "shopId", y.purpose, y.subject, y.channel, y.status,
-      a.username, a.avatar, a.phone, coalesce(b.is_private, false) AS "isPrivate", t.account_id AS "coachAccountId"
+const heldOrders = `SELECT y.id, y.account_id AS "accountId", y.brand_id AS "brandId", y.shop_id AS "shopId", y.purpose, y.subject, y.channel, y.status,
+      y.amount_fen AS "amountFen", y.expire_at AS "expireAt", a.username, a.avatar, a.phone, coalesce(b.is_private, false) AS "isPrivate", t.account_id AS "coachAccountId"
     FROM payment_order y JOIN account a ON a.id = y.account_id
     LEFT JOIN booking b ON y.purpose = 'booking' AND b.id = y.purpose_id
-    LEFT JOIN schedule s ON s.id = b.schedule_id LEFT JOIN teacher t ON t.id = s.teacher_id
-   WHERE y.shop_id = $1 AND y.id = $2`,
+    LEFT JOIN schedule s ON s.id = b.schedule_id LEFT JOIN teacher t ON t.id = s.teacher_id`
+
+/** $1 shop, $2 order to pay: whose it is and what for. */
+export const heldOrderStatement = { name: 'staff-held-order', text: `${heldOrders} WHERE y.shop_id = $1 AND y.id = $2` }
+
+/** $1 shop, $2 now: orders that wait for payment, the first to end first. */
+export const unpaidStatement = {
+  name: 'staff-unpaid',
+  text: `${heldOrders} WHERE y.shop_id = $1 AND y.status = 0 AND y.expire_at > $2 ORDER BY y.expire_at, y.id LIMIT 100`,
+}
+
+/** $1 shop, $2 from, $3 to. */
+export const courtCountStatement = {
+  name: 'staff-courts',
+  text: `SELECT count(*) FILTER (WHERE held_until IS NULL)::int AS orders, count(*) FILTER (WHERE held_until IS NOT NULL)::int AS held
+    FROM court_order WHERE shop_id = $1 AND start_at >= $2 AND start_at < $3 AND status = 1`,
 }
 
 /** $1 shop, $2 class: its orders without unpaid ones, in the order of booking, with their attendances. */

@@ -85,6 +85,10 @@ export const StaffSchedule = Obj({
   capacity: Int,
   /** Candidates on the waiting list. */
   waiting: Int,
+  /** Bookings that are not paid yet. */
+  held: Int,
+  /** How many people are missing for the class to take place; 0 where it has begun, or needs no more. */
+  short: Int,
   is_online: Bool,
   is_cancelled: Bool,
   /** Who called the class off; null where the timetable or the head count did. */

@@ -8,6 +8,7 @@ export interface StaffRoutes {
   coachGroupScheduleOrder: { shopId: number; scheduleId: number; tab?: 'orders' }
   coachPrivateScheduleOrder: { shopId: number; scheduleId: number; date?: string }
   coachClassAttendance: { shopId: number; scheduleId: number }
+  staffHome: { shopId: number }
   coachRests: { shopId: number; date?: string }
   staffHeldOrder: { shopId: number; orderId: number }
   newVisitPage: { shopId: number }
@@ -33,6 +34,7 @@ export const staffRoutes = {
     paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/attendance/'],
   },
   coachRests: { page: 'pages/staff/rests/index', paths: ['/shop/:shopId/mobile/coach/rests/'] },
+  staffHome: { page: 'pages/staff/home/index', paths: ['/shop/:shopId/mobile/staff/today/'] },
   staffHeldOrder: { page: 'pages/staff/held/index', paths: ['/shop/:shopId/m/coach/orders/:orderId/pay/'] },
   newVisitPage: { page: 'pages/staff/visit/index', paths: ['/shop/:shopId/mobile/visits/'] },
   staffActsPage: { page: 'pages/staff/acts/index', paths: ['/shop/:shopId/mobile/staff/acts/'] },

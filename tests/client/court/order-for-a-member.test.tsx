@@ -19,9 +19,9 @@ const show = async () => {
 
 describe('ordering courts for a member', () => {
   it.each<[string, Parameters<typeof workAs>[0], Permission[], boolean, string]>([
-    ['a coach', { isTeacher: true }, ['personal_orders_list_can_write'], true, '已为林悦保留'],
-    ['staff', { isStaff: true }, ['orders_day_can_write'], false, '已为林悦预约'],
-  ])('is judged and sent for the member whom %s chose, and not for the user [BK-304 BK-311]', async (_, role, flags, isHeld, words) => {
+    ['a coach', { isTeacher: true }, ['personal_orders_list_can_write'], true, '/shop/1/m/coach/orders/7/pay/'],
+    ['staff', { isStaff: true }, ['orders_day_can_write'], false, `/shop/1/m/coach/court/orders/?date=${TODAY}`],
+  ])('is judged and sent for the member whom %s chose, and not for the user [BK-304 BK-311]', async (_, role, flags, isHeld, next) => {
     workAs(role, flags)
     answer('userSearch', { users: [{ ...found, id: 20 }], more: false })
     answer('courtOrderCreate', { order: courtOrder(61, { user_id: 20 }), ...(isHeld && { pay_order_id: 7 }) })
@@ -35,11 +35,11 @@ describe('ordering courts for a member', () => {
     expect(screen.queryByText('未选会员时为自己预订')).toBeNull()
     expect(askedOf('courtOrderConfirm').map(({ query }) => query.user_id)).toEqual(['9', '20'])
     await tapId('confirm-booking')
-    await said(words)
+    if (!isHeld) await said('已为林悦预约')
+    await waitFor(() => expect(opened('redirectTo')).toEqual([next]))
     // How a member pays is not how the user does.
     expect(storage.get('pay_channel')).toBeUndefined()
     expect(askedOf('courtOrderCreate')[0]!.body).toMatchObject({ user_id: 20 })
-    expect(opened('redirectTo')).toEqual([`/shop/1/m/coach/court/orders/?date=${TODAY}`])
   })
 
   it.each<[string, Parameters<typeof workAs>[0], Permission[]]>([

@@ -22,6 +22,8 @@ const lesson = (start: string, end: string, more: Partial<StaffSchedule> = {}): 
   booked: 1,
   capacity: 1,
   waiting: 0,
+  held: 0,
+  short: 0,
   is_online: false,
   is_cancelled: false,
   called_off_by: null,

@@ -18,6 +18,8 @@ export const schedule: StaffSchedule = {
   booked: 1,
   capacity: 20,
   waiting: 0,
+  held: 0,
+  short: 0,
   is_online: false,
   is_cancelled: false,
   called_off_by: null,

@@ -12,6 +12,7 @@ journey(
     await driver.waitFor(ids('class-'))
     await driver.tap(id(`class-${scheduleId}`))
     await driver.waitForRoute('coachGroupScheduleOrder')
+    await driver.tap(id('segment--book'))
     await driver.tap(id('add-member'))
     await driver.fill(id('new-name'), '林小满')
     await driver.tap(within(id('add-member-dialog'), '女'))
@@ -86,11 +87,31 @@ journey(
 )
 
 journey(
-  'a coach without permission sees no orders [BK-308]',
+  'the desk holds a place for a member, shows the code to pay, and releases it [BK-016]',
+  async ({ driver, server, another }) => {
+    await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '蹦床有氧') })
+    await driver.fill(id('member-search'), 'lx')
+    await driver.tap(having(ids('member-'), '林晓'))
+    await driver.tap(having(ids('pay-'), '微信支付'))
+    await driver.tap(id('confirm-booking'))
+    await driver.waitForRoute('staffHeldOrder')
+    await driver.waitFor(id('qr-code'))
+    await driver.tap(id('held-release'))
+    await driver.tap(id('release-confirm'))
+    await driver.waitForGone(id('held-release'))
+    const member = await another({ session: await server.logIn(LIN_XIAO) })
+    expect(await openNotice(member, '取消了你未支付的订单')).toContain('无需再支付')
+  },
+  { as: SHEN },
+)
+
+journey(
+  'a coach without permission sees the coach’s own classes, and is told what to ask for [BK-308]',
   async ({ driver }) => {
     await driver.open('coachGroupSchedules', { shopId: 1 })
-    await driver.waitFor('无此权限')
-    expect(await driver.count(ids('class-'))).toBe(0)
+    await driver.waitFor(id('segment--group'))
+    expect(await driver.count(id('new-visit'))).toBe(0)
+    expect(await driver.count('无此权限')).toBe(0)
   },
   { as: BARE_COACH },
 )
@@ -100,6 +121,9 @@ journey(
   async ({ driver }) => {
     await driver.open('currentProfilePage', { shopId: 1 })
     await driver.tap(id('me-work'))
+    await driver.waitForRoute('staffHome')
+    await driver.waitFor(id('today-booked'))
+    await driver.tap(id('to-days'))
     await driver.waitForRoute('coachGroupSchedules')
   },
   { as: ZHOU_LAN },

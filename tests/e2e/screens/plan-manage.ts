@@ -28,6 +28,15 @@ export const managePlanScreens: readonly Screen[] = [
     show: (stage) => openManaged(stage, LIVE),
   },
   {
+    name: 'plan-manage-edit',
+    title: '管理计划 · 改名和价格',
+    show: async (stage) => {
+      await openManaged(stage, LIVE)
+      await stage.driver.tap(id('edit-plan'))
+      await stage.driver.waitFor(id('edit-plan-sheet'))
+    },
+  },
+  {
     name: 'plan-manage-card',
     title: '编辑内容 · 直播',
     show: async (stage) => {

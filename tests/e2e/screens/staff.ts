@@ -41,6 +41,15 @@ export const staffScreens: Screen[] = [
     },
   },
   {
+    name: 'staff-home',
+    title: '今日工作',
+    main: true,
+    show: async ({ driver }) => {
+      await driver.open('staffHome', { shopId })
+      await driver.waitFor(ids('class-'))
+    },
+  },
+  {
     name: 'staff-classes-failed',
     title: '团课名单 · 加载失败',
     show: async ({ driver, lose }) => {
@@ -92,6 +101,39 @@ export const staffScreens: Screen[] = [
       await stage.driver.fill(id('member-search'), '林晓')
       await stage.driver.tap(having(ids('member-'), '林晓'))
       await stage.driver.waitFor(id('order-amount'))
+    },
+  },
+  {
+    name: 'staff-held',
+    title: '会员付款',
+    main: true,
+    show: async (stage) => {
+      await openOrder(stage)
+      await stage.driver.fill(id('member-search'), '陈默')
+      await stage.driver.tap(having(ids('member-'), '陈默'))
+      await stage.driver.tap(having(ids('pay-'), '微信支付'))
+      await stage.driver.tap(id('confirm-booking'))
+      await stage.driver.waitFor(id('qr-code'))
+    },
+  },
+  {
+    name: 'staff-held-release',
+    title: '会员付款 · 释放',
+    show: async (stage) => {
+      await openOrders(stage)
+      await stage.driver.tap(nth(ids('collect-'), 0))
+      await stage.driver.waitFor(id('qr-code'))
+      await stage.driver.tap(id('held-release'))
+      await stage.driver.waitFor(id('release-dialog'))
+    },
+  },
+  {
+    name: 'staff-month',
+    title: '团课名单 · 月历',
+    show: async ({ driver }) => {
+      await driver.open('coachGroupSchedules', { shopId })
+      await driver.tap(id('strip--month'))
+      await driver.waitFor(id('work-day'))
     },
   },
   { name: 'staff-orders', title: '名单', show: openOrders },

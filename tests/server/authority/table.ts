@@ -125,7 +125,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
   [{ who: 'staff', shop: 'params.shopId', may: 'change:plan' }, 'planChange', 'planDayChange'],
   [{ who: 'staff', shop: 'params.shopId', may: 'delete:group' }, 'classCallOff', 'classReopen'],
   [{ who: 'staff', shop: 'params.shopId', may: 'delete:plan' }, 'planRemove'],
-  [{ who: 'staff', shop: 'params.shopId', may: 'roster' }, 'classAttendance', 'classOrders', 'staffSchedules'],
+  [{ who: 'staff', shop: 'params.shopId', may: 'roster' }, 'classAttendance', 'classOrders', 'staffSchedules', 'staffToday'],
   [{ who: 'staff', shop: 'params.shopId', may: 'see:court' }, 'shopCourtOrders'],
   [{ who: 'staff', shop: 'params.shopId', may: 'see:plan' }, 'planManage'],
   [{ who: 'staff', shop: 'params.shopId', may: 'superuser' }, 'staffActs'],

@@ -1,9 +1,10 @@
 import type { HeldOrder } from '@/contract/staff/held-orders'
 import type { ClassOrder } from '@/contract/staff/staff'
+import type { StaffToday } from '@/contract/staff/today'
 import { bookedIn, memberOf, stored, type Member } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { coupons, couponShop } from '../coupon/shop'
-import { notify, placed, runDue, setPaymentStage, tradeNo } from '../payment/stage'
+import { later, notify, placed, runDue, setPaymentStage, tradeNo } from '../payment/stage'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { permit, withWorkers, workers } from './shop'
@@ -98,6 +99,22 @@ describeOnEngine('A member’s unpaid order at the desk', () => {
     await stored(stage.server, permit(workers.coach, ['group_order_can_write']))
     expect((await callAs(workers.coach, 'POST', own, 'release/')).data.order.status).toBe(2)
     expect((await callAs(workers.coach, 'GET', 999_999)).code).toBe('pay.not_found')
+  })
+})
+
+describeOnEngine('The work of today', () => {
+  it('lists what is not paid yet for who may collect it, and counts it in its class', async () => {
+    const orderId = await held({ schedule_id: classes.onlineOnly })
+    const today = async (id: number) =>
+      (await stage.server.request<StaffToday>('GET', '/api/shops/1/staff/today/', { session: await stage.server.logIn(id) })).data
+    const { unpaid, schedules, courts } = await today(workers.staff)
+    expect(unpaid).toMatchObject([{ order_id: orderId, user: { id: LIN, username: '林晓' }, price: 68 }])
+    expect(schedules.find(({ id }) => id === classes.onlineOnly)).toMatchObject({ held: 1, booked: 1 })
+    expect(courts).toEqual({ orders: 0, held: 0 })
+    // The class is another coach's.
+    expect((await today(workers.coach)).unpaid).toEqual([])
+    later(16)
+    expect((await today(workers.staff)).unpaid).toEqual([])
   })
 })
 

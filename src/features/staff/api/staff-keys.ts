@@ -9,6 +9,7 @@ export const staffKeys = {
   coach: (shopId: number) => ['staff', 'coach', shopId] as const,
   rests: (shopId: number, teacherId: number, date: string) => ['staff', 'rests', shopId, teacherId, date] as const,
   courses: (shopId: number, date: string) => ['staff', 'courses', shopId, date] as const,
+  today: (shopId: number) => ['staff', 'today', shopId] as const,
   heldOrder: (shopId: number, orderId: number) => ['staff', 'held-order', shopId, orderId] as const,
   acts: (shopId: number, actorId: number | undefined) => ['staff', 'acts', shopId, actorId] as const,
   cards: (order: { shopId: number; orderId: number; count: number }) => ['staff', 'cards', order] as const,

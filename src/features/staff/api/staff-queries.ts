@@ -21,6 +21,10 @@ export const useStaffClassesQuery = (shopId: number, date: string, kind: 'group'
     staleTime: 0,
   })
 
+/** The work of today. */
+export const useTodayQuery = (shopId: number, enabled: boolean) =>
+  useQuery({ queryKey: staffKeys.today(shopId), queryFn: () => call('staffToday', { shopId }), enabled, staleTime: 0, refetchInterval: 60_000 })
+
 /** The orders of one class. */
 export const useClassOrdersQuery = (shopId: number, scheduleId: number, enabled: boolean) =>
   useQuery({

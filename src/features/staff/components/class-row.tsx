@@ -23,7 +23,7 @@ interface ClassRowProps {
 export function ClassRow({ schedule, onPress, dated, children }: ClassRowProps) {
   const t = useT()
   const today = dayOf(useNow())
-  const { booked, capacity, waiting, called_off_by: by } = schedule
+  const { booked, capacity, waiting, held, short, called_off_by: by } = schedule
   const [start, end] = [readInstant(schedule.start), readInstant(schedule.end)]
   const time = timeRangeText(t, start, end)
   const seats = t('staff.seats', { booked, capacity })
@@ -33,12 +33,13 @@ export function ClassRow({ schedule, onPress, dated, children }: ClassRowProps) 
       <View className={styles.head}>
         <Text className={styles.time}>{dated ? `${dayText(t, dayOf(start), today)} ${time}` : time}</Text>
         {state && <Tag>{state}</Tag>}
+        {short > 0 && <Tag tone='warn'>{t('staff.short', { n: short })}</Tag>}
       </View>
       <View className={styles.row}>
         <View className={styles.words}>
           <Text className={styles.name}>{schedule.course.name}</Text>
           <Text className={styles.note}>
-            {[schedule.teacher.username, schedule.space.name, waiting > 0 && t('staff.waiting', { n: waiting })]
+            {[schedule.teacher.username, schedule.space.name, waiting > 0 && t('staff.waiting', { n: waiting }), held > 0 && t('staff.heldCount', { n: held })]
               .filter(Boolean)
               .join(' · ')}
           </Text>

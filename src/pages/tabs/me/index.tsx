@@ -89,7 +89,7 @@ function MePage() {
               lead={<Icon name='people' />}
               title={t('member.work')}
               chevron
-              onPress={() => void go('coachGroupSchedules', { shopId })}
+              onPress={() => void go('staffHome', { shopId })}
               id='me-work'
             />
           )}

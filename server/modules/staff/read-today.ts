@@ -1,0 +1,32 @@
+import type { StaffToday } from '@/contract/staff/today'
+import { fen, fenToYuan } from '@/domain/money'
+import { canSee, seesRoster } from '@/domain/staff/permissions'
+import { addDays, dayOf, formatInstant, instantOf, startOfDay, type Instant } from '@/domain/time'
+import { classWire, coachOf, type Asking } from './class-orders'
+import { mayHold } from './held-orders'
+import { countCourtOrders, listUnpaid, readClassDay } from './repository'
+
+const kinds = ['group', 'private'] as const
+
+/** What is on today for the caller: each kind of class as its list shows it, and what waits for payment. */
+export const readToday = async (asking: Asking, now: Instant): Promise<StaffToday> => {
+  const { membership } = asking
+  const { shopId } = membership
+  const day = dayOf(now)
+  const rows = []
+  for (const kind of kinds)
+    if (seesRoster(membership, kind)) rows.push(...(await readClassDay(shopId, day, kind === 'private', coachOf(asking, kind))))
+  rows.sort((one, other) => one.startAt.getTime() - other.startAt.getTime() || one.id - other.id)
+  const unpaid = (await listUnpaid(shopId, now)).filter((row) => mayHold(asking, row))
+  return {
+    schedules: rows.map((row) => classWire(row, now)),
+    courts: canSee(membership, 'court') ? await countCourtOrders(shopId, startOfDay(day), startOfDay(addDays(day, 1))) : null,
+    unpaid: unpaid.map((row) => ({
+      order_id: row.id,
+      user: { id: row.accountId, username: row.username, avatar: row.avatar },
+      title: row.subject,
+      price: fenToYuan(fen(row.amountFen)),
+      expire_at: formatInstant(instantOf(row.expireAt)),
+    })),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Static } from '@sinclair/typebox'
+import { call } from '../define'
+import { Id, InstantText, Int, List, Nullable, Obj, ShopSlot, Str, Yuan } from '../shapes'
+import { StaffSchedule } from './staff'
+
+const UnpaidOrder = Obj({
+  /** The order to pay. */
+  order_id: Id,
+  user: Obj({ id: Id, username: Str, avatar: Str }),
+  title: Str,
+  price: Yuan,
+  expire_at: InstantText,
+})
+
+const StaffToday = Obj({
+  /** Classes and lessons of today that the caller sees, by time. */
+  schedules: List(StaffSchedule),
+  /** Today's orders of courts, and those not paid yet; null for who may not see them. */
+  courts: Nullable(Obj({ orders: Int, held: Int })),
+  /** Orders of members that wait for payment and that the caller may collect, the first to end first. */
+  unpaid: List(UnpaidOrder),
+})
+export type StaffToday = Static<typeof StaffToday>
+
+export const staffToday = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/staff/today/',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'roster' },
+  summary: "The day's work: classes, lessons and courts with how full they are, who waits, which lack people, and what is not paid yet",
+  params: ShopSlot,
+  data: StaffToday,
+  errors: ['permission.none'],
+})

@@ -1,0 +1,88 @@
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { NoPermission } from '@/features/shop/components/no-permission'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useTodayQuery } from '@/features/staff/api/staff-queries'
+import { AttendanceLink } from '@/features/staff/components/attendance-link'
+import { ClassRow } from '@/features/staff/components/class-row'
+import { TodayLinks, TodayNumbers, TodayUnpaid } from '@/features/staff/components/today-parts'
+import { useT } from '@/features/staff/texts'
+import { dayOf } from '@/domain/time'
+import { failedWith } from '@/http/api-error'
+import { useNow } from '@/http/clock'
+import { dayText } from '@/i18n/dates'
+import { errorText } from '@/i18n/error-text'
+import { go, goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+import { LongStack } from '@/ui/stack/long-stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+const bones: readonly BoneProps[] = [
+  { kind: 'title', width: '40%' },
+  { kind: 'small', width: '56%' },
+]
+
+/** The work of today for coaches and staff: what is on, who waits, what lacks people, and what is not paid yet. */
+function StaffHomePage() {
+  const t = useT()
+  const { shopId } = useRouteParams('staffHome')
+  const { visitor } = useLoggedIn(shopId)
+  const query = useTodayQuery(shopId, !visitor)
+  const day = dayOf(useNow())
+  const today = query.data
+  return (
+    <Page
+      title={t('staff.homeTitle')}
+      onBack={() => void goBack('currentProfilePage', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => query.refetch()}
+    >
+      {!today && failedWith(query.error, 'permission.none') ? (
+        <NoPermission title={errorText('permission.none')} />
+      ) : !today && query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : !today ? (
+        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      ) : (
+        <>
+          <SectionHead title={dayText(t, day, day)} />
+          <TodayNumbers today={today} />
+          <TodayUnpaid shopId={shopId} today={today} onTimeOver={() => void query.refetch()} />
+          <SectionHead small title={t('staff.todayList')} />
+          {today.schedules.length === 0 ? (
+            <EmptyState
+              compact
+              title={t('staff.todayNone')}
+              act={{ word: t('staff.otherDays'), onPress: () => void go('coachGroupSchedules', { shopId }), id: 'none-days' }}
+            />
+          ) : (
+            <LongStack
+              items={today.schedules}
+              keyOf={({ id }) => id}
+              estimate={104}
+              render={(schedule) => (
+                <ClassRow
+                  schedule={schedule}
+                  onPress={() =>
+                    void (schedule.course.is_private
+                      ? go('coachPrivateScheduleOrder', { shopId, scheduleId: schedule.id })
+                      : go('coachGroupScheduleOrder', { shopId, scheduleId: schedule.id, tab: 'orders' }))
+                  }
+                >
+                  <AttendanceLink shopId={shopId} schedule={schedule} />
+                </ClassRow>
+              )}
+            />
+          )}
+          <TodayLinks shopId={shopId} today={today} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(StaffHomePage)
