@@ -15,6 +15,7 @@ import type * as device from './device'
 import type * as member from './member'
 import type * as notice from './notice'
 import type * as payment from './payment'
+import type * as planManage from './plan/manage'
 import type * as planPlan from './plan/plan'
 import type * as shop from './shop'
 import type * as staffActs from './staff/acts'
@@ -43,6 +44,7 @@ type Declared = typeof activity &
   typeof member &
   typeof notice &
   typeof payment &
+  typeof planManage &
   typeof planPlan &
   typeof shop &
   typeof staffActs &
@@ -141,20 +143,21 @@ export const endpoints = {
   payOrderPending: ['GET', '/api/v2/orders/pending/'],
   payOrderRead: ['GET', '/api/v2/orders/{orderId}/'],
   planChange: ['PUT', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/{planId}/'],
-  planConfirm: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/{planId}/confirm/'],
   planCreate: ['POST', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/'],
   planDayChange: ['PUT', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/{planId}/days/{dayId}/'],
-  planList: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/'],
   planManage: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/{planId}/manage/'],
+  planRemove: ['DELETE', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/{planId}/'],
+  planTemplateChange: ['PUT', '/api/v2/workout-plans/templates/{templateId}/'],
+  planTemplateCreate: ['POST', '/api/v2/workout-plans/templates/'],
+  planTemplateList: ['GET', '/api/v2/workout-plans/templates/'],
+  planTemplateRemove: ['DELETE', '/api/v2/workout-plans/templates/{templateId}/'],
+  planConfirm: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/{planId}/confirm/'],
+  planList: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/'],
   planOrderChange: ['POST', '/api/v2/mobile/shops/{shopId}/workout-wods/orders/{orderId}/'],
   planOrderCreate: ['POST', '/api/v2/mobile/shops/{shopId}/workout-wods/orders/'],
   planOrderList: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/orders/'],
   planOrderRead: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/orders/{orderId}/'],
   planRead: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/{planId}/'],
-  planTemplateChange: ['PUT', '/api/v2/workout-plans/templates/{templateId}/'],
-  planTemplateCreate: ['POST', '/api/v2/workout-plans/templates/'],
-  planTemplateList: ['GET', '/api/v2/workout-plans/templates/'],
-  planTemplateRemove: ['DELETE', '/api/v2/workout-plans/templates/{templateId}/'],
   adPermission: ['GET', '/api/v2/shops/{shop_id}/advertising/permission/'],
   boundShops: ['GET', '/select/shops/'],
   brandLogo: ['GET', '/api/v2/brand/logo/'],
@@ -246,15 +249,15 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   noticeRead: ['shop_id', 'up_to'],
   subscribeGrant: ['shop_id', 'template_ids'],
   subscribeTemplates: ['shop_id', 'kind'],
-  planConfirm: ['user_id'],
   planCreate: ['template_id', 'name', 'from_date', 'daily_view_time', 'is_free'],
   planDayChange: ['name', 'cards'],
-  planOrderChange: ['status'],
-  planOrderCreate: ['plan_id', 'user_id', 'channel'],
   planTemplateChange: ['shop_id', 'name', 'tags', 'difficulty', 'days'],
   planTemplateCreate: ['shop_id', 'name', 'tags', 'difficulty', 'days'],
   planTemplateList: ['created_by_id', 'shop_id'],
   planTemplateRemove: ['shop_id'],
+  planConfirm: ['user_id'],
+  planOrderChange: ['status'],
+  planOrderCreate: ['plan_id', 'user_id', 'channel'],
   clientError: ['kind', 'message', 'stack', 'page'],
   shopCode: ['shopId', 'address'],
   shopConfigs: ['shopId', 'keys'],

@@ -23,7 +23,13 @@ export const useStaffClassesQuery = (shopId: number, date: string, kind: 'group'
 
 /** The work of today. */
 export const useTodayQuery = (shopId: number, enabled: boolean) =>
-  useQuery({ queryKey: staffKeys.today(shopId), queryFn: () => call('staffToday', { shopId }), enabled, staleTime: 0, refetchInterval: 60_000 })
+  useQuery({
+    queryKey: staffKeys.today(shopId),
+    queryFn: () => call('staffToday', { shopId }),
+    enabled,
+    staleTime: 0,
+    refetchInterval: 60_000,
+  })
 
 /** The orders of one class. */
 export const useClassOrdersQuery = (shopId: number, scheduleId: number, enabled: boolean) =>
@@ -71,10 +77,10 @@ export const useRestsQuery = (shopId: number, teacherId: number | null, date: st
   })
 
 /** Private courses as their coaches give them (BK-333). */
-export const useLessonCoursesQuery = (shopId: number, date: string) =>
+export const useLessonCoursesQuery = (shopId: number, date: string, teacherId?: number) =>
   useQuery({
-    queryKey: staffKeys.courses(shopId, date),
-    queryFn: () => call('privateCourses', { shop_id: shopId, date }),
+    queryKey: staffKeys.courses(shopId, date, teacherId),
+    queryFn: () => call('privateCourses', { shop_id: shopId, date, teacher_id: teacherId }),
     staleTime: 60_000,
   })
 

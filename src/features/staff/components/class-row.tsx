@@ -39,7 +39,12 @@ export function ClassRow({ schedule, onPress, dated, children }: ClassRowProps) 
         <View className={styles.words}>
           <Text className={styles.name}>{schedule.course.name}</Text>
           <Text className={styles.note}>
-            {[schedule.teacher.username, schedule.space.name, waiting > 0 && t('staff.waiting', { n: waiting }), held > 0 && t('staff.heldCount', { n: held })]
+            {[
+              schedule.teacher.username,
+              schedule.space.name,
+              waiting > 0 && t('staff.waiting', { n: waiting }),
+              held > 0 && t('staff.heldCount', { n: held }),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Text>

@@ -12,14 +12,16 @@ import { useT } from '../texts'
 interface LessonSheetProps {
   shopId: number
   date: string
+  /** Only this coach's courses, for a coach who books into none but his own. */
+  teacherId: number | undefined
   onChoose: (course: PrivateCourse) => void
   onClose: () => void
 }
 
 /** The private courses of the shop as their coaches give them, to book one for a member (booking ledger BK-333). */
-export function LessonSheet({ shopId, date, onChoose, onClose }: LessonSheetProps) {
+export function LessonSheet({ shopId, date, teacherId, onChoose, onClose }: LessonSheetProps) {
   const t = useT()
-  const query = useLessonCoursesQuery(shopId, date)
+  const query = useLessonCoursesQuery(shopId, date, teacherId)
   const courses = query.data?.courses
   return (
     <Sheet open id='pick-lesson' title={t('staff.pickLesson')} onClose={onClose} closeLabel={t('common.close')}>

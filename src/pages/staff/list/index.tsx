@@ -38,7 +38,8 @@ function StaffListPage() {
   const { role } = useRole(shopId)
   const query = useStaffClassesQuery(shopId, day, kind, seesRoster(role, kind))
   const schedules = query.data?.schedules
-  const isCoach = (useCoachQuery(shopId, kind === 'private' && role?.isTeacher === true).data?.teacher_id ?? null) !== null
+  const coachId = useCoachQuery(shopId, kind === 'private' && role?.isTeacher === true).data?.teacher_id ?? null
+  const isCoach = coachId !== null
   const mayBook = kind === 'private' && canAct(role, 'write', kind)
   const [choosing, setChoosing] = useState(false)
   const open = (scheduleId: number) =>
@@ -100,6 +101,7 @@ function StaffListPage() {
         <LessonSheet
           shopId={shopId}
           date={day}
+          teacherId={canAct(role, 'write', 'private', false) ? undefined : (coachId ?? undefined)}
           onClose={() => setChoosing(false)}
           onChoose={({ timetable_id: scheduleId }) => {
             setChoosing(false)
