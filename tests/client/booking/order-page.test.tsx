@@ -4,6 +4,7 @@ import { queryClient } from '@/http/query-client'
 import OrderPage from '@/pages/booking/order'
 import SuccessPage from '@/pages/booking/success'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { errorText } from '@/i18n/errors/text'
 import { booking, byId, channel, confirmOf, open, opened, selectable, setUpBooking, tap, tapId, user } from './fixtures'
 import { ADDRESS, show, text } from './order-stage'
 
@@ -47,9 +48,9 @@ describe('the order page', () => {
   })
 
   it("shows the server's text when it is refused, and can be tried again [BK-415]", async () => {
-    refuse('scheduleConfirm', 'booking.not_found')
+    refuse('scheduleConfirm', 'request.timeout')
     open(OrderPage, ADDRESS)
-    expect((await screen.findByRole('alert')).textContent).toContain('课程不存在')
+    expect((await screen.findByRole('alert')).textContent).toContain(errorText('zh-cn', 'request.timeout'))
     answer('scheduleConfirm', confirmOf())
     await tapId('retry')
     expect(await screen.findByText('流瑜伽')).toBeTruthy()

@@ -124,7 +124,7 @@ describe('a text', () => {
   it('has the English singular for a count of one', async () => {
     await setLocale('en-us')
     const shown = (n: number) => t('booking.costTimes', { n })
-    expect([shown(1), shown(2), shown(11)]).toEqual(['1 class', '2 classes', '11 classes'])
+    expect([shown(1), shown(2), shown(11)]).toEqual(['1 time', '2 times', '11 times'])
     // A unit beside a number.
     expect([cardText('card.unitDays', { n: 1 }), cardText('card.unitDays', { n: 30 })]).toEqual(['day', 'days'])
   })

@@ -43,7 +43,7 @@ describe('the paying page', () => {
   it("shows the server's text for somebody else's order [BK-415]", async () => {
     refuse('payOrderRead', 'pay.not_found')
     show()
-    expect((await screen.findByRole('alert')).textContent).toContain('订单不存在')
+    expect(await screen.findByText('订单不存在')).toBeTruthy()
   })
 
   it('reads nothing for a visitor, who is asked to log in', async () => {

@@ -57,7 +57,7 @@ describe('choosing the member to book for', () => {
   })
 
   it.each([false, true])('says that the member is booked elsewhere at that time; both allowed: %p', async (mayOverlap) => {
-    answer('userSearch', { users: [found] })
+    answer('userSearch', { users: [found], more: false })
     const msg = errorText('zh-cn-x-member', 'booking.cancel_other_first')
     answer(
       'scheduleConfirm',

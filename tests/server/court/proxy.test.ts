@@ -40,7 +40,7 @@ describeOnEngine('Ordering courts for a member', () => {
     expect(await balanceOf(stage.server, OTHER)).toBe(5000)
     expect(await notices()).toEqual([{ who: OTHER, kind: 'proxy.court_booked', path: `/shop/1/mobile/v3/court/orders/${id}/` }])
     expect(await sql('SELECT params FROM notice')).toMatchObject([
-      { params: { by: '周岚', time: '11-21 12:00', court: '羽毛球 1 号场', n: 1, paid: 'value', cost: 50 } },
+      { params: { by: '周岚', time: '2026-11-21 12:00', court: '羽毛球 1 号场', n: 1, paid: 'value', cost: 50 } },
     ])
     // It is the member's order, not that of the person who made it.
     expect((await stage.other.list()).data.court_orders).toMatchObject([{ id }])

@@ -90,8 +90,8 @@ describeOnEngine('Inviting partners', () => {
     const order = await bookingOfLin()
     const { data } = await partners(1, order.id)
     expect(data.shop_user_ship).toEqual([
-      { user: { id: 1001, username: '会员1001', avatar: '', gender: null }, is_invited: false },
-      { user: { id: 1002, username: '会员1002', avatar: '', gender: null }, is_invited: false },
+      { user: { id: 1001, username: '会*', avatar: '', gender: null }, is_invited: false },
+      { user: { id: 1002, username: '会*', avatar: '', gender: null }, is_invited: false },
     ])
   })
 

@@ -153,7 +153,7 @@ describe('booking several lessons of a coach', () => {
   it('says that the course cannot be read', async () => {
     refuse('batchLessons', 'booking.not_found')
     open(PrivateBatchPage, ADDRESS)
-    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(await screen.findByText('课程不存在')).toBeTruthy()
   })
 
   it('says that the times cannot be read', async () => {

@@ -75,7 +75,7 @@ describe('the detail of a booking', () => {
   it("shows the server's text when there is no such booking [BK-415]", async () => {
     refuse('scheduleOrderDetail', 'booking.order_not_found')
     open(DetailPage, ADDRESS)
-    expect((await screen.findByRole('alert')).textContent).toContain('预约不存在')
+    expect(await screen.findByText('预约不存在')).toBeTruthy()
   })
 
   it('shows the text of a loading failure when no answer comes, and can be tried again [BK-416]', async () => {

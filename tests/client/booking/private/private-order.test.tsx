@@ -149,6 +149,6 @@ describe('the order page of a private lesson', () => {
     unmount()
     refuse('privateTeachers', 'shop.not_found')
     open(PrivateOrderPage, '/shop/1/m/user/schedules/1/private/order/?date=2026-05-28')
-    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(await screen.findByText('场馆不存在')).toBeTruthy()
   })
 })

@@ -48,6 +48,7 @@ describeOnEngine('A class that the venue calls off', () => {
 
     expect(await callOff()).toBe(1)
     expect(await told()).toEqual([
+      { who: 1, kind: 'payment.done' },
       { who: 1, kind: 'class.called_off' },
       { who: 1001, kind: 'waiting.called_off' },
       { who: 1002, kind: 'vacancy.called_off' },

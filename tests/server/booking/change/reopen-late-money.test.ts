@@ -91,7 +91,7 @@ describeOnEngine('A late payment for a seat in a class that was called off and r
     expect((await orderOf(orderId)).status).toBe(4)
     expect([await statusOf(bookingId), await bookings()]).toEqual([{ status: 2, refund: 2 }, []])
     expect([await money(), wechat.calls.filter((call) => call === 'refund')]).toEqual([{}, ['refund']])
-    expect(await told()).toEqual(['class.called_off_unpaid', 'payment.too_late', 'class.reopened'])
+    expect(await told()).toEqual(['class.called_off_unpaid', 'payment.too_late', 'class.reopened', 'payment.refunded'])
   })
 })
 
