@@ -116,6 +116,10 @@ describeOnEngine('A booking with a coupon', () => {
 
   it('uses only a coupon of the booking member', async () => {
     await stored(stage.server, `UPDATE ship SET permissions = '{group_order_can_write}' WHERE account_id = ${people.coach.id}`)
+    await stored(
+      stage.server,
+      `UPDATE teacher SET account_id = ${people.coach.id} WHERE id = (SELECT teacher_id FROM schedule WHERE id = ${classes.onlineOnly})`,
+    )
     const session = await stage.server.logIn(people.coach.id)
     const body = {
       shop_id: 1,

@@ -1,7 +1,7 @@
 import { addDays, addMinutes, dayOf, startOfDay } from '@/domain/time'
 import { sandboxAppids, sandboxMchid } from '@server/sandbox/wechat-pay/account'
 import { BUYER } from '@server/sandbox/alipay/words'
-import { stored } from '../booking/calls'
+import { moveClasses, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { payerOf, type Placed } from './payer'
@@ -32,6 +32,7 @@ const logIn = async () => {
 
 /** Payments with every kind of failure. */
 const walk = async () => {
+  await moveClasses(shop, { [classes.onlineOnly]: '16:00' })
   const { code, session } = await logIn()
   const lin = payerOf(shop, people.lin.id, session)
   const first = await lin.book()

@@ -162,7 +162,7 @@ describeOnEngine('Paying a booking online', () => {
   it('refuses a channel that does not work where the payer is', async () => {
     const { orderId } = await placed()
     expect(await stage.lin.pay(orderId, 'ALIPAY_QRCODE')).toMatchObject({ code: 'pay.channel' })
-    expect(await stage.lin.book({ schedule_id: classes.evening, channel: 'ALIPAY_QRCODE' })).toMatchObject({
+    expect(await stage.lin.book({ schedule_id: classes.headcount, channel: 'ALIPAY_QRCODE' })).toMatchObject({
       code: 'booking.online_unsupported',
     })
   })

@@ -1,7 +1,7 @@
 import type { HeldOrder } from '@/contract/staff/held-orders'
 import type { ClassOrder } from '@/contract/staff/staff'
 import type { StaffToday } from '@/contract/staff/today'
-import { bookedIn, memberOf, stored, type Member } from '../booking/calls'
+import { bookedIn, memberOf, moveClasses, stored, type Member } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { coupons, couponShop } from '../coupon/shop'
 import { later, notify, placed, runDue, setPaymentStage, tradeNo } from '../payment/stage'
@@ -17,6 +17,7 @@ let staff: Member
 
 beforeAll(async () => {
   const { server } = stage
+  await moveClasses(server, { [classes.single]: '16:00' })
   staff = memberOf(server, workers.staff, await server.logIn(workers.staff))
 })
 
