@@ -39,7 +39,8 @@ export const paymentModule = (purposes: Purposes): Module => ({
 
     mount(payOrderClose, async ({ params, actor, now }) => {
       const order = await ownOrder(params.orderId, actor.accountId)
-      return { order: await answerOrder(await giveUpOrder(order.id, deps, now), deps) }
+      const { order: after } = await giveUpOrder(order.id, deps, now)
+      return { order: await answerOrder(after, deps) }
     })
   },
   plugin: (app, context) => addNoticeRoutes(app, context, purposes),

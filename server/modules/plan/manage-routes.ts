@@ -110,10 +110,10 @@ const addPlans = (mount: Mount): void => {
 
   mount(planRemove, ({ params: { planId }, membership: { shopId }, keyed, now }) =>
     withKey(keyed, now, async () => {
+      if (!(await findPlan(shopId, planId, null))) return fail('plan.not_found')
       // Joining locks the plan, too.
       await lockPlan(planId)
       const verdict = judgePlanRemoving(await countOrdersEver(planId))
-      if (!(await findPlan(shopId, planId, null))) return fail('plan.not_found')
       if (!verdict.ok) return fail(verdict.reason)
       await removePlan(shopId, planId)
       return {}

@@ -78,8 +78,8 @@ export const heldOrders = ({ config, pay, jobs }: Pick<AppContext, 'config' | 'p
     /** Releases what an unpaid order holds and notifies the member. */
     async release(asking: Asking, orderId: number, now: Instant): Promise<HeldOrder> {
       const row = await orderFor(asking, orderId)
-      const { status } = await giveUpOrder(row.id, deps, now)
-      if (row.status === PaymentStatus.unpaid && status === PaymentStatus.cancelled) await notifyReleased(row, asking.actor.accountId, now)
+      const { order, released } = await giveUpOrder(row.id, deps, now)
+      if (released && order.status === PaymentStatus.cancelled) await notifyReleased(row, asking.actor.accountId, now)
       return answer(row, now)
     },
   }
