@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 697b8c9c75faa10e.
+// Made by `npm run gen` from the migrations, 8115758912cbfcec.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -11,7 +11,7 @@ export interface Tables {
     avatar: string
     gender: 0 | 1 | null
     createdAt: Date
-    initials: string
+    initials: string | null
   }
   account_device: {
     accountId: number

@@ -1,5 +1,5 @@
 // The service worker of H5: a bundle of its own (config/worker.mjs), served as /sw.js. It holds the app's code and the page without a person's data, and
-// nothing that the server answered to a person (docs/decisions/0029-pages-open-without-a-network.md).
+// nothing that the server answered to a person (docs/decisions/0028-pages-open-without-a-network.md).
 
 /** A hash of the build, and the scripts and style sheets that open a member's own things without a network; written by the build. */
 declare const RELEASE: string

@@ -10,6 +10,7 @@ import { askerOf } from './asker'
 import { bindShop } from './bind-shop'
 import type { CodePurpose } from './code-limits'
 import { memberForgets } from './forget'
+import { readInitials } from './initials'
 import { logIn, type LoggedIn, type Proof } from './log-in'
 import { readUser } from './read-user'
 import { register } from './register'
@@ -129,5 +130,5 @@ export const memberModule: Module = {
       return withKey(keyed, now, async () => ({ ship_id: await bindShop(binding, now) }))
     })
   },
-  sweeps: () => [memberForgets],
+  sweeps: () => [memberForgets, readInitials],
 }

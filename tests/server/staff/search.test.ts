@@ -54,12 +54,15 @@ describeOnEngine('Searching members', () => {
          (503, 'zh-cn', '13700000503', 'Zoe Lang', '2026-01-01Z'), (504, 'zh-cn', '13700000504', 'zl教练', '2026-01-01Z');
        INSERT INTO ship (account_id, shop_id, brand_id, created_at) SELECT g, 1, 1, '2026-01-01Z' FROM generate_series(501, 504) g`),
     )
+    await server.sweeper.runAll()
     // The beginning of a name comes first, then whole initials, then their beginning.
     expect(await idsOf('zl')).toEqual([504, people.coach.id, 503, 501, 502])
     expect(await idsOf('ZLX')).toEqual([502])
     for (const q of ['cl', 'zy']) expect(await idsOf(q)).toEqual([501])
     await stored(server, `UPDATE account SET username = '已注销' WHERE id = 501`)
     expect(await idsOf('cl')).toEqual([])
+    await server.sweeper.runAll()
+    expect(await idsOf('yzx')).toEqual([501])
     await server.engine.session((session) =>
       session.exec('DELETE FROM ship WHERE account_id BETWEEN 501 AND 504; DELETE FROM account WHERE id BETWEEN 501 AND 504'),
     )
