@@ -51,6 +51,7 @@ export const ofShop = [
   'device',
   'device_secret',
   'upload',
+  'member_note',
 ] as const
 
 /** A reference from one row to another: both must be of the same brand and, if `shop` is set, of the same shop. */

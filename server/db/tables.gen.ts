@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 8115758912cbfcec.
+// Made by `npm run gen` from the migrations, 07adfbc2fb224835.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -508,6 +508,15 @@ export interface Tables {
     brandId: number
     sentAt: Date
   }
+  member_note: {
+    id: number
+    shopId: number
+    brandId: number
+    accountId: number
+    authorId: number
+    words: string
+    createdAt: Date
+  }
   money_entry: {
     id: number
     posting: number
@@ -930,6 +939,7 @@ export interface Tables {
     createdAt: Date
     stored: string
     activityId: number | null
+    birthday: string | null
   }
   shop: {
     id: number

@@ -12,6 +12,7 @@ import { attendClasses, fillClasses } from './fill-classes'
 import { joinPlans } from './join-plans'
 import { makeCards } from './make-cards'
 import { bindPeople, makeAccounts } from './make-people'
+import { noteMembers } from './member-notes'
 import { crowd, people } from './people'
 import { makeFull, placeAroundNow } from './place-around-now'
 import { tellStories } from './tell-stories'
@@ -102,4 +103,5 @@ export const makeDemo = async (now: Instant): Promise<void> => {
   await tellStories(accounts, today)
   await joinPlans(accounts, today)
   await refreshDemo(now)
+  await noteMembers((await shopNamed('jingan')).id, now)
 }

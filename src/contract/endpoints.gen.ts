@@ -20,7 +20,9 @@ import type * as planPlan from './plan/plan'
 import type * as shop from './shop'
 import type * as staffActs from './staff/acts'
 import type * as staffAttendance from './staff/attendance'
+import type * as staffFind from './staff/find'
 import type * as staffHeldOrders from './staff/held-orders'
+import type * as staffMembers from './staff/members'
 import type * as staffPartners from './staff/partners'
 import type * as staffPermissions from './staff/permissions'
 import type * as staffStaff from './staff/staff'
@@ -49,7 +51,9 @@ type Declared = typeof activity &
   typeof shop &
   typeof staffActs &
   typeof staffAttendance &
+  typeof staffFind &
   typeof staffHeldOrders &
+  typeof staffMembers &
   typeof staffPartners &
   typeof staffPermissions &
   typeof staffStaff &
@@ -177,9 +181,18 @@ export const endpoints = {
   staffActs: ['GET', '/api/shops/{shopId}/staff/acts/'],
   classAttendance: ['GET', '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/'],
   classMark: ['PUT', '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/'],
+  staffFind: ['GET', '/api/shops/{shopId}/staff/find/'],
   heldOrderPay: ['POST', '/api/shops/{shopId}/staff/pay-orders/{orderId}/pay/'],
   heldOrderRead: ['GET', '/api/shops/{shopId}/staff/pay-orders/{orderId}/'],
   heldOrderRelease: ['POST', '/api/shops/{shopId}/staff/pay-orders/{orderId}/release/'],
+  memberBirthday: ['PUT', '/api/shops/{shopId}/staff/members/{userId}/birthday/'],
+  memberCall: ['POST', '/api/shops/{shopId}/staff/members/{userId}/call/'],
+  memberCardEntries: ['GET', '/api/shops/{shopId}/staff/members/{userId}/cards/{card_id}/entries/'],
+  memberNoteCreate: ['POST', '/api/shops/{shopId}/staff/members/{userId}/notes/'],
+  memberNoteRemove: ['DELETE', '/api/shops/{shopId}/staff/members/{userId}/notes/{noteId}/'],
+  memberNotes: ['GET', '/api/shops/{shopId}/staff/members/{userId}/notes/'],
+  memberOrders: ['GET', '/api/shops/{shopId}/staff/members/{userId}/orders/'],
+  memberRead: ['GET', '/api/shops/{shopId}/staff/members/{userId}/'],
   groupPartnerInvite: ['POST', '/api/mobile/schedules/group/partners/'],
   groupPartners: ['GET', '/api/mobile/schedules/group/partners/'],
   coachPermissions: ['GET', '/api/shops/{shopId}/coach/permissions/'],
@@ -268,6 +281,10 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   shopWording: ['shopId'],
   viewLog: ['shop_id', 'client_user_id', 'client_path'],
   classMark: ['marks'],
+  staffFind: ['q'],
+  memberBirthday: ['birthday'],
+  memberNoteCreate: ['words'],
+  memberOrders: ['part'],
   groupPartnerInvite: ['partner_id', 'order_id'],
   groupPartners: ['shop_id', 'order_id'],
   classOrderCards: ['count'],

@@ -206,6 +206,8 @@ export const errorStatus = {
   'shop.not_bound': 403,
   'shop.not_found': 404,
 
+  'staff.note_not_found': 404,
+  'staff.too_many_numbers': 429,
   'staff.too_many_searches': 429,
 
   'upload.broken': 400,

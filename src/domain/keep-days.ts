@@ -22,6 +22,8 @@ export const keepDays = {
   search: 365,
   /** What the staff did, for whom and from where. */
   act: 1095,
+  /** A note of the staff about a member. */
+  note: 730,
 } as const
 
 /** For so many years at least orders and payments are kept. */

@@ -51,6 +51,8 @@ import onePlace from './0056-one-place.sql'
 import onePlaceForAll from './0057-one-place-for-all.sql'
 import words from './0059-words.sql'
 import nameInitials from './0060-name-initials.sql'
+import memberNote from './0062-member-note.sql'
+import memberBirthday from './0063-member-birthday.sql'
 
 export interface Migration {
   /**
@@ -117,6 +119,8 @@ export const migrations: readonly Migration[] = [
   { id: '0057-one-place-for-all', sql: onePlaceForAll },
   { id: '0059-words', sql: words },
   { id: '0060-name-initials', sql: nameInitials },
+  { id: '0062-member-note', sql: memberNote },
+  { id: '0063-member-birthday', sql: memberBirthday },
 
   byText('trigger/card-worth', cardWorthFunction),
   byText('trigger/post-card-entries', postCardEntries),

@@ -2,7 +2,7 @@ import { forgetAfter } from '@server/db/forget'
 import { forgetSweep } from '@server/jobs/forget-sweep'
 import { keepDays } from '@/domain/keep-days'
 
-/** What the staff looked for, and what it did. */
+/** What the staff looked for, what it did, and what it noted about members. */
 export const staffForgets = forgetSweep(
   'staff',
   'day',
@@ -12,4 +12,5 @@ export const staffForgets = forgetSweep(
     at: 'at',
     with: 'DELETE FROM staff_act_end e USING staff_act a WHERE a.ctid = ANY (ARRAY(SELECT place FROM due)) AND e.staff_act_id = a.id',
   }),
+  forgetAfter(keepDays.note, { table: 'member_note', at: 'created_at' }),
 )

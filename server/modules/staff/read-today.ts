@@ -1,18 +1,23 @@
 import type { StaffToday } from '@/contract/staff/today'
 import { fen, fenToYuan } from '@/domain/money'
+import { birthdaysOn } from '@/domain/member/birthday'
 import { canSee, seesRoster } from '@/domain/staff/permissions'
+import { holds } from '@/domain/staff/rights'
 import { addDays, dayOf, formatInstant, instantOf, startOfDay, type Instant } from '@/domain/time'
 import { classWire, coachOf, type Asking } from './class-orders'
 import { mayHold } from './held-orders'
+import { listBirthdays, listWorkShops } from './members/repository'
 import { countCourtOrders, listUnpaid, readClassDay } from './repository'
 
 const kinds = ['group', 'private'] as const
 
-/** What is on today for the caller: each kind of class as its list shows it, and what waits for payment. */
+/** What is on today for the caller: each kind of class as its list shows it, what waits for payment, and whose birthday it is. */
 export const readToday = async (asking: Asking, now: Instant): Promise<StaffToday> => {
   const { membership } = asking
-  const { shopId } = membership
+  const { shopId, accountId, brandId } = membership
   const day = dayOf(now)
+  const span = { from: startOfDay(day), to: startOfDay(addDays(day, 1)) }
+  const withCourts = canSee(membership, 'court')
   const rows = []
   for (const kind of kinds)
     if (seesRoster(membership, kind)) rows.push(...(await readClassDay(shopId, day, kind === 'private', coachOf(asking, kind))))
@@ -20,7 +25,7 @@ export const readToday = async (asking: Asking, now: Instant): Promise<StaffToda
   const unpaid = (await listUnpaid(shopId, now)).filter((row) => mayHold(asking, row))
   return {
     schedules: rows.map((row) => classWire(row, now)),
-    courts: canSee(membership, 'court') ? await countCourtOrders(shopId, startOfDay(day), startOfDay(addDays(day, 1))) : null,
+    courts: withCourts ? await countCourtOrders(shopId, span.from, span.to) : null,
     unpaid: unpaid.map((row) => ({
       order_id: row.id,
       user: { id: row.accountId, username: row.username, avatar: row.avatar },
@@ -28,5 +33,7 @@ export const readToday = async (asking: Asking, now: Instant): Promise<StaffToda
       price: fenToYuan(fen(row.amountFen)),
       expire_at: formatInstant(instantOf(row.expireAt)),
     })),
+    birthdays: await listBirthdays({ shopId, birthdays: birthdaysOn(day), day, coachId: coachOf(asking, 'group'), withCourts, ...span }),
+    shops: (await listWorkShops(accountId, brandId)).filter((shop) => holds(shop, 'roster')).map(({ id, name }) => ({ id, name })),
   }
 }

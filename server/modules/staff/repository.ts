@@ -5,6 +5,7 @@ import type { CandidateRow, ClassOrderRow, ClassPersonRow, ClassRow, HeldOrderRo
 import {
   classCandidatesStatement,
   classDayStatement,
+  classFindStatement,
   classOrdersStatement,
   classPeopleStatement,
   classStatement,
@@ -25,14 +26,24 @@ interface Search {
   shopId: number
   question: MemberQuestion
   limit: number
+  /** Only people who booked with this coach; null for all. */
+  coachId: number | null
 }
 
 const phonePatterns = { name: () => null, tail: (digits: string) => `%${digits}`, phone: (digits: string) => digits } as const
 
-export const searchUsers = ({ shopId, question: { kind, text, initials }, limit }: Search, today: ShopDate) => {
+export const searchUsers = ({ shopId, question: { kind, text, initials }, limit, coachId }: Search, today: ShopDate) => {
   const name = escaped(text)
-  return run<UserRow>(searchStatement, [shopId, today, `%${name}%`, phonePatterns[kind](text), `${name}%`, limit, text, initials ?? null])
+  const patterns = [`%${name}%`, phonePatterns[kind](text), `${name}%`]
+  return run<UserRow>(searchStatement, [shopId, today, ...patterns, limit, text, initials ?? null, coachId])
 }
+
+/** Classes of these days whose course or coach has the text in its name. */
+export const findClasses = (
+  { shopId, text, coachId }: { shopId: number; text: string; coachId: number | null },
+  from: ShopDate,
+  to: ShopDate,
+) => run<ClassRow>(classFindStatement, [shopId, from, to, coachId, `%${escaped(text)}%`])
 
 export const readClassDay = (shopId: number, day: ShopDate, isPrivate: boolean, coachId: number | null) =>
   run<ClassRow>(classDayStatement, [shopId, day, isPrivate, coachId])
@@ -55,7 +66,7 @@ export const findHeldOrder = async (shopId: number, orderId: number) => (await r
 export const listUnpaid = (shopId: number, now: Instant) => run<HeldOrderRow>(unpaidStatement, [shopId, toDate(now)])
 
 export const countCourtOrders = async (shopId: number, from: Instant, to: Instant) =>
-  (await run<{ orders: number; held: number }>(courtCountStatement, [shopId, toDate(from), toDate(to)]))[0]!
+  (await run<{ orders: number; held: number; taken: number; slots: number }>(courtCountStatement, [shopId, toDate(from), toDate(to)]))[0]!
 
 export const readPartners = (bookingId: number, since: Instant) => run<PartnerRow>(partnersStatement, [bookingId, toDate(since)])
 

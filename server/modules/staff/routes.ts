@@ -29,6 +29,7 @@ import { heldOrders } from './held-orders'
 import { listActs } from './list-acts'
 import { invitePartner, listPartners } from './partners'
 import { markClass, readAttendance } from './mark-class'
+import { mountMembers } from './members/routes'
 import { readToday } from './read-today'
 import { reopenForStaff } from './reopen-for-staff'
 import { readTeacherId } from './repository'
@@ -118,6 +119,8 @@ export const staffModule: Module = {
     mount(heldOrderRelease, ({ params, actor, membership, now }) => held.release({ actor, membership }, params.orderId, now))
 
     mount(staffToday, ({ actor, membership, now }) => readToday({ actor, membership }, now))
+
+    mountMembers(mount)
 
     mount(staffActs, ({ query, membership, locale }) =>
       listActs({ shopId: membership.shopId, before: query.before, actorId: query.actor_id }, locale),

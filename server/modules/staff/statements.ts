@@ -1,4 +1,5 @@
 import { corpUseColumn } from '@server/modules/corporate/service'
+import { inReach } from './members/statements'
 import * as rows from './rows'
 
 /** The module's reads, each prepared once per connection under its name. They join names of other domains; every write goes through the services. */
@@ -12,13 +13,13 @@ const card = `(SELECT jsonb_build_object('name', t.name, 'type', k.type, 'units'
 
 /**
  * $1 shop, $2 today, $3 pattern of the name, $4 pattern of the phone or null, $5 what the name should begin with, $6 limit, $7 the name as typed, $8 initials or
- * null: the whole name first, then its beginning, whole initials, their beginning, and any part of the name.
+ * null, $9 coach or null: the whole name first, then its beginning, whole initials, their beginning, and any part of the name.
  */
 export const searchStatement = {
   name: 'staff-search',
   text: `SELECT a.id, ${rows.person}, s.status, ${card} AS card
     FROM ship s JOIN account a ON a.id = s.account_id
-   WHERE s.shop_id = $1 AND (a.username ILIKE $3 OR a.phone LIKE $4 OR a.initials LIKE '% ' || $8 || '%')
+   WHERE s.shop_id = $1 AND (a.username ILIKE $3 OR a.phone LIKE $4 OR a.initials LIKE '% ' || $8 || '%') AND ${inReach('$9')}
    ORDER BY CASE WHEN a.phone LIKE $4 THEN 0 WHEN lower(a.username) = lower($7) THEN 1 WHEN a.username ILIKE $5 THEN 2
      WHEN a.initials || ' ' LIKE '% ' || $8 || ' %' THEN 3 WHEN a.initials LIKE '% ' || $8 || '%' THEN 4 ELSE 5 END, s.status DESC, a.username, a.id LIMIT $6`,
 }
@@ -34,6 +35,13 @@ export const classDayStatement = {
   name: 'staff-classes',
   text: `SELECT ${classColumns} WHERE s.shop_id = $1 AND s.shop_day = $2::date AND c.is_private = $3 AND NOT s.is_idle
      AND ($4::int IS NULL OR t.account_id = $4::int) ORDER BY s.start_at, s.id`,
+}
+
+/** $1 shop, $2 first day, $3 last day, $4 coach or null, $5 pattern of the course's or the coach's name. */
+export const classFindStatement = {
+  name: 'staff-classes-find',
+  text: `SELECT ${classColumns} WHERE s.shop_id = $1 AND s.shop_day BETWEEN $2::date AND $3::date AND NOT s.is_idle
+     AND ($4::int IS NULL OR t.account_id = $4::int) AND (c.name ILIKE $5 OR t.username ILIKE $5) ORDER BY s.start_at, s.id LIMIT 10`,
 }
 
 /** $1 shop, $2 class. */
@@ -83,10 +91,12 @@ export const unpaidStatement = {
   text: `${heldOrders} WHERE y.shop_id = $1 AND y.status = 0 AND y.expire_at > $2 ORDER BY y.expire_at, y.id LIMIT 100`,
 }
 
-/** $1 shop, $2 from, $3 to. */
+/** $1 shop, $2 from, $3 to: orders of courts, and the slots that they take of all that are open in a day. */
 export const courtCountStatement = {
   name: 'staff-courts',
-  text: `SELECT count(*) FILTER (WHERE held_until IS NULL)::int AS orders, count(*) FILTER (WHERE held_until IS NOT NULL)::int AS held
+  text: `SELECT count(*) FILTER (WHERE held_until IS NULL)::int AS orders, count(*) FILTER (WHERE held_until IS NOT NULL)::int AS held,
+      (SELECT count(*)::int FROM court_slot WHERE shop_id = $1 AND is_taken AND start_at >= $2 AND start_at < $3) AS taken,
+      (SELECT coalesce(sum((close_minute - open_minute) / slot_minutes), 0)::int FROM court WHERE shop_id = $1 AND is_open) AS slots
     FROM court_order WHERE shop_id = $1 AND start_at >= $2 AND start_at < $3 AND status = 1`,
 }
 

@@ -6,7 +6,7 @@ import { phoneErrors, sendingErrors, tryingErrors, type AreaCode } from '../memb
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Yuan } from '../shapes'
 
 /** A person of the shop as its coaches and staff see him, with the phone masked. */
-const FoundUser = Obj({
+export const FoundUser = Obj({
   id: Id,
   username: Str,
   avatar: Str,

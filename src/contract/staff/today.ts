@@ -15,10 +15,14 @@ const UnpaidOrder = Obj({
 const StaffToday = Obj({
   /** Classes and lessons of today that the caller sees, by time. */
   schedules: List(StaffSchedule),
-  /** Today's orders of courts, and those not paid yet; null for who may not see them. */
-  courts: Nullable(Obj({ orders: Int, held: Int })),
+  /** Today's orders of courts, those not paid yet, and the slots taken of all; null for who may not see them. */
+  courts: Nullable(Obj({ orders: Int, held: Int, taken: Int, slots: Int })),
   /** Orders of members that wait for payment and that the caller may collect, the first to end first. */
   unpaid: List(UnpaidOrder),
+  /** Members who come today, to what the caller sees, and have their birthday. */
+  birthdays: List(Obj({ id: Id, username: Str, avatar: Str })),
+  /** The brand's shops whose work the caller sees, this one among them. */
+  shops: List(Obj({ id: Id, name: Str })),
 })
 export type StaffToday = Static<typeof StaffToday>
 
@@ -26,7 +30,8 @@ export const staffToday = call({
   method: 'GET',
   path: '/api/shops/{shopId}/staff/today/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'roster' },
-  summary: "The day's work: classes, lessons and courts with how full they are, who waits, which lack people, and what is not paid yet",
+  summary:
+    "The day's work: classes, lessons and courts with how full they are, who waits, which lack people, what is not paid yet, and whose birthday it is",
   params: ShopSlot,
   data: StaffToday,
   errors: ['permission.none'],

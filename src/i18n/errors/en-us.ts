@@ -208,6 +208,8 @@ export const enUs: Record<ErrorCode, string> = {
   'shop.not_bound': 'You aren’t a member of this studio yet. Please join it first.',
   'shop.not_found': 'We couldn’t find this studio.',
 
+  'staff.note_not_found': 'This note is no longer there.',
+  'staff.too_many_numbers': 'Too many numbers shown. Please try again in a little while.',
   'staff.too_many_searches': 'Too many member searches. Please try again in a little while.',
 
   'upload.broken': 'The picture cannot be read. Please choose another one.',

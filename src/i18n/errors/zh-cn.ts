@@ -207,6 +207,8 @@ export const zhCn: Record<ErrorCode, string> = {
   'shop.not_bound': '你还不是该场馆的会员，请先绑定场馆',
   'shop.not_found': '场馆不存在',
 
+  'staff.note_not_found': '备注不存在，可能已被删除',
+  'staff.too_many_numbers': '查看号码次数过多，请稍后再试',
   'staff.too_many_searches': '搜索会员次数过多，请稍后再试',
 
   'upload.broken': '图片无法读取，请换一张',

@@ -207,6 +207,8 @@ export const zhTw: Record<ErrorCode, string> = {
   'shop.not_bound': '你還不是這家場館的會員，請先綁定場館',
   'shop.not_found': '找不到這家場館',
 
+  'staff.note_not_found': '找不到這則備註，可能已被刪除',
+  'staff.too_many_numbers': '查看號碼次數過多，請稍後再試',
   'staff.too_many_searches': '搜尋會員次數過多，請稍後再試',
 
   'upload.broken': '圖片無法讀取，請換一張',

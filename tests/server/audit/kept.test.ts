@@ -72,6 +72,10 @@ const promises: Record<keyof typeof keepDays, Promised> = {
             INSERT INTO staff_act_end (staff_act_id, brand_id, code, at) SELECT id, 1, 'ok', $1 FROM act`,
     known: 'SELECT a.at FROM staff_act a JOIN staff_act_end e ON e.staff_act_id = a.id',
   },
+  note: {
+    write: `INSERT INTO member_note (shop_id, brand_id, account_id, author_id, words, created_at) VALUES (1, 1, 1, 3, '膝盖旧伤' || $2, $1)`,
+    known: 'SELECT created_at AS at FROM member_note',
+  },
 }
 
 describeOnEngine('What the privacy policy gives a time', () => {

@@ -36,6 +36,9 @@ const owned = {
           WHERE t.shop_id = 1 AND t.account_id IS DISTINCT FROM $3 AND $1::int IS NOT NULL ORDER BY t.id LIMIT 1 RETURNING id, shop_id AS shop`,
   template: `INSERT INTO plan_template (shop_id, brand_id, created_by, name, days, created_at)
              SELECT 1, 1, $1, '四周力量', '[]', $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
+  note: `INSERT INTO member_note (shop_id, brand_id, account_id, author_id, words, created_at)
+         SELECT 1, 1, $1, s.account_id, '林晓：膝盖旧伤', $2 FROM ship s WHERE s.shop_id = 1 AND s.is_superuser AND $3::int IS NOT NULL ORDER BY s.id LIMIT 1
+         RETURNING id, shop_id AS shop`,
   upload: `INSERT INTO upload (id, account_id, shop_id, brand_id, kind, type, bytes, width, height, hash, created_at)
            SELECT '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e', $1, 1, 1, 'face', 'jpeg', 1, 1, 1, repeat('0', 64), $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
 } as const
@@ -69,6 +72,7 @@ const byId: Readonly<Record<string, readonly [field: string, thing: Thing]>> = {
   visitRead: ['visitId', 'visit'],
   teacherRestChange: ['id', 'rest'],
   teacherRestRemove: ['id', 'rest'],
+  memberNoteRemove: ['noteId', 'note'],
   planTemplateChange: ['templateId', 'template'],
   planTemplateRemove: ['templateId', 'template'],
   uploadRead: ['uuid', 'upload'],

@@ -48,5 +48,9 @@ export const acts = {
   selfTrainingCancel: 'Cancel a member’s open gym',
   heldOrderPay: 'Showed a code to pay',
   heldOrderRelease: 'Released an unpaid order',
+  memberNoteCreate: 'Wrote a note about a member',
+  memberNoteRemove: 'Deleted a note about a member',
+  memberBirthday: 'Noted a member’s birthday',
+  memberCall: 'Showed a member’s number',
   visitCreate: 'Record a member’s visit',
 } as const satisfies Record<keyof typeof base, string>

@@ -78,7 +78,7 @@ export const member = {
     'WeChat Pay or Alipay take the payment. We keep the order number, amount, time and result, and never see card numbers or passwords.',
   privacyKeepTitle: 'How long',
   privacyKeep:
-    'So that you can read them without a network, your latest bookings and cards are kept in the browser of this device until you log out. Log-ins {session} days after their last use; devices that you logged in on {device} days; text-message codes {code} day, what they were used for {codeUse} days; pages viewed {view} days; messages {notice} days; mini-program codes that you shared {share} days after somebody last used them; answers kept against sending twice {repeat} day; searches by staff {search} days, what staff did {act} days. They are deleted within a day after that. Your account, openid, cards, bookings and visits are kept as long as the account exists; orders and payments at least {years} years after the sale, as the law asks.',
+    'So that you can read them without a network, your latest bookings and cards are kept in the browser of this device until you log out. Log-ins {session} days after their last use; devices that you logged in on {device} days; text-message codes {code} day, what they were used for {codeUse} days; pages viewed {view} days; messages {notice} days; mini-program codes that you shared {share} days after somebody last used them; answers kept against sending twice {repeat} day; searches by staff {search} days, what staff did {act} days, notes of staff about you {note} days. They are deleted within a day after that. Your account, openid, cards, bookings and visits are kept as long as the account exists; orders and payments at least {years} years after the sale, as the law asks.',
   termsServiceTitle: 'The service',
   termsService:
     '{operator} offers the booking of classes, courts and activities here, and the use of cards and coupons. What is offered in detail stands on the studio’s pages.',
@@ -94,7 +94,8 @@ export const member = {
     'We tell you in your messages when a class changes. Using the service after an update means that you agree to it. Please talk to the studio first in a dispute; the competent court decides otherwise.',
   agreeAct: 'Agree',
   privacyWhatTitle: 'What we keep',
-  privacyWhat: 'Your phone number, your name and gender if you give them, and your cards, bookings and visits at each studio.',
+  privacyWhat:
+    'Your phone number, your name and gender if you give them, your cards, bookings and visits at each studio, and what a studio notes to look after you: your birthday without the year, and remarks.',
   privacyWhyTitle: 'What it is for',
   privacyWhy: 'To log you in, book your classes, use your cards and reach you when a class changes. Nothing else.',
   privacyWhoTitle: 'Who can see it',

@@ -46,5 +46,9 @@ export const acts = {
   selfTrainingCancel: '取消会员自主训练',
   heldOrderPay: '出示付款码',
   heldOrderRelease: '释放未支付的订单',
+  memberNoteCreate: '记下会员备注',
+  memberNoteRemove: '删除会员备注',
+  memberBirthday: '记下会员生日',
+  memberCall: '查看会员电话',
   visitCreate: '登记会员到访',
 } as const

@@ -48,5 +48,9 @@ export const acts = {
   selfTrainingCancel: '取消會員自主訓練',
   heldOrderPay: '出示付款碼',
   heldOrderRelease: '釋出未付款的訂單',
+  memberNoteCreate: '寫下會員備註',
+  memberNoteRemove: '刪除會員備註',
+  memberBirthday: '記下會員生日',
+  memberCall: '查看會員電話',
   visitCreate: '登記會員到訪',
 } as const satisfies Record<keyof typeof base, string>

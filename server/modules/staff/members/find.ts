@@ -1,0 +1,30 @@
+import type { Found } from '@/contract/staff/find'
+import { readMemberQuestion } from '@/domain/staff/member-question'
+import { seesRoster } from '@/domain/staff/permissions'
+import { addDays, dayOf, type Instant } from '@/domain/time'
+import { classWire, coachOf, type Asking } from '../class-orders'
+import { findClasses } from '../repository'
+import { findUsers } from '../search-users'
+import { findOrders } from './orders'
+
+const MOST = 10
+/** For so many days classes are looked for. */
+const DAYS_AHEAD = 14
+const ORDER_NUMBER = /^[1-9]\d{0,8}$/
+
+/** Members, classes and orders for one text, each as far as the caller may see them. */
+export const findAcross = async (asking: Asking, typed: string, now: Instant): Promise<Found> => {
+  const { membership } = asking
+  const { shopId } = membership
+  const coachId = coachOf(asking, 'group')
+  const text = typed.trim()
+  const people = await findUsers({ membership, q: text, limit: MOST, coachId }, now)
+  const isName = readMemberQuestion(text)?.kind === 'name' && !/^\d+$/.test(text)
+  const today = dayOf(now)
+  const rows = isName ? await findClasses({ shopId, text, coachId }, today, addDays(today, DAYS_AHEAD)) : []
+  return {
+    ...people,
+    schedules: rows.filter(({ isPrivate }) => seesRoster(membership, isPrivate ? 'private' : 'group')).map((row) => classWire(row, now)),
+    orders: ORDER_NUMBER.test(text) ? await findOrders(asking, Number(text), now) : [],
+  }
+}
