@@ -10,6 +10,7 @@ import { corporate } from './en-us/corporate'
 import { coupon } from './en-us/coupon'
 import { course } from './en-us/course'
 import { court } from './en-us/court'
+import { desk } from './en-us/desk'
 import { home } from './en-us/home'
 import { kit } from './en-us/kit'
 import { member } from './en-us/member'
@@ -37,6 +38,7 @@ export const enUs = {
     coupon,
     course,
     court,
+    desk,
     home,
     kit,
     member,

@@ -9,6 +9,7 @@ import type { corporate } from './zh-cn/corporate'
 import type { coupon } from './zh-cn/coupon'
 import type { course } from './zh-cn/course'
 import type { court } from './zh-cn/court'
+import type { desk } from './zh-cn/desk'
 import type { home } from './zh-cn/home'
 import type { kit } from './zh-cn/kit'
 import type { member } from './zh-cn/member'
@@ -36,6 +37,7 @@ interface Later {
   coupon: typeof coupon
   course: typeof course
   court: typeof court
+  desk: typeof desk
   home: typeof home
   kit: typeof kit
   member: typeof member

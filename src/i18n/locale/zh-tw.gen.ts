@@ -10,6 +10,7 @@ import { corporate } from './zh-tw/corporate'
 import { coupon } from './zh-tw/coupon'
 import { course } from './zh-tw/course'
 import { court } from './zh-tw/court'
+import { desk } from './zh-tw/desk'
 import { home } from './zh-tw/home'
 import { kit } from './zh-tw/kit'
 import { member } from './zh-tw/member'
@@ -37,6 +38,7 @@ export const zhTw = {
     coupon,
     course,
     court,
+    desk,
     home,
     kit,
     member,

@@ -9,6 +9,8 @@ export interface StaffRoutes {
   coachPrivateScheduleOrder: { shopId: number; scheduleId: number; date?: string }
   coachClassAttendance: { shopId: number; scheduleId: number }
   staffHome: { shopId: number }
+  staffMember: { shopId: number; userId: number; part?: 'past' | 'missed' | 'cancelled' }
+  staffMemberCard: { shopId: number; userId: number; cardId: number }
   coachRests: { shopId: number; date?: string }
   staffHeldOrder: { shopId: number; orderId: number }
   newVisitPage: { shopId: number }
@@ -35,6 +37,8 @@ export const staffRoutes = {
   },
   coachRests: { page: 'pages/staff/rests/index', paths: ['/shop/:shopId/mobile/coach/rests/'] },
   staffHome: { page: 'pages/staff/home/index', paths: ['/shop/:shopId/mobile/staff/today/'] },
+  staffMember: { page: 'pages/staff/member/index', paths: ['/shop/:shopId/mobile/staff/members/:userId/'] },
+  staffMemberCard: { page: 'pages/staff/card/index', paths: ['/shop/:shopId/mobile/staff/members/:userId/cards/:cardId/'] },
   staffHeldOrder: { page: 'pages/staff/held/index', paths: ['/shop/:shopId/m/coach/orders/:orderId/pay/'] },
   newVisitPage: { page: 'pages/staff/visit/index', paths: ['/shop/:shopId/mobile/visits/'] },
   staffActsPage: { page: 'pages/staff/acts/index', paths: ['/shop/:shopId/mobile/staff/acts/'] },

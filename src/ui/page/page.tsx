@@ -27,12 +27,14 @@ export interface PageProps {
   ground?: Ground
   /** Room at the foot for the tab bar. An ActionBar brings its own. */
   tab?: boolean
+  /** Uses the width of a tablet on H5, with two `Columns`. */
+  wide?: boolean
   /** Pull to refresh; the page's config then has `enablePullDownRefresh: true`. */
   onRefresh?: () => Promise<unknown>
 }
 
 /** The root view of every page: theme, column, background, bar, toasts. */
-export function Page({ children, title, onBack, backLabel, head, over, ground = 'plain', tab, onRefresh }: PageProps) {
+export function Page({ children, title, onBack, backLabel, head, over, ground = 'plain', tab, wide, onRefresh }: PageProps) {
   const theme = useTheme()
   const dress = () => {
     appearance.applySkin(skinOf(theme), over === 'hero' ? over : ground)
@@ -43,7 +45,9 @@ export function Page({ children, title, onBack, backLabel, head, over, ground = 
   usePull(onRefresh)
   const ownBar = head !== undefined || over || (!appearance.hasNativeBar && title !== undefined)
   return (
-    <View className={cx(styles.page, styles[ground], !ownBar && styles.under, tab && styles.tab, skinOf(theme).className)}>
+    <View
+      className={cx(styles.page, styles[ground], !ownBar && styles.under, tab && styles.tab, wide && styles.wide, skinOf(theme).className)}
+    >
       {ownBar && (
         <NavBar title={head === undefined ? title : undefined} onBack={onBack} backLabel={backLabel} ground={ground} over={over}>
           {head}

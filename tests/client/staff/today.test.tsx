@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { StaffToday } from '@/contract/staff/today'
 import HomePage from '@/pages/staff/home'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
-import { schedule, workAs } from './staff-stage'
+import type { Answer } from '@/http/call'
+import { queryClient } from '@/http/query-client'
+import { found, schedule, workAs } from './staff-stage'
 
 setUpBooking()
 
@@ -15,7 +17,9 @@ const today = (more: Partial<StaffToday> = {}): StaffToday => ({
     { ...schedule, id: 502, booked: 1, short: 3 },
     { ...schedule, id: 503, is_cancelled: true },
   ],
-  courts: { orders: 5, held: 1 },
+  courts: { orders: 5, held: 1, taken: 6, slots: 40 },
+  birthdays: [{ id: 9, username: '林悦', avatar: '' }],
+  shops: [{ id: 1, name: '静安店' }],
   unpaid: [
     { order_id: 71, user: { id: 9, username: '林悦', avatar: '' }, title: '流瑜伽', price: 83.3, expire_at: '2026-05-22T23:10:00+08:00' },
   ],
@@ -32,11 +36,12 @@ describe('the work of today', () => {
   it('counts classes, spots, who waits and what lacks people, without classes that are off', async () => {
     await show()
     const words = (id: string) => byId(id).textContent
-    expect(['today-classes', 'today-booked', 'today-waiting', 'today-short'].map(words)).toEqual([
-      '今天的课2 节',
-      '已约名额5 / 40',
-      '候补2 位',
-      '人数不足1 节',
+    expect(['today-classes', 'today-booked', 'today-courts', 'today-waiting', 'today-short'].map(words)).toEqual([
+      '2今天的课',
+      '5 / 40已约名额',
+      '6 / 40场地时段',
+      '2候补',
+      '1人数不足',
     ])
     expect(words('class-502')).toContain('还差 3 人开课')
     expect(words('class-501')).toContain('候补 2 人 · 待支付 1 个')
@@ -53,6 +58,74 @@ describe('the work of today', () => {
       '/shop/1/m/coach/schedules/501/group/order/?tab=orders',
       '/shop/1/mobile/coach/grouplesson/list/',
     ])
+  })
+
+  it('names who comes on a birthday, and leads to the member', async () => {
+    await show()
+    await tapId('birthday-9')
+    expect(opened('navigateTo')).toEqual(['/shop/1/mobile/staff/members/9/'])
+  })
+
+  it('changes to another shop where the user works, and offers none where there is no other', async () => {
+    await show()
+    expect(document.getElementById('switch-shop')).toBeNull()
+    answer(
+      'staffToday',
+      today({
+        shops: [
+          { id: 1, name: '静安店' },
+          { id: 2, name: '徐汇店' },
+        ],
+      }),
+    )
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => byId('switch-shop'))
+    await tapId('switch-shop')
+    await tapId('work-shop-2')
+    expect(opened('redirectTo')).toEqual(['/shop/2/mobile/staff/today/'])
+  })
+
+  it('searches members, classes and orders, and leads to each', async () => {
+    await show()
+    answer('staffFind', {
+      users: [found],
+      more: true,
+      schedules: [{ ...schedule, id: 601 }],
+      orders: [
+        {
+          ...{ kind: 'group', id: 31, title: '流瑜伽', start: schedule.start, end: schedule.end, schedule_id: 501 },
+          ...{ teacher: '周岚', place: 'A 教室', count: 1, state: 'booked', user: { id: 8, username: '陈默', avatar: '' } },
+        },
+      ],
+    } as Answer<'staffFind'>)
+    fireEvent.input(byId('find-across'), { target: { value: '31' }, detail: { value: '31' } })
+    await waitFor(() => byId('member-9'))
+    expect(document.getElementById('today-booked')).toBeNull()
+    screen.getByText('还有更多，请输入得更完整')
+    expect(byId('member-order-group-31').textContent).toContain('陈默 · 流瑜伽')
+    expect(byId('member-order-group-31').textContent).toContain('订单号 31')
+    for (const id of ['member-9', 'member-order-group-31', 'class-601']) await tapId(id)
+    expect(opened('navigateTo')).toEqual([
+      '/shop/1/mobile/staff/members/9/',
+      '/shop/1/mobile/staff/members/8/',
+      '/shop/1/m/coach/schedules/601/group/order/?tab=orders',
+    ])
+  })
+
+  it('says that nothing was found, what part of a phone is needed, and that a search failed', async () => {
+    await show()
+    const type = (value: string) => fireEvent.input(byId('find-across'), { target: { value }, detail: { value } })
+    const says = (text: string) => waitFor(() => expect(byId('found').textContent).toContain(text))
+    answer('staffFind', { users: [], more: false, schedules: [], orders: [] })
+    type('无名')
+    await says('没有找到“无名”')
+    type('13800')
+    await says('手机号请输入后四位或完整号码')
+    refuse('staffFind', 'staff.too_many_searches')
+    type('林')
+    await says('搜索会员次数过多')
+    type('')
+    await waitFor(() => byId('today-booked'))
   })
 
   it('is loading, empty, lost and tried again, or not permitted', async () => {

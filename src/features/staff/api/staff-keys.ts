@@ -1,3 +1,9 @@
+/** A member of a shop. */
+export interface MemberOf {
+  shopId: number
+  userId: number
+}
+
 /** Query keys of the staff domain. */
 export const staffKeys = {
   all: ['staff'] as const,
@@ -10,6 +16,11 @@ export const staffKeys = {
   rests: (shopId: number, teacherId: number, date: string) => ['staff', 'rests', shopId, teacherId, date] as const,
   courses: (shopId: number, date: string, teacherId: number | undefined) => ['staff', 'courses', shopId, date, teacherId] as const,
   today: (shopId: number) => ['staff', 'today', shopId] as const,
+  find: (shopId: number, q: string) => ['staff', 'find', shopId, q] as const,
+  member: (of: MemberOf) => ['staff', 'member', of] as const,
+  memberOrders: (of: MemberOf, part: string) => ['staff', 'member-orders', of, part] as const,
+  memberNotes: (of: MemberOf) => ['staff', 'member-notes', of] as const,
+  cardEntries: (of: MemberOf, cardId: number) => ['staff', 'card-entries', of, cardId] as const,
   heldOrder: (shopId: number, orderId: number) => ['staff', 'held-order', shopId, orderId] as const,
   acts: (shopId: number, actorId: number | undefined) => ['staff', 'acts', shopId, actorId] as const,
   cards: (order: { shopId: number; orderId: number; count: number }) => ['staff', 'cards', order] as const,

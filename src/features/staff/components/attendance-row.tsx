@@ -17,6 +17,8 @@ interface AttendanceRowProps {
   /** The marks that can be given now. */
   allows: (mark: ClassMark) => boolean
   onMark: (mark: ClassMark) => void
+  /** Opens the member's page. */
+  onMember: () => void
 }
 
 const words = {
@@ -33,21 +35,23 @@ const noteOf = (t: Translate<'staff'>, { at, by_company: byCompany, said_late: s
 }
 
 /** A member who booked the class, with three marks; tapping the given mark takes it back. */
-export function AttendanceRow({ person, allows, onMark }: AttendanceRowProps) {
+export function AttendanceRow({ person, allows, onMark, onMember }: AttendanceRowProps) {
   const t = useT()
   const { user, count } = person
   const stands = standsAs(person)
   const note = [noteOf(t, person), count > 1 && t('staff.people', { n: count })].filter(Boolean).join(' · ')
   return (
     <View className={styles.row} id={`person-${person.order_id}`}>
-      <Avatar src={user.avatar} size={40} />
-      <View className={styles.person}>
-        <View className={styles.name}>
-          <Text>{user.username}</Text>
-          {person.is_trial && <Tag tone='warn'>{t('staff.attendTrial')}</Tag>}
+      <Pressable className={styles.member} still role='link' id={`roll-member-${person.order_id}`} onPress={onMember}>
+        <Avatar src={user.avatar} size={40} />
+        <View className={styles.person}>
+          <View className={styles.name}>
+            <Text>{user.username}</Text>
+            {person.is_trial && <Tag tone='warn'>{t('staff.attendTrial')}</Tag>}
+          </View>
+          <Text className={styles.note}>{note}</Text>
         </View>
-        <Text className={styles.note}>{note}</Text>
-      </View>
+      </Pressable>
       <View className={styles.answers} {...a11y({ role: 'group', label: user.username })}>
         {classMarks.map((mark) => (
           <Pressable

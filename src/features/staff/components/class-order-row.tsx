@@ -7,6 +7,8 @@ import { amountText } from '@/i18n/numbers'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
 import { Tag } from '@/ui/tag/tag'
 import { useT } from '../texts'
 import styles from './class-order-row.module.scss'
@@ -42,10 +44,12 @@ interface ClassOrderRowProps {
   onCancel?: () => void
   /** Opens the code with which the member pays. */
   onCollect?: () => void
+  /** Opens the member's page. */
+  onMember: () => void
 }
 
 /** One member's order, and who made and changed it. */
-export function ClassOrderRow({ order, onChange, onCancel, onCollect }: ClassOrderRowProps) {
+export function ClassOrderRow({ order, onChange, onCancel, onCollect, onMember }: ClassOrderRowProps) {
   const t = useT()
   const { user } = order
   const notes = [
@@ -58,7 +62,7 @@ export function ClassOrderRow({ order, onChange, onCancel, onCollect }: ClassOrd
   const tone = order.is_held ? 'warn' : order.status === BookingStatus.booked ? 'primary' : 'plain'
   return (
     <Card pad id={`order-${order.id}`}>
-      <View className={styles.head}>
+      <Pressable className={styles.head} still role='link' id={`order-member-${order.id}`} onPress={onMember}>
         <Avatar src={user.avatar} size={40} />
         <View className={styles.words}>
           <View className={styles.line}>
@@ -68,7 +72,8 @@ export function ClassOrderRow({ order, onChange, onCancel, onCollect }: ClassOrd
           <Text className={styles.note}>{`${user.phone} · ${t('staff.people', { n: order.count })} · ${paidText(t, order)}`}</Text>
           {notes.length > 0 && <Text className={styles.note}>{notes.join(' · ')}</Text>}
         </View>
-      </View>
+        <Icon name='chevron' size={16} className={styles.chevron} />
+      </Pressable>
       {(onChange || onCancel || onCollect) && (
         <View className={styles.acts}>
           {onCollect && (

@@ -56,6 +56,7 @@ export function ClassOrders({ shopId, query }: ClassOrdersProps) {
               order.is_held &&
               order.pay_order_id !== null && { onCollect: () => void go('staffHeldOrder', { shopId, orderId: order.pay_order_id! }) })}
             {...(order.can_cancel && { onCancel: () => setCancelling(order) })}
+            onMember={() => void go('staffMember', { shopId, userId: order.user.id })}
           />
         )}
       />

@@ -5,7 +5,7 @@ import { dayOf, formatTime, readInstant, type Instant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'
 import type { Translate } from '@/i18n/keys'
-import { goBack } from '@/routes/go'
+import { go, goBack } from '@/routes/go'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { SectionHead } from '@/ui/section-head/section-head'
@@ -69,6 +69,7 @@ export function ClassRoll({ shopId, attendance }: { shopId: number; attendance: 
               person={person}
               allows={allows(person.by_company)}
               onMark={(mark) => marks.mark(person, mark)}
+              onMember={() => void go('staffMember', { shopId, userId: person.user.id })}
             />
           ))}
         </View>

@@ -5,8 +5,9 @@ import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useTodayQuery } from '@/features/staff/api/staff-queries'
 import { AttendanceLink } from '@/features/staff/components/attendance-link'
 import { ClassRow } from '@/features/staff/components/class-row'
-import { TodayLinks, TodayNumbers, TodayUnpaid } from '@/features/staff/components/today-parts'
-import { useT } from '@/features/staff/texts'
+import { useT } from '@/features/staff/desk-texts'
+import { FindAcross } from '@/features/staff/today/find-across'
+import { TodayBirthdays, TodayLinks, TodayNumbers, TodayUnpaid } from '@/features/staff/today/today-parts'
 import { dayOf } from '@/domain/time'
 import { failedWith } from '@/http/api-error'
 import { useNow } from '@/http/clock'
@@ -14,6 +15,7 @@ import { dayText } from '@/i18n/dates'
 import { errorText } from '@/i18n/error-text'
 import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
+import { Columns } from '@/ui/columns/columns'
 import { Page } from '@/ui/page/page'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
@@ -26,7 +28,7 @@ const bones: readonly BoneProps[] = [
   { kind: 'small', width: '56%' },
 ]
 
-/** The work of today for coaches and staff: what is on, who waits, what lacks people, and what is not paid yet. */
+/** The work of today for coaches and staff: the search across the shop, what is on, who waits, what lacks people, what is not paid yet, and whose birthday it is. */
 function StaffHomePage() {
   const t = useT()
   const { shopId } = useRouteParams('staffHome')
@@ -36,6 +38,7 @@ function StaffHomePage() {
   const today = query.data
   return (
     <Page
+      wide
       title={t('staff.homeTitle')}
       onBack={() => void goBack('currentProfilePage', { shopId })}
       backLabel={t('common.back')}
@@ -48,38 +51,46 @@ function StaffHomePage() {
       ) : !today ? (
         <CardListSkeleton label={t('common.loading')} bones={bones} />
       ) : (
-        <>
+        <FindAcross shopId={shopId}>
           <SectionHead title={dayText(t, day, day)} />
-          <TodayNumbers today={today} />
-          <TodayUnpaid shopId={shopId} today={today} onTimeOver={() => void query.refetch()} />
-          <SectionHead small title={t('staff.todayList')} />
-          {today.schedules.length === 0 ? (
-            <EmptyState
-              compact
-              title={t('staff.todayNone')}
-              act={{ word: t('staff.otherDays'), onPress: () => void go('coachGroupSchedules', { shopId }), id: 'none-days' }}
-            />
-          ) : (
-            <LongStack
-              items={today.schedules}
-              keyOf={({ id }) => id}
-              estimate={104}
-              render={(schedule) => (
-                <ClassRow
-                  schedule={schedule}
-                  onPress={() =>
-                    void (schedule.course.is_private
-                      ? go('coachPrivateScheduleOrder', { shopId, scheduleId: schedule.id })
-                      : go('coachGroupScheduleOrder', { shopId, scheduleId: schedule.id, tab: 'orders' }))
-                  }
-                >
-                  <AttendanceLink shopId={shopId} schedule={schedule} />
-                </ClassRow>
-              )}
-            />
-          )}
-          <TodayLinks shopId={shopId} today={today} />
-        </>
+          <Columns
+            side={
+              <>
+                <TodayNumbers today={today} />
+                <TodayBirthdays shopId={shopId} today={today} />
+                <TodayUnpaid shopId={shopId} today={today} onTimeOver={() => void query.refetch()} />
+              </>
+            }
+          >
+            <SectionHead small title={t('staff.todayList')} />
+            {today.schedules.length === 0 ? (
+              <EmptyState
+                compact
+                title={t('staff.todayNone')}
+                act={{ word: t('staff.otherDays'), onPress: () => void go('coachGroupSchedules', { shopId }), id: 'none-days' }}
+              />
+            ) : (
+              <LongStack
+                items={today.schedules}
+                keyOf={({ id }) => id}
+                estimate={104}
+                render={(schedule) => (
+                  <ClassRow
+                    schedule={schedule}
+                    onPress={() =>
+                      void (schedule.course.is_private
+                        ? go('coachPrivateScheduleOrder', { shopId, scheduleId: schedule.id })
+                        : go('coachGroupScheduleOrder', { shopId, scheduleId: schedule.id, tab: 'orders' }))
+                    }
+                  >
+                    <AttendanceLink shopId={shopId} schedule={schedule} />
+                  </ClassRow>
+                )}
+              />
+            )}
+            <TodayLinks shopId={shopId} today={today} />
+          </Columns>
+        </FindAcross>
       )}
     </Page>
   )

@@ -1,0 +1,41 @@
+import type { Card } from '@/contract/card'
+import type { ShopDate } from '@/domain/time'
+import { card as texts } from '@/i18n/locale/zh-cn/card'
+import { withTexts } from '@/i18n/runtime'
+import { CardMini } from '@/ui/card-face/card-mini'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { cardLook } from '../card-look'
+
+const { useT } = withTexts({ card: texts })
+
+interface CardCellsProps {
+  cards: readonly Card[]
+  today: ShopDate
+  onPress: (card: Card) => void
+}
+
+/** Cards as rows: the face in small, its name and term, and what is left. */
+export function CardCells({ cards, today, onPress }: CardCellsProps) {
+  const t = useT()
+  return (
+    <CellGroup>
+      {cards.map((card) => {
+        const { kind, title, footLeft, amount, unit, words, tag } = cardLook(t, card, today)
+        return (
+          <Cell
+            key={card.id}
+            id={`card-${card.id}`}
+            lead={<CardMini kind={kind} />}
+            title={title}
+            note={[kind === 'off' && tag, footLeft].filter(Boolean).join(' · ')}
+            value={amount === undefined ? words : [amount, unit].filter(Boolean).join(' ')}
+            chevron
+            off={kind === 'off'}
+            onPress={() => onPress(card)}
+          />
+        )
+      })}
+    </CellGroup>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Card } from '@/contract/card'
+import type { CardEntry } from '@/contract/staff/members'
+import { CardType } from '@/domain/card/card'
+import { dayOf, formatMinute, formatTime, readInstant } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { dayText } from '@/i18n/dates'
+import type { Translate } from '@/i18n/keys'
+import { amountText } from '@/i18n/numbers'
+import { Cell } from '@/ui/cell/cell'
+import { LongCells } from '@/ui/cell/long-cells'
+import { Stack } from '@/ui/stack/stack'
+import { useT } from '../desk-texts'
+import styles from './card-ledger.module.scss'
+import { View } from '@tarojs/components'
+
+const kinds = {
+  open: 'desk.entryOpen',
+  charge: 'desk.entryCharge',
+  book: 'desk.entryBook',
+  change: 'desk.entryChange',
+  cancel: 'desk.entryCancel',
+  adjust: 'desk.entryAdjust',
+} as const
+
+const unitText = (t: Translate<'desk'>, type: Card['type'], n: number): string => {
+  if (type === CardType.value) return amountText(n)
+  return t(type === CardType.times ? 'desk.unitTimes' : 'desk.unitDays', { n })
+}
+
+const deltaText = (t: Translate<'desk'>, type: Card['type'], n: number): string =>
+  `${n > 0 ? '+' : n < 0 ? '−' : ''}${unitText(t, type, Math.abs(n))}`
+
+/** The ledger of a card: each entry with what it was, when, how many units, and the balance after it. */
+export function CardLedger({ type, entries }: { type: Card['type']; entries: readonly CardEntry[] }) {
+  const t = useT()
+  const today = dayOf(useNow())
+  const aboutOf = ({ subject, is_elsewhere: elsewhere, is_other: other, by, remarks }: CardEntry): string => {
+    const start = subject?.start ? readInstant(subject.start) : undefined
+    return [
+      start !== undefined && `${dayText(t, dayOf(start), today)} ${formatTime(start)}`,
+      elsewhere && t('desk.elsewhere'),
+      other && t('desk.forOther'),
+      by !== null && t('desk.by', { name: by }),
+      remarks,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  return (
+    <Stack>
+      <LongCells
+        items={entries}
+        keyOf={({ id }) => id}
+        estimate={76}
+        render={(entry) => (
+          <Cell
+            id={`entry-${entry.id}`}
+            title={[t(kinds[entry.kind]), entry.subject?.name].filter(Boolean).join(' · ')}
+            note={
+              <>
+                {aboutOf(entry) && <View>{aboutOf(entry)}</View>}
+                <View>{formatMinute(readInstant(entry.at))}</View>
+              </>
+            }
+            value={
+              <>
+                <View className={styles.delta}>{deltaText(t, type, entry.units)}</View>
+                <View className={styles.after}>{t('desk.balanceAfter', { n: unitText(t, type, entry.balance) })}</View>
+              </>
+            }
+          />
+        )}
+      />
+    </Stack>
+  )
+}

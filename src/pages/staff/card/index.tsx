@@ -1,0 +1,70 @@
+import { CardHead } from '@/features/card/components/card-head'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { NoPermission } from '@/features/shop/components/no-permission'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useCardEntriesQuery } from '@/features/staff/api/member-queries'
+import { useT } from '@/features/staff/desk-texts'
+import { CardLedger } from '@/features/staff/member/card-ledger'
+import { MorePages } from '@/features/staff/member/more-pages'
+import { dayOf } from '@/domain/time'
+import { failedWith } from '@/http/api-error'
+import { useNow } from '@/http/clock'
+import { usePaged } from '@/http/use-paged'
+import { errorText } from '@/i18n/error-text'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Columns } from '@/ui/columns/columns'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+const bones: readonly BoneProps[] = [
+  { kind: 'title', width: '40%' },
+  { kind: 'small', width: '56%' },
+]
+
+/** The ledger of a member's card, for coaches and staff with a right over orders. */
+function MemberCardPage() {
+  const t = useT()
+  const { shopId, userId, cardId } = useRouteParams('staffMemberCard')
+  const { visitor } = useLoggedIn(shopId)
+  const query = useCardEntriesQuery({ shopId, userId }, cardId, !visitor)
+  const list = usePaged(query, (page) => page.entries)
+  const today = dayOf(useNow())
+  const card = query.data?.pages[0]?.card
+  return (
+    <Page
+      wide
+      title={t('desk.ledger')}
+      onBack={() => void goBack('staffMember', { shopId, userId })}
+      backLabel={t('common.back')}
+      onRefresh={list.refresh}
+    >
+      {list.state === 'error' && failedWith(list.error, 'permission.none') && <NoPermission title={errorText('permission.none')} />}
+      {list.state === 'error' && !failedWith(list.error, 'permission.none') && (
+        <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />
+      )}
+      {list.state === 'loading' && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {card && (
+        <Columns
+          side={
+            <Stack>
+              <CardHead card={card} today={today} />
+            </Stack>
+          }
+        >
+          {list.state === 'empty' && <EmptyState compact title={t('desk.ledgerNone')} body={t('desk.ledgerNoneBody')} />}
+          {list.items.length > 0 && <CardLedger type={card.type} entries={list.items} />}
+          <Stack>
+            <MorePages list={list} word={t('desk.moreOrders')} id='more-entries' />
+          </Stack>
+        </Columns>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(MemberCardPage)
