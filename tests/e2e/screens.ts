@@ -15,6 +15,7 @@ import { bookingLists, openLists } from './screens/lists'
 import { corporateScreens } from './screens/corporate'
 import { couponScreens } from './screens/coupon'
 import { courseScreens, sharedClassScreens } from './screens/course'
+import { deskScreens } from './screens/desk'
 import { coachScreens, lessonBatchScreens } from './screens/lessons'
 import { courtCoach, courtLists, courtOrders } from './screens/court'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
@@ -75,7 +76,7 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
   { as: SHEN_YIZHOU, userAgent: COACH_APP, screens: [...sharedClassScreens, ...sharedListScreens] },
   { as: ZHAO_YINING, screens: [...corporateScreens(await bookingOf(server, ZHAO_YINING)), ...ownPlanScreens] },
   { as: HSU, area: 'zh-tw', screens: ownScreens },
-  { as: SHEN, screens: [...attendanceScreens, ...visitScreens, ...staffScreens, ...courtCoach, ...managePlanScreens] },
+  { as: SHEN, screens: [...attendanceScreens, ...visitScreens, ...deskScreens, ...staffScreens, ...courtCoach, ...managePlanScreens] },
   { as: ZHOU_LAN, screens: coachScreens },
   { as: QIN_CHUAN, screens: superuserScreens },
   { as: XIAO_GU, screens: barredScreens },

@@ -41,15 +41,6 @@ export const staffScreens: Screen[] = [
     },
   },
   {
-    name: 'staff-home',
-    title: '今日工作',
-    main: true,
-    show: async ({ driver }) => {
-      await driver.open('staffHome', { shopId })
-      await driver.waitFor(ids('class-'))
-    },
-  },
-  {
     name: 'staff-classes-failed',
     title: '团课名单 · 加载失败',
     show: async ({ driver, lose }) => {
