@@ -120,7 +120,7 @@ describe('the work of today', () => {
     type('无名')
     await says('没有找到“无名”')
     type('13800')
-    await says('手机号请输入后四位或完整号码')
+    await says('查手机号请输入后四位或完整号码')
     refuse('staffFind', 'staff.too_many_searches')
     type('林')
     await says('搜索会员次数过多')

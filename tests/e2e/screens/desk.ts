@@ -1,4 +1,4 @@
-import { having, id, ids } from '../driver/where'
+import { having, id, ids, nth } from '../driver/where'
 import { LIN_XIAO } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
@@ -77,7 +77,7 @@ export const deskScreens: readonly Screen[] = [
     name: 'desk-find-order',
     title: '今日工作 · 搜索订单',
     show: async (stage) => {
-      await find('120')(stage)
+      await find('10')(stage)
       await stage.driver.waitFor(ids('member-order-'))
     },
   },
@@ -106,7 +106,7 @@ export const deskScreens: readonly Screen[] = [
       await openMember(stage)
       await stage.driver.tap(id('segment--past'))
       await stage.driver.waitFor(ids('member-order-'))
-      await stage.driver.scrollTo(ids('member-order-'))
+      await stage.driver.scrollTo(nth(ids('member-order-'), -1))
     },
   },
   {
@@ -148,9 +148,9 @@ export const deskScreens: readonly Screen[] = [
   {
     name: 'desk-member-none',
     title: '会员资料 · 无此权限',
-    show: async ({ driver, say }) => {
+    show: async ({ driver }) => {
       await driver.open('staffMember', { shopId, userId: 99_999 })
-      await driver.waitFor(say('无此权限'))
+      await driver.waitFor('无此权限')
     },
   },
   { name: 'desk-card', title: '会员卡明细', main: true, wide: true, show: openCard },

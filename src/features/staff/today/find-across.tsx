@@ -100,7 +100,7 @@ export function FindAcross({ shopId, children }: { shopId: number; children: Rea
     if (search.isError) return t('desk.searchFailed')
     if (!found) return t('desk.searching')
     if (!nothing) return ''
-    return isUnfinishedNumber(q) ? t('desk.finishNumber') : t('desk.noneFound', { q })
+    return isUnfinishedNumber(q) ? t('desk.finishNumber', { q }) : t('desk.noneFound', { q })
   }
   return (
     <>

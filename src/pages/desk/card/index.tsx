@@ -16,6 +16,7 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Columns } from '@/ui/columns/columns'
 import { Page } from '@/ui/page/page'
+import { SectionHead } from '@/ui/section-head/section-head'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
 import type { BoneProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
@@ -56,6 +57,7 @@ function MemberCardPage() {
             </Stack>
           }
         >
+          <SectionHead small title={t('desk.entries')} />
           {list.state === 'empty' && <EmptyState compact title={t('desk.ledgerNone')} body={t('desk.ledgerNoneBody')} />}
           {list.items.length > 0 && <CardLedger type={card.type} entries={list.items} />}
           <Stack>
