@@ -16,6 +16,7 @@ beforeEach(() => takeBack(stage.server, 'finds', unguarded('staff_search')))
 
 describeOnEngine('The search across the shop', () => {
   it('finds members by name, initials and phone; a coach finds those who booked the coach’s classes', async () => {
+    await stage.server.sweeper.runAll()
     for (const q of ['林晓', 'lx', '13800000001']) expect([q, await usersOf(q), await usersOf(q, coach)]).toEqual([q, [LIN], []])
     await stage.lin.book()
     expect(await usersOf('lx', coach)).toEqual([LIN])
