@@ -86,7 +86,7 @@ export const deskScreens: readonly Screen[] = [
     title: '今日工作 · 没有找到',
     show: async (stage) => {
       await find('没有这个人')(stage)
-      await stage.driver.waitFor(having(id('found'), '没有找到'))
+      await stage.driver.waitFor(having(id('found'), stage.say('没有找到“{q}”')))
     },
   },
   { name: 'desk-member', title: '会员资料', main: true, wide: true, show: openMember },
@@ -150,7 +150,7 @@ export const deskScreens: readonly Screen[] = [
     title: '会员资料 · 无此权限',
     show: async ({ driver }) => {
       await driver.open('staffMember', { shopId, userId: 99_999 })
-      await driver.waitFor('无此权限')
+      await driver.waitFor(id('go-back'))
     },
   },
   { name: 'desk-card', title: '会员卡明细', main: true, wide: true, show: openCard },

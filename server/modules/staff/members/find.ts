@@ -8,8 +8,8 @@ import { findUsers } from '../search-users'
 import { findOrders } from './orders'
 
 const MOST = 10
-/** For so many days classes are looked for. */
-const DAYS_AHEAD = 14
+/** For so many days, today included, classes are looked for. */
+const DAYS = 14
 const ORDER_NUMBER = /^[1-9]\d{0,8}$/
 
 /** Members, classes and orders for one text, each as far as the caller may see them. */
@@ -21,7 +21,7 @@ export const findAcross = async (asking: Asking, typed: string, now: Instant): P
   const people = await findUsers({ membership, q: text, limit: MOST, coachId }, now)
   const isName = readMemberQuestion(text)?.kind === 'name' && !/^\d+$/.test(text)
   const today = dayOf(now)
-  const rows = isName ? await findClasses({ shopId, text, coachId }, today, addDays(today, DAYS_AHEAD)) : []
+  const rows = isName ? await findClasses({ shopId, text, coachId }, today, addDays(today, DAYS - 1)) : []
   return {
     ...people,
     schedules: rows.filter(({ isPrivate }) => seesRoster(membership, isPrivate ? 'private' : 'group')).map((row) => classWire(row, now)),

@@ -15,21 +15,21 @@ interface CardCellsProps {
   onPress: (card: Card) => void
 }
 
-/** Cards as rows: the face in small, its name and term, and what is left. */
+/** Cards as rows: the face in small, its name and term, and what is left, or why it cannot be used. */
 export function CardCells({ cards, today, onPress }: CardCellsProps) {
   const t = useT()
   return (
     <CellGroup>
       {cards.map((card) => {
-        const { kind, title, footLeft, amount, unit, words, tag } = cardLook(t, card, today)
+        const { kind, title, footLeft, amount, unit, tag, words } = cardLook(t, card, today)
         return (
           <Cell
             key={card.id}
             id={`card-${card.id}`}
             lead={<CardMini kind={kind} />}
             title={title}
-            note={[kind === 'off' && tag, footLeft].filter(Boolean).join(' · ')}
-            value={amount === undefined ? words : [amount, unit].filter(Boolean).join(' ')}
+            note={footLeft}
+            value={kind === 'off' ? tag : [amount ?? words, unit].filter(Boolean).join(' ')}
             chevron
             off={kind === 'off'}
             onPress={() => onPress(card)}

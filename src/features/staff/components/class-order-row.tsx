@@ -62,7 +62,7 @@ export function ClassOrderRow({ order, onChange, onCancel, onCollect, onMember }
   const tone = order.is_held ? 'warn' : order.status === BookingStatus.booked ? 'primary' : 'plain'
   return (
     <Card pad id={`order-${order.id}`}>
-      <Pressable className={styles.head} still role='link' id={`order-member-${order.id}`} onPress={onMember}>
+      <Pressable className={styles.head} still role='link' id={`open-member-${order.id}`} onPress={onMember}>
         <Avatar src={user.avatar} size={40} />
         <View className={styles.words}>
           <View className={styles.line}>

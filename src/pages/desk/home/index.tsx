@@ -52,10 +52,10 @@ function StaffHomePage() {
         <CardListSkeleton label={t('common.loading')} bones={bones} />
       ) : (
         <FindAcross shopId={shopId}>
-          <SectionHead title={dayText(t, day, day)} />
           <Columns
             side={
               <>
+                <SectionHead title={dayText(t, day, day)} />
                 <TodayNumbers today={today} />
                 <TodayBirthdays shopId={shopId} today={today} />
                 <TodayUnpaid shopId={shopId} today={today} onTimeOver={() => void query.refetch()} />
