@@ -10,6 +10,7 @@ import { paymentInvariants } from './payments'
 import { privateInvariants } from './private'
 import { planInvariants } from './plans'
 import { tenantsInvariant } from './tenants'
+import { tillInvariants } from './till'
 import { waitingInvariants } from './waiting'
 
 const active = 'status <> 2'
@@ -149,6 +150,7 @@ export const invariants: readonly Invariant[] = [
   ...cards,
   ...payments,
   ...paymentInvariants,
+  ...tillInvariants,
   ...corporateInvariants,
   ...couponInvariants,
   ...waitingInvariants,

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 07adfbc2fb224835.
+// Made by `npm run gen` from the migrations, ea9a176efde4ec6e.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -535,6 +535,8 @@ export interface Tables {
       | 'corp_frozen'
       | 'user_wallet'
       | 'user_frozen'
+      | 'till_moved'
+      | 'till_counted'
     provider: string | null
     amountFen: number
     tradeId: number | null
@@ -649,7 +651,7 @@ export interface Tables {
     id: number
     orderId: number
     brandId: number
-    provider: 'wechat' | 'alipay'
+    provider: 'wechat' | 'alipay' | 'cash' | 'pos'
     method: string
     channel: string
     tradeNo: string
@@ -974,6 +976,7 @@ export interface Tables {
     minutesToPay: number
     mediaHosts: string[]
     overlapAllowed: boolean
+    deskChannels: string[]
   }
   shop_ad: {
     id: number
@@ -1106,6 +1109,21 @@ export interface Tables {
     startAt: Date
     endAt: Date
     createdAt: Date
+  }
+  till_entry: {
+    id: number
+    brandId: number
+    shopId: number
+    kind: 'taking' | 'refund' | 'correction' | 'move' | 'count'
+    channel: 'CASH' | 'POS'
+    amountFen: number
+    tradeId: number | null
+    refundId: number | null
+    corrects: number | null
+    countedFen: number | null
+    accountId: number
+    reason: string
+    at: Date
   }
   upload: {
     id: string

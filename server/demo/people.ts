@@ -10,7 +10,7 @@ const coachPermissions = [
   'group_order_can_write',
   'group_order_can_change',
 ]
-const staffPermissions = ['orders_day_can_write', 'orders_day_can_change', 'orders_day_can_delete']
+const staffPermissions = ['orders_day_can_write', 'orders_day_can_change', 'orders_day_can_delete', 'till_can_write']
 
 type Role = 'member' | 'teacher' | 'staff' | 'superuser'
 

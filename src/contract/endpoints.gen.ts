@@ -26,6 +26,7 @@ import type * as staffMembers from './staff/members'
 import type * as staffPartners from './staff/partners'
 import type * as staffPermissions from './staff/permissions'
 import type * as staffStaff from './staff/staff'
+import type * as staffTill from './staff/till'
 import type * as staffToday from './staff/today'
 import type * as upload from './upload'
 import type { CallSpec } from './define'
@@ -57,6 +58,7 @@ type Declared = typeof activity &
   typeof staffPartners &
   typeof staffPermissions &
   typeof staffStaff &
+  typeof staffTill &
   typeof staffToday &
   typeof upload
 /** Every call by its name. */
@@ -185,6 +187,7 @@ export const endpoints = {
   heldOrderPay: ['POST', '/api/shops/{shopId}/staff/pay-orders/{orderId}/pay/'],
   heldOrderRead: ['GET', '/api/shops/{shopId}/staff/pay-orders/{orderId}/'],
   heldOrderRelease: ['POST', '/api/shops/{shopId}/staff/pay-orders/{orderId}/release/'],
+  heldOrderTake: ['POST', '/api/shops/{shopId}/staff/pay-orders/{orderId}/take/'],
   memberBirthday: ['PUT', '/api/shops/{shopId}/staff/members/{userId}/birthday/'],
   memberCall: ['POST', '/api/shops/{shopId}/staff/members/{userId}/call/'],
   memberCardEntries: ['GET', '/api/shops/{shopId}/staff/members/{userId}/cards/{card_id}/entries/'],
@@ -205,6 +208,11 @@ export const endpoints = {
   staffSchedules: ['GET', '/api/shops/{shopId}/staff/schedules/'],
   userCreate: ['POST', '/api/users/'],
   userSearch: ['GET', '/api/shops/{shopId}/users/search/'],
+  tillCorrect: ['POST', '/api/shops/{shopId}/staff/till/corrections/'],
+  tillCount: ['POST', '/api/shops/{shopId}/staff/till/counts/'],
+  tillMove: ['POST', '/api/shops/{shopId}/staff/till/moves/'],
+  tillRead: ['GET', '/api/shops/{shopId}/staff/till/'],
+  tillRefund: ['POST', '/api/shops/{shopId}/staff/till/refunds/{refundId}/'],
   staffToday: ['GET', '/api/shops/{shopId}/staff/today/'],
   uploadCreate: ['POST', '/api/upload/'],
   uploadPolicy: ['GET', '/api/signature/'],
@@ -282,6 +290,7 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   viewLog: ['shop_id', 'client_user_id', 'client_path'],
   classMark: ['marks'],
   staffFind: ['q'],
+  heldOrderTake: ['channel'],
   memberBirthday: ['birthday'],
   memberNoteCreate: ['words'],
   memberOrders: ['part'],
@@ -292,6 +301,11 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   staffSchedules: ['date', 'kind'],
   userCreate: ['username', 'gender', 'phone', 'area_code', 'shop_id'],
   userSearch: ['q'],
+  tillCorrect: ['entry_id', 'channel', 'reason'],
+  tillCount: ['counted', 'expected', 'reason'],
+  tillMove: ['amount', 'reason'],
+  tillRead: ['date'],
+  tillRefund: ['channel'],
   uploadCreate: ['policy', 'signature'],
 }
 

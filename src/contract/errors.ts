@@ -210,6 +210,15 @@ export const errorStatus = {
   'staff.too_many_numbers': 429,
   'staff.too_many_searches': 429,
 
+  'till.amount': 400,
+  'till.changed': 409,
+  'till.channel_off': 409,
+  'till.not_correctable': 409,
+  'till.not_enough': 409,
+  'till.reason_needed': 400,
+  'till.refund_done': 409,
+  'till.refund_not_found': 404,
+
   'upload.broken': 400,
   'upload.not_found': 404,
   'upload.pixels': 400,

@@ -53,6 +53,7 @@ import words from './0059-words.sql'
 import nameInitials from './0060-name-initials.sql'
 import memberNote from './0062-member-note.sql'
 import memberBirthday from './0063-member-birthday.sql'
+import till from './0066-till.sql'
 
 export interface Migration {
   /**
@@ -121,6 +122,7 @@ export const migrations: readonly Migration[] = [
   { id: '0060-name-initials', sql: nameInitials },
   { id: '0062-member-note', sql: memberNote },
   { id: '0063-member-birthday', sql: memberBirthday },
+  { id: '0066-till', sql: till },
 
   byText('trigger/card-worth', cardWorthFunction),
   byText('trigger/post-card-entries', postCardEntries),

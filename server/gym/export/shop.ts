@@ -33,6 +33,7 @@ const configNames = [
 
 const exportFacts = (row: Row) => {
   const configs: Record<string, unknown> = Object.fromEntries(configNames.map((name) => [name, row[name] || undefined]))
+  if ((row.desk_channels as string[]).length > 0) configs.desk_channels = row.desk_channels
   if (row.minutes_to_pay !== 15) configs.minutes_to_pay = row.minutes_to_pay
   if (row.team_course_wait_method !== 1) configs.team_course_wait_method = row.team_course_wait_method
   return terse(

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { deskChannels } from '@/domain/payment/channel'
 import { Amount, Flag, Key, Line, List, Moment, Name, Obj, Opt, Prose, Whole, Word } from '../gym-words'
 import { Activity } from './activities'
 import { ClassEntry } from './classes'
@@ -46,6 +47,7 @@ export const Shop = Obj({
       team_minutes_can_wait: Opt(Whole(0)),
       hide_course_user_num: Opt(Flag),
       overlap_allowed: Opt(Flag),
+      desk_channels: Opt(List(Word(...deskChannels), 2)),
     }),
   ),
   theme: Opt(Word(...themeWords)),

@@ -36,6 +36,7 @@ const shopRow = (shop: ShopEntry, brandId: number): Row => {
     team_minutes_can_wait: configs.team_minutes_can_wait ?? 0,
     hide_course_user_num: configs.hide_course_user_num ?? false,
     overlap_allowed: configs.overlap_allowed ?? false,
+    desk_channels: configs.desk_channels ?? [],
     theme: shop.theme ?? 'qc_cyan',
     skin: shop.skin ?? 'fashion',
   }

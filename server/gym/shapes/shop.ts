@@ -40,6 +40,7 @@ export const shopShapes = {
       team_minutes_can_wait: 'integer',
       hide_course_user_num: 'boolean',
       overlap_allowed: 'boolean',
+      desk_channels: 'text[]',
       theme: 'text',
       skin: 'text',
     },

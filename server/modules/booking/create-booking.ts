@@ -1,7 +1,7 @@
 import { brokenConstraint, raisedReason } from '@server/db/sql-error'
 import { fail } from '@server/errors'
 import type { ErrorCode } from '@/contract/errors'
-import { channelKind, isMemberCard, type Channel } from '@/domain/payment/channel'
+import { channelKind, isDeskChannel, isMemberCard, type Channel } from '@/domain/payment/channel'
 import { judgeBooking, type BookingReason } from '@/domain/booking/judge-booking'
 import type { Quote } from '@/domain/booking/quote'
 import { holdUntil } from '@/domain/payment/order-state'
@@ -104,7 +104,8 @@ export const judgeFacts = (
   const facts = factsFor(read, input)
   const card = isMemberCard(input.channel) ? facts.cards.find(({ id }) => id === input.cardId) : undefined
   const corp = corpOf(facts, input)
-  const onlineEnabled = facts.shop.payment && input.payable.includes(input.channel === 'CORP_CARD' ? restChannelOf(input) : input.channel)
+  const rest = input.channel === 'CORP_CARD' ? restChannelOf(input) : input.channel
+  const onlineEnabled = (facts.shop.payment || isDeskChannel(rest)) && input.payable.includes(rest)
   const given = { ...caseOfFacts(facts, input.shopId, onlineEnabled, input.count, now), overlapConfirmed: input.overlapConfirmed }
   const verdict = judgeBooking(given, {
     channel: input.channel,

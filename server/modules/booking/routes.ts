@@ -6,7 +6,7 @@ import { noticesAbout } from '@server/modules/notice/service'
 import { openPayment, payFrom } from '@server/modules/payment/service'
 import { purposes } from '@server/modules/purposes'
 import { requireShop } from '@server/modules/shop/service'
-import { mayBookFor } from '@server/modules/staff/service'
+import { deskFor, mayBookFor } from '@server/modules/staff/service'
 import {
   groupSchedules,
   groupTags,
@@ -23,6 +23,7 @@ import { languageOf } from '@/i18n/errors/text'
 import { cancelledTexts } from '@/i18n/notices/cancelled'
 import { selectCards as selectCardsCall } from '@/contract/card'
 import { orderPigeon } from '@/contract/notice'
+import { isDeskChannel } from '@/domain/payment/channel'
 import { payableIn } from '@/domain/payment/pay-method'
 import { mountBatch } from './batch/routes'
 import { cancelBooking } from './change/cancel-booking'
@@ -90,8 +91,9 @@ export const bookingModule: Module = {
       const accountId = await mayBookFor({ actor, membership }, query.user_id, 'group', { scheduleIds: [params.scheduleId] })
       const { count = 1 } = query
       const { scene } = payFrom(call, config)
+      const desk = await deskFor({ actor, membership }, accountId)
       return confirmSchedule(
-        { shopId: membership.shopId, scheduleId: params.scheduleId, accountId, bookedBy: actor.accountId, count, locale, scene, pay },
+        { shopId: membership.shopId, scheduleId: params.scheduleId, accountId, bookedBy: actor.accountId, count, locale, scene, pay, desk },
         now,
       )
     })
@@ -119,7 +121,10 @@ export const bookingModule: Module = {
               scheduleIds: body.schedule_id === undefined ? [] : [body.schedule_id],
             })
           : await mayBookFor({ actor, membership }, body.user_id, 'private', { offerIds: [body.timetable_id] })
-      const payable = payableIn(payFrom(call, config).scene, pay.providersOf(membership.brandId))
+      const payable = [
+        ...payableIn(payFrom(call, config).scene, pay.providersOf(membership.brandId)),
+        ...(await deskFor({ actor, membership }, accountId)),
+      ]
       const wish = {
         shopId: membership.shopId,
         accountId,
@@ -178,7 +183,8 @@ export const bookingModule: Module = {
           await cancelBooking(params.orderId, actor.accountId, body.cancel_remarks ?? '', jobs, now)
           const order = await readBooking(params.orderId, { accountId: actor.accountId, locale }, now)
           const said = cancelledTexts[languageOf(locale)]
-          return { order, msg: order.refundType === null ? said.plain : said.refund }
+          const back = isDeskChannel(order.channel) ? said.desk : said.refund
+          return { order, msg: order.refundType === null ? said.plain : back }
         }),
       ),
     )

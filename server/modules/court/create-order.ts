@@ -8,7 +8,7 @@ import { withKey } from '@server/plugins/idempotency'
 import type { SlotName } from '@/domain/court/choose-slots'
 import { judgeCourtPayment, type CourtQuote } from '@/domain/court/judge-court-payment'
 import { pricedFor } from '@/domain/booking/price-rule'
-import { isMemberCard, type Channel } from '@/domain/payment/channel'
+import { isDeskChannel, isMemberCard, type Channel } from '@/domain/payment/channel'
 import { holdUntil } from '@/domain/payment/order-state'
 import { dayOf, parseInstant, startOfDay, minutesBetween, type Instant, type ShopDate } from '@/domain/time'
 import { courtShop } from './list-courts'
@@ -79,7 +79,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
       today: dayOf(now),
       shopId,
       userStatus: (await membershipOf(accountId, shopId))?.status ?? null,
-      onlineEnabled: shop.modulePayment && input.payable.includes(channel),
+      onlineEnabled: (shop.modulePayment || isDeskChannel(channel)) && input.payable.includes(channel),
     },
     { channel, card: card?.facts ?? null, autoStartConfirmed: input.autoStartConfirmed },
   )

@@ -3,7 +3,7 @@ import { fail } from '@server/errors'
 import { refuseCoupon } from '@server/modules/coupon/service'
 import { openPayment, payFrom } from '@server/modules/payment/service'
 import { purposes } from '@server/modules/purposes'
-import { mayBookFor } from '@server/modules/staff/service'
+import { deskFor, mayBookFor } from '@server/modules/staff/service'
 import { withKey } from '@server/plugins/idempotency'
 import {
   courtDetail,
@@ -55,7 +55,8 @@ export const courtModule: Module = {
       const accountId = await mayBookFor({ actor, membership }, query.user_id, 'court')
       const { scene } = payFrom(call, config)
       const { slots } = query
-      return confirmCourtOrder({ shopId: membership.shopId, accountId, date: dayIn(query.date), slots, locale, scene, pay }, now)
+      const desk = await deskFor({ actor, membership }, accountId)
+      return confirmCourtOrder({ shopId: membership.shopId, accountId, date: dayIn(query.date), slots, locale, scene, pay, desk }, now)
     })
 
     mount(courtOrderCreate, async ({ body, actor, membership, keyed, locale, now, ...call }) => {
@@ -72,7 +73,10 @@ export const courtModule: Module = {
           cardId: body.card_id ?? null,
           cost: body.cost ?? null,
           autoStartConfirmed: body.auto_start_confirmed ?? false,
-          payable: payableIn(payFrom(call, config).scene, pay.providersOf(membership.brandId)),
+          payable: [
+            ...payableIn(payFrom(call, config).scene, pay.providersOf(membership.brandId)),
+            ...(await deskFor({ actor, membership }, accountId)),
+          ],
           keyed,
         },
         now,

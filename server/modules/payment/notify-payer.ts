@@ -7,7 +7,7 @@ import { tellGoods } from './tell-goods'
 
 /** Notifies a payer, in the open transaction, of the money of an order, naming what it is for and when that is. */
 export const notifyPayer = async (
-  kind: 'payment.done' | 'payment.refunded' | 'payment.refund_failed',
+  kind: 'payment.done' | 'payment.refunded' | 'payment.refunded_desk' | 'payment.refund_failed',
   { order, amountFen }: { order: PayOrderRow; amountFen: number },
   purposes: Purposes,
   now: Instant,

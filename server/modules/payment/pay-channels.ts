@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/contract/errors'
 import type { PayChannel } from '@/contract/payment'
 import { isOnlineRule, type PriceRule } from '@/domain/booking/price-rule'
 import { fenToYuan, type Fen } from '@/domain/money'
-import { channelKind, type Channel } from '@/domain/payment/channel'
+import { channelKind, isDeskChannel, type Channel } from '@/domain/payment/channel'
 import { payMethodOf, type PayScene } from '@/domain/payment/pay-method'
 import type { Verdict } from '@/domain/result'
 import { languageOf, type ErrorLocale } from '@/i18n/errors/text'
@@ -16,6 +16,8 @@ const looks: Partial<Record<Channel, { name: string; lang_key: string; className
   WEIXIN: { name: 'WEIXIN', lang_key: 'booking.channel_weixin', className: 'weixin' },
   ALIPAY: { name: 'ALIPAY', lang_key: 'booking.channel_alipay', className: 'alipay' },
   ALIPAY_QRCODE: { name: 'ALIPAY_QRCODE', lang_key: 'booking.channel_alipay_qrcode', className: 'alipay' },
+  CASH: { name: 'CASH', lang_key: 'booking.channel_cash', className: 'cash' },
+  POS: { name: 'POS', lang_key: 'booking.channel_pos', className: 'pos' },
 }
 
 /**
@@ -55,7 +57,7 @@ export const payChannelWire = (
 
 /** Tags the recommended channel (booking ledger BK-161): the first usable online one. A single channel gets no tag. */
 export const recommended = (channels: readonly PayChannel[], locale: ErrorLocale): PayChannel[] => {
-  const usable = channels.filter(({ channel, disabled }) => !disabled && channelKind(channel) === 'online')
+  const usable = channels.filter(({ channel, disabled }) => !disabled && channelKind(channel) === 'online' && !isDeskChannel(channel))
   const first = usable.length > 1 ? usable.find(({ needCopy }) => !needCopy) : undefined
   return channels.map((channel) => (channel === first ? { ...channel, tag: recommendedTag[languageOf(locale)] } : channel))
 }

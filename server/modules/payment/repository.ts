@@ -107,7 +107,7 @@ export const raise = (
 export const resolve = (brandId: number, kind: ExceptionKind, subject: string, now: Instant) =>
   run(sql.exceptionResolved, [brandId, kind, subject, toDate(now)])
 
-export type MoneyAccount = 'provider' | 'unapplied' | 'refund_due' | 'sales'
+export type MoneyAccount = 'provider' | 'unapplied' | 'refund_due' | 'sales' | 'till_moved' | 'till_counted'
 
 interface Posting {
   brandId: number
@@ -115,14 +115,14 @@ interface Posting {
   from: MoneyAccount
   to: MoneyAccount
   amountFen: number
-  provider: ProviderName
-  tradeId: number
+  provider: TradeRow['provider']
+  tradeId?: number
   refundId?: number
 }
 
 /** Writes one balanced pair of ledger entries, in the open transaction. */
 export const postMoney = (p: Posting, now: Instant) =>
-  run(sql.moneyPosting, [p.brandId, p.shopId, p.from, p.to, p.amountFen, p.provider, p.tradeId, p.refundId ?? null, toDate(now)])
+  run(sql.moneyPosting, [p.brandId, p.shopId, p.from, p.to, p.amountFen, p.provider, p.tradeId ?? null, p.refundId ?? null, toDate(now)])
 
 /** One day's statement of an account. */
 export interface StatementKey {

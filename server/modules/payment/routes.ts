@@ -1,7 +1,10 @@
 import type { Module } from '@server/context'
+import { fail } from '@server/errors'
 import { onJob } from '@server/jobs/job'
 import { createLanes } from '@server/jobs/lanes'
 import { payOrderClose, payOrderPay, payOrderPending, payOrderRead } from '@/contract/payment'
+import { isDeskChannel } from '@/domain/payment/channel'
+import { payableIn } from '@/domain/payment/pay-method'
 import { beginPayment } from './begin-payment'
 import { addNoticeRoutes } from './notices'
 import { payFrom } from './pay-from'
@@ -11,6 +14,7 @@ import { giveUpOrder } from './release-order'
 import { refundJob } from './refund-job'
 import { sendRefund } from './send-refund'
 import { paymentSweeps } from './sweeps'
+import { mountTill } from './till/routes'
 import { paymentWire, payUrlOf } from './wire'
 
 /** The most refund jobs at once, so that slow providers leave lanes to other jobs. The sweep does the rest. */
@@ -22,6 +26,8 @@ export const paymentModule = (purposes: Purposes): Module => ({
   routes(mount, context) {
     const deps = { pay: context.pay, jobs: context.jobs, purposes }
 
+    mountTill(mount, deps)
+
     mount(payOrderPending, ({ actor, now }) => listPending(actor.accountId, deps, now))
 
     mount(payOrderRead, async ({ params, actor, now, ...call }) => {
@@ -31,8 +37,11 @@ export const paymentModule = (purposes: Purposes): Module => ({
 
     mount(payOrderPay, async ({ params, body, actor, now, ...call }) => {
       const order = await ownOrder(params.orderId, actor.accountId)
-      const channel = body.channel ?? order.channel
-      const prepay = await beginPayment(order.id, { channel, ...payFrom(call, context.config, order) }, deps, now)
+      const from = payFrom(call, context.config, order)
+      // What staff booked to be paid at the desk can be paid by phone all the same.
+      const own = isDeskChannel(order.channel) ? payableIn(from.scene, context.pay.providersOf(order.brandId))[0] : order.channel
+      const channel = body.channel ?? own ?? fail('pay.channel')
+      const prepay = await beginPayment(order.id, { channel, ...from }, deps, now)
       const paying = await ownOrder(order.id, actor.accountId)
       return { order: await answerOrder(paying, deps), payment: paymentWire(paying, prepay), ...payUrlOf(prepay) }
     })

@@ -22,6 +22,7 @@ import {
   appendEvent,
 } from './repository'
 import type { PayOrderRow, RefundRow } from './rows'
+import { isDeskProvider } from './till/provider'
 
 type Deps = Pick<PaymentDeps, 'pay' | 'purposes'>
 
@@ -72,7 +73,7 @@ export const takeRefund = (refundId: number, answer: Answer, { purposes }: Pick<
     if (refund.state === 'done') return
     switch (answer.state) {
       case 'done':
-        return finish(order, refund, answer.refundId, purposes, now)
+        return finishRefund(order, refund, answer.refundId, purposes, now)
       case 'processing':
         await markUnderway(refundId, null)
         return
@@ -88,14 +89,21 @@ export const takeRefund = (refundId: number, answer: Answer, { purposes }: Pick<
 
 const isOfOrder = (refund: RefundRow) => refund.reason !== 'surplus'
 
-const finish = async (order: PayOrderRow, refund: RefundRow, providerRefundId: string, purposes: Purposes, now: Instant) => {
+/** Books a refund that was made, in the open transaction and with order and refund locked. */
+export const finishRefund = async (
+  order: PayOrderRow,
+  refund: RefundRow,
+  providerRefundId: string | null,
+  purposes: Purposes,
+  now: Instant,
+) => {
   const { brandId, shopId } = order
   const { provider, amountFen, tradeId, id: refundId } = refund
   await endRefund(refundId, 'done', { refundId: providerRefundId, error: null }, now)
   await postMoney({ brandId, shopId, provider, amountFen, tradeId, refundId, from: 'provider', to: 'refund_due' }, now)
   await appendEvent(order.id, 'refunded', now, { reason: refund.reason })
   await resolve(brandId, 'refund.failed', refund.refundNo, now)
-  await notifyPayer('payment.refunded', { order, amountFen }, purposes, now)
+  await notifyPayer(isDeskProvider(provider) ? 'payment.refunded_desk' : 'payment.refunded', { order, amountFen }, purposes, now)
   if (!isOfOrder(refund)) return
   await moveOrder(order.id, PaymentStatus.refunded)
   await purposes[order.purpose].tellRefund(order, RefundType.done)

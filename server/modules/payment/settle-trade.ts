@@ -50,7 +50,8 @@ const mismatchOf = (trade: TradeRow, found: Paid) => {
   return trade.transactionId !== null && trade.transactionId !== found.transactionId ? 'trade.two_transactions' : undefined
 }
 
-const moneyOf = (order: PayOrderRow, trade: TradeRow) => ({
+/** What a posting of a trade's money names. */
+export const moneyOf = (order: PayOrderRow, trade: TradeRow) => ({
   brandId: order.brandId,
   shopId: order.shopId,
   provider: trade.provider,
@@ -58,8 +59,8 @@ const moneyOf = (order: PayOrderRow, trade: TradeRow) => ({
   amountFen: trade.amountFen,
 })
 
-/** Decides between fulfilment and refund. */
-const conclude = async (order: PayOrderRow, trade: TradeRow, deps: Deps, now: Instant): Promise<Settled> => {
+/** Decides between fulfilment and refund of a paid trade, in the open transaction and with the order locked. */
+export const conclude = async (order: PayOrderRow, trade: TradeRow, deps: Deps, now: Instant): Promise<Settled> => {
   const isOpen = order.status === PaymentStatus.unpaid
   const isGivenUp = order.status === PaymentStatus.cancelled
   if ((isOpen || (isGivenUp && (await takeCouponAgain(order.id, now)))) && (await deps.purposes[order.purpose].fulfil(order, now))) {

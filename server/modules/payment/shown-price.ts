@@ -1,6 +1,6 @@
 import type { ShownPrice } from '@/contract/payment'
 import { fen, fenToYuan } from '@/domain/money'
-import type { Channel } from '@/domain/payment/channel'
+import type { Channel, DeskChannel } from '@/domain/payment/channel'
 import { payableIn, type PayScene } from '@/domain/payment/pay-method'
 import { shownPrice, type PricedWay } from '@/domain/payment/shown-price'
 import type { PayAccounts } from '@server/providers/payment/accounts'
@@ -9,11 +9,15 @@ import type { PayAccounts } from '@server/providers/payment/accounts'
 export interface PayPlace {
   scene: PayScene
   pay: PayAccounts
+  /** What the desk takes from the person, where staff ask. */
+  desk?: readonly DeskChannel[]
 }
 
-/** The online channels that a shop takes where the payer is. */
-export const payableAt = (shop: { modulePayment: boolean; brandId: number }, { scene, pay }: PayPlace): readonly Channel[] =>
-  shop.modulePayment ? payableIn(scene, pay.providersOf(shop.brandId)) : []
+/** The online channels that a shop takes where the payer is, and what its desk takes from him. */
+export const payableAt = (shop: { modulePayment: boolean; brandId: number }, { scene, pay, desk = [] }: PayPlace): readonly Channel[] => [
+  ...(shop.modulePayment ? payableIn(scene, pay.providersOf(shop.brandId)) : []),
+  ...desk,
+]
 
 /** The price of a list in the wire's form; `original` is the price without the trial, in fen. */
 export const shownPriceWire = (ways: readonly PricedWay[], original: number | null = null): ShownPrice | null => {

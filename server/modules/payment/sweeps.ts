@@ -2,7 +2,6 @@ import type { AppContext } from '@server/context'
 import { eachAnyway } from '@server/jobs/each-anyway'
 import { createLanes } from '@server/jobs/lanes'
 import type { Sweep } from '@server/jobs/sweeps'
-import type { ProviderName } from '@server/providers/payment/port'
 import { addDays, addMinutes, dayOf, hourOf, type Instant } from '@/domain/time'
 import { checkDay } from './check-day'
 import { checkTrade } from './check-trade'
@@ -24,7 +23,7 @@ const STATEMENTS_A_RUN = 7
 const AT_ONCE = 2
 const CALLS_AT_ONCE = 4
 
-const accountOf = ({ brandId, provider }: { brandId: number; provider: ProviderName }): string => `${brandId} ${provider}`
+const accountOf = ({ brandId, provider }: { brandId: number; provider: string }): string => `${brandId} ${provider}`
 
 /** The sweeps of payments: unpaid orders expire, open trades are queried, refunds are repeated, statements are compared. */
 export const paymentSweeps = ({ pay, jobs }: AppContext, purposes: Purposes): readonly Sweep[] => {

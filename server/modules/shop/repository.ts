@@ -33,6 +33,7 @@ const shop = columns('shop', [
   'teamCourseWaitMethod',
   'teamMinutesCanWait',
   'hideCourseUserNum',
+  'deskChannels',
   'theme',
   'skin',
 ])

@@ -1,17 +1,19 @@
-import type { AppContext, Call } from '@server/context'
+import type { AppContext, Call, KeyedRequest } from '@server/context'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { accountsByIds } from '@server/modules/member/service'
 import { notify } from '@server/modules/notice/service'
-import { beginPayment, giveUpOrder, payFrom, readPayOrder } from '@server/modules/payment/service'
+import { beginPayment, giveUpOrder, payFrom, readPayOrder, takeAtDesk } from '@server/modules/payment/service'
 import { purposes } from '@server/modules/purposes'
 import type { HeldOrder } from '@/contract/staff/held-orders'
 import { maskPhone } from '@/domain/member/mask-phone'
-import { PaymentStatus } from '@/domain/payment/order-state'
+import type { DeskChannel } from '@/domain/payment/channel'
+import { PaymentStatus, paysAt } from '@/domain/payment/order-state'
 import { payableIn, type PayScene } from '@/domain/payment/pay-method'
 import { canAct } from '@/domain/staff/permissions'
 import type { Instant } from '@/domain/time'
 import type { Asking } from './class-orders'
+import { deskOf } from './desk'
 import { findHeldOrder } from './repository'
 import type { HeldOrderRow } from './rows'
 
@@ -33,10 +35,12 @@ const orderFor = async (asking: Asking, orderId: number): Promise<HeldOrderRow> 
 export const heldOrders = ({ config, pay, jobs }: Pick<AppContext, 'config' | 'pay' | 'jobs'>) => {
   const deps = { pay, jobs, purposes }
 
-  const answer = async (row: HeldOrderRow, now: Instant): Promise<HeldOrder> => {
+  const answer = async ({ membership }: Asking, row: HeldOrderRow, now: Instant): Promise<HeldOrder> => {
     const { order, payment } = await readPayOrder(row.id, DESK, deps, now)
+    const desk = await deskOf(membership)
     return {
       order,
+      desk: desk.filter((channel) => paysAt(row.pricedFor, channel)),
       // What the member opened on a phone of his own is his alone.
       payment: payment?.kind === 'qrcode' ? payment : null,
       user: { id: row.accountId, username: row.username, avatar: row.avatar, phone: maskPhone(row.phone) },
@@ -58,7 +62,7 @@ export const heldOrders = ({ config, pay, jobs }: Pick<AppContext, 'config' | 'p
   }
 
   return {
-    read: async (asking: Asking, orderId: number, now: Instant): Promise<HeldOrder> => answer(await orderFor(asking, orderId), now),
+    read: async (asking: Asking, orderId: number, now: Instant): Promise<HeldOrder> => answer(asking, await orderFor(asking, orderId), now),
 
     /** Opens a code that the member scans with an app of the channel. */
     async pay(
@@ -72,7 +76,7 @@ export const heldOrders = ({ config, pay, jobs }: Pick<AppContext, 'config' | 'p
       const [first] = channels
       const chosen = channel ?? (channels.includes(row.channel) ? row.channel : first) ?? fail('pay.channel')
       await beginPayment(row.id, { ...payFrom(call, config, row), scene: DESK, channel: chosen }, deps, now)
-      return answer(row, now)
+      return answer(asking, row, now)
     },
 
     /** Releases what an unpaid order holds and notifies the member. */
@@ -80,7 +84,18 @@ export const heldOrders = ({ config, pay, jobs }: Pick<AppContext, 'config' | 'p
       const row = await orderFor(asking, orderId)
       const { order, released } = await giveUpOrder(row.id, deps, now)
       if (released && order.status === PaymentStatus.cancelled) await notifyReleased(row, asking.actor.accountId, now)
-      return answer(row, now)
+      return answer(asking, row, now)
+    },
+
+    /** Books that the desk took the money. */
+    async take(
+      asking: Asking,
+      { orderId, channel, keyed }: { orderId: number; channel: DeskChannel; keyed: KeyedRequest | undefined },
+      now: Instant,
+    ): Promise<HeldOrder> {
+      const row = (await findHeldOrder(asking.membership.shopId, orderId)) ?? fail('pay.not_found')
+      await takeAtDesk({ orderId: row.id, channel, by: asking.membership, keyed }, deps, now)
+      return answer(asking, row, now)
     },
   }
 }

@@ -18,7 +18,7 @@ import { coachPermissions as coachPermissionsCall, staffPermissions as staffPerm
 import { groupPartnerInvite, groupPartners } from '@/contract/staff/partners'
 import { staffActs } from '@/contract/staff/acts'
 import { staffToday } from '@/contract/staff/today'
-import { heldOrderPay, heldOrderRead, heldOrderRelease } from '@/contract/staff/held-orders'
+import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from '@/contract/staff/held-orders'
 import { coachPermissions, permissionsOf, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { parseDay } from '@/domain/time'
 import { callOffClass } from './call-off-class'
@@ -117,6 +117,10 @@ export const staffModule: Module = {
     )
 
     mount(heldOrderRelease, ({ params, actor, membership, now }) => held.release({ actor, membership }, params.orderId, now))
+
+    mount(heldOrderTake, ({ params, body, actor, membership, keyed, now }) =>
+      held.take({ actor, membership }, { orderId: params.orderId, channel: body.channel, keyed }, now),
+    )
 
     mount(staffToday, ({ actor, membership, now }) => readToday({ actor, membership }, now))
 

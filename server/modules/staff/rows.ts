@@ -70,6 +70,7 @@ export interface HeldOrderRow extends Pick<UserRow, 'username' | 'avatar' | 'pho
   purpose: 'booking' | 'court' | 'plan'
   subject: string
   channel: Channel
+  pricedFor: Channel | null
   amountFen: number
   expireAt: Date
   status: number

@@ -1,7 +1,9 @@
 import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
 import { membershipOf } from '@server/modules/member/service'
+import { deskOf } from './desk'
 import { recordDone } from '@server/plugins/staff-acts'
+import type { DeskChannel } from '@/domain/payment/channel'
 import { canAct, canSee, type Act, type OrderKind } from '@/domain/staff/permissions'
 import { holds } from '@/domain/staff/rights'
 import { givesAll, type Given } from './repository'
@@ -32,6 +34,10 @@ export const mayServe = async ({ actor, membership }: Acting, userId: number): P
   if (userId === actor.accountId) return 'own'
   return membership && holds(membership, 'see:any') && (await membershipOf(userId, membership.shopId)) ? 'other' : fail('permission.none')
 }
+
+/** What the desk takes from a person for whom the caller books; nothing from the caller himself. */
+export const deskFor = async ({ actor, membership }: Acting, userId: number): Promise<readonly DeskChannel[]> =>
+  membership && userId !== actor.accountId ? deskOf(membership) : []
 
 /** The fields of an order that permissions depend on. */
 export interface OwnedOrder {

@@ -76,7 +76,7 @@ export const classOrdersStatement = {
    ORDER BY b.status = 2, b.created_at, b.id LIMIT 300`,
 }
 
-const heldOrders = `SELECT y.id, y.account_id AS "accountId", y.brand_id AS "brandId", y.shop_id AS "shopId", y.purpose, y.subject, y.channel, y.status,
+const heldOrders = `SELECT y.id, y.account_id AS "accountId", y.brand_id AS "brandId", y.shop_id AS "shopId", y.purpose, y.subject, y.channel, y.priced_for AS "pricedFor", y.status,
       y.amount_fen AS "amountFen", y.expire_at AS "expireAt", a.username, a.avatar, a.phone, coalesce(b.is_private, false) AS "isPrivate", t.account_id AS "coachAccountId"
     FROM payment_order y JOIN account a ON a.id = y.account_id
     LEFT JOIN booking b ON y.purpose = 'booking' AND b.id = y.purpose_id

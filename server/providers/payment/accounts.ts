@@ -4,7 +4,8 @@ import type { PayProvider, ProviderName } from './port'
 export interface PayAccounts {
   brands(): readonly number[]
   providersOf(brandId: number): readonly ProviderName[]
-  provider(brandId: number, name: ProviderName): PayProvider | undefined
+  /** Undefined for what has no account, such as the desk. */
+  provider(brandId: number, name: string): PayProvider | undefined
   /** The appid of the app that pays: the mini-program, or the official account for pages. */
   appid(brandId: number, kind: 'weapp' | 'h5'): string | undefined
 }

@@ -1,7 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { call } from '../define'
 import { Payment, PayOrderDetail } from '../payment'
-import { Id, Nullable, Obj, Opt, Str } from '../shapes'
+import { deskChannels } from '../../domain/payment/channel'
+import { Id, List, Nullable, Obj, Opt, Str, Word } from '../shapes'
 
 const Slots = Obj({ shopId: Id, orderId: Id })
 
@@ -9,6 +10,8 @@ const Slots = Obj({ shopId: Id, orderId: Id })
 const HeldOrder = Obj({
   order: PayOrderDetail,
   payment: Nullable(Payment),
+  /** What the caller may take at the desk for it. */
+  desk: List(Word(...deskChannels)),
   /** The member who pays; the phone is masked. */
   user: Obj({ id: Id, username: Str, avatar: Str, phone: Str }),
 })
@@ -53,4 +56,16 @@ export const heldOrderRelease = call({
   params: Slots,
   data: HeldOrder,
   errors: ['pay.not_found', 'permission.none'],
+})
+
+export const heldOrderTake = call({
+  method: 'POST',
+  path: '/api/shops/{shopId}/staff/pay-orders/{orderId}/take/',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'till' },
+  summary:
+    "Books that the desk took the money of a member's unpaid order, in cash or at its terminal, as a row of the cash book: once an order",
+  params: Slots,
+  body: Obj({ channel: Word(...deskChannels) }),
+  data: HeldOrder,
+  errors: ['pay.not_found', 'pay.already_paid', 'pay.closed', 'pay.expired', 'pay.channel_price', 'till.channel_off', 'permission.none'],
 })

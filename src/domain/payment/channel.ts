@@ -1,4 +1,4 @@
-/** Every word for a way to pay (booking spec §3). */
+/** Every word for a way to pay (booking spec §3), and the two that a shop takes at its desk. */
 export const channels = [
   'ONLINE',
   'WEIXIN',
@@ -14,13 +14,21 @@ export const channels = [
   'GENERAL_CARD',
   'VALUE_CARD',
   'WEIXIN_WEB',
+  'CASH',
+  'POS',
 ] as const
 export type Channel = (typeof channels)[number]
 
 /** The channels that a member can pay online with, exactly these (booking ledger BK-163). */
 export const onlinePayable: readonly Channel[] = ['ALIPAY', 'WEIXIN', 'ALIPAY_QRCODE']
 
-/** The three broad kinds of channel (commerce ledger MC-001). */
+/** What staff take at the desk where the shop enables it: cash, and a bank card at its terminal. A member never chooses them. */
+export const deskChannels = ['CASH', 'POS'] as const
+export type DeskChannel = (typeof deskChannels)[number]
+
+export const isDeskChannel = (channel: string): channel is DeskChannel => (deskChannels as readonly string[]).includes(channel)
+
+/** The three broad kinds of channel (commerce ledger MC-001); the desk's channels are priced as online ones. */
 export type ChannelKind = 'card' | 'online' | 'free'
 
 /** The channels that debit a member's card: CARD, and its finer names for one kind of card. */

@@ -9,8 +9,8 @@ export const coachPermissions = [
   'group_order_can_change',
 ] as const
 
-/** The flags of staff (BK-306). */
-export const staffPermissions = ['orders_day_can_write', 'orders_day_can_change', 'orders_day_can_delete'] as const
+/** The flags of staff (BK-306), and the one to take and pay back money at the desk. */
+export const staffPermissions = ['orders_day_can_write', 'orders_day_can_change', 'orders_day_can_delete', 'till_can_write'] as const
 
 export type Permission = (typeof coachPermissions)[number] | (typeof staffPermissions)[number]
 export type OrderKind = 'group' | 'private' | 'court' | 'plan'
@@ -61,6 +61,9 @@ export const canAct = (role: Role | undefined, act: Act, kind: OrderKind, gives 
   const coachFlag = coachFlags[kind][act]
   return flags.has(staffFlags[act]) || (gives && coachFlag !== null && flags.has(coachFlag))
 }
+
+/** Whether a role takes and pays back money at the desk and keeps its cash book. */
+export const keepsTill = (role: Role | undefined): boolean => permissionsOf(role).has('till_can_write')
 
 const acts = ['write', 'change', 'delete'] as const
 

@@ -1,11 +1,11 @@
 import { refuseIf, type Verdict } from '../result'
-import { canAct, canSee, seesRoster, worksThere, type Act, type OrderKind, type Role } from './permissions'
+import { canAct, canSee, keepsTill, seesRoster, worksThere, type Act, type OrderKind, type Role } from './permissions'
 
 /**
  * The right that a staff call needs: `work` any role at the shop, `superuser` that role, an act on orders of one kind, or of any kind where the order
- * itself says which; any act includes `see`. `roster` is to see some classes and who booked them.
+ * itself says which; any act includes `see`. `roster` is to see some classes and who booked them, `till` to keep the cash book of the desk.
  */
-export type Right = 'work' | 'superuser' | 'roster' | `${Act | 'see'}:${OrderKind | 'any'}`
+export type Right = 'work' | 'superuser' | 'roster' | 'till' | `${Act | 'see'}:${OrderKind | 'any'}`
 
 const kinds = ['group', 'private', 'court', 'plan'] as const satisfies readonly OrderKind[]
 
@@ -14,6 +14,7 @@ export const holds = (role: Role | undefined, right: Right): boolean => {
   if (right === 'work') return worksThere(role)
   if (right === 'superuser') return role?.isSuperuser ?? false
   if (right === 'roster') return seesRoster(role, 'group') || seesRoster(role, 'private')
+  if (right === 'till') return keepsTill(role)
   const [act, kind] = right.split(':') as [Act | 'see', OrderKind | 'any']
   return (kind === 'any' ? kinds : [kind]).some((each) => (act === 'see' ? canSee(role, each) : canAct(role, act, each)))
 }

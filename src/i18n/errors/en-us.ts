@@ -212,6 +212,15 @@ export const enUs: Record<ErrorCode, string> = {
   'staff.too_many_numbers': 'Too many numbers shown. Please try again in a little while.',
   'staff.too_many_searches': 'Too many member searches. Please try again in a little while.',
 
+  'till.amount': 'Enter an amount with at most two decimals.',
+  'till.changed': 'Money was taken or paid back meanwhile. Check what should be in the drawer and count again.',
+  'till.channel_off': 'The desk does not take this way to pay.',
+  'till.not_correctable': 'This entry can’t be corrected, or was corrected before.',
+  'till.not_enough': 'There is not that much cash in the drawer.',
+  'till.reason_needed': 'Enter a reason.',
+  'till.refund_done': 'This refund was already paid back.',
+  'till.refund_not_found': 'There is no such refund to pay back.',
+
   'upload.broken': 'The picture cannot be read. Please choose another one.',
   'upload.not_found': 'This picture does not exist.',
   'upload.pixels': 'The picture has too many pixels.',

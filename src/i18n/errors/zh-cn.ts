@@ -211,6 +211,15 @@ export const zhCn: Record<ErrorCode, string> = {
   'staff.too_many_numbers': '查看号码次数过多，请稍后再试',
   'staff.too_many_searches': '搜索会员次数过多，请稍后再试',
 
+  'till.amount': '请填写金额，最多两位小数',
+  'till.changed': '点钞期间又有收付款，应有金额已更新，请核对后再记录',
+  'till.channel_off': '门店未开通该收款方式',
+  'till.not_correctable': '这笔流水不能更正，或已更正过',
+  'till.not_enough': '钱箱里没有这么多现金',
+  'till.reason_needed': '请填写原因',
+  'till.refund_done': '这笔退款已经退过了',
+  'till.refund_not_found': '没有找到待退的款项',
+
   'upload.broken': '图片无法读取，请换一张',
   'upload.not_found': '图片不存在',
   'upload.pixels': '图片尺寸过大',

@@ -211,6 +211,15 @@ export const zhTw: Record<ErrorCode, string> = {
   'staff.too_many_numbers': '查看號碼次數過多，請稍後再試',
   'staff.too_many_searches': '搜尋會員次數過多，請稍後再試',
 
+  'till.amount': '請填寫金額，最多兩位小數',
+  'till.changed': '清點期間又有收付款，應有金額已更新，請核對後再記錄',
+  'till.channel_off': '門市未開通此收款方式',
+  'till.not_correctable': '這筆流水不能更正，或已更正過',
+  'till.not_enough': '錢箱裡沒有這麼多現金',
+  'till.reason_needed': '請填寫原因',
+  'till.refund_done': '這筆退款已經退過了',
+  'till.refund_not_found': '找不到待退的款項',
+
   'upload.broken': '圖片無法讀取，請換一張',
   'upload.not_found': '圖片不存在',
   'upload.pixels': '圖片尺寸過大',

@@ -78,6 +78,8 @@ export const enUs: NoticeTexts = {
   },
   'payment.done': { title: 'Payment received', body: '{time} “{subject}”: you paid ¥{amount}.' },
   'payment.refunded': { title: 'Your refund has arrived', body: '{time} “{subject}”: ¥{amount} is back the way you paid.' },
+  'payment.desk_owes': { title: 'Your refund waits at the desk', body: '“{subject}”: collect ¥{amount} at the desk of {shop}.' },
+  'payment.refunded_desk': { title: 'You got your refund at the desk', body: '{time} “{subject}”: ¥{amount} was paid back to you.' },
   'payment.refund_failed': {
     title: 'Your refund did not go through',
     body: '{time} “{subject}”: ¥{amount} could not be refunded. Please contact the studio; your money is safe.',

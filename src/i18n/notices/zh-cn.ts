@@ -32,6 +32,8 @@ export const zhCn = {
   'payment.late': { title: '付款已到账，订单仍然有效', body: '「{subject}」已付 ¥{amount}，无需再次预约或支付' },
   'payment.done': { title: '支付成功', body: '{time}「{subject}」已付 ¥{amount}' },
   'payment.refunded': { title: '退款已到账', body: '{time}「{subject}」¥{amount} 已按原支付方式退回' },
+  'payment.desk_owes': { title: '到店退款', body: '「{subject}」¥{amount} 待退，请到「{shop}」前台领取' },
+  'payment.refunded_desk': { title: '已到店退款', body: '{time}「{subject}」¥{amount} 已在前台退给你' },
   'payment.refund_failed': { title: '退款未成功', body: '{time}「{subject}」¥{amount} 退款未成功，请联系场馆处理，款项不会丢失' },
   'visit.made': { title: '{by}与你约好到店', body: '{time}「{shop}」，到店找{by}' },
   'partner.invited': { title: '{by}邀请你一起上课', body: '{time}「{course}」，来看看还有没有名额' },

@@ -33,6 +33,8 @@ export const zhTw: NoticeTexts = {
   'payment.late': { title: '付款已入帳，訂單仍然有效', body: '「{subject}」已付 ¥{amount}，不必再次預約或付款' },
   'payment.done': { title: '付款成功', body: '{time}「{subject}」已付 ¥{amount}' },
   'payment.refunded': { title: '退款已入帳', body: '{time}「{subject}」¥{amount} 已依原付款方式退回' },
+  'payment.desk_owes': { title: '到店退款', body: '「{subject}」¥{amount} 待退，請到「{shop}」櫃檯領取' },
+  'payment.refunded_desk': { title: '已到店退款', body: '{time}「{subject}」¥{amount} 已在櫃檯退給你' },
   'payment.refund_failed': { title: '退款未成功', body: '{time}「{subject}」¥{amount} 退款未成功，請聯絡場館處理，款項不會遺失' },
   'visit.made': { title: '{by}與你約好到店', body: '{time}「{shop}」，到店找{by}' },
   'partner.invited': { title: '{by}邀請你一起上課', body: '{time}「{course}」，來看看還有沒有名額' },

@@ -41,7 +41,7 @@ describe('acting for a member', () => {
 
   it('lets a superuser do everything without a flag [BK-307]', () => {
     expect(allOf({ ...nobody, isSuperuser: true })).toEqual(everything)
-    expect(permissionsOf({ ...nobody, isSuperuser: true }).size).toBe(10)
+    expect(permissionsOf({ ...nobody, isSuperuser: true }).size).toBe(coachPermissions.length + staffPermissions.length)
   })
 
   it('lets nobody else do anything, whatever flags are stored for them [BK-308]', () => {

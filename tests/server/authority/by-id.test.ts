@@ -39,6 +39,14 @@ const owned = {
   note: `INSERT INTO member_note (shop_id, brand_id, account_id, author_id, words, created_at)
          SELECT 1, 1, $1, s.account_id, '林晓：膝盖旧伤', $2 FROM ship s WHERE s.shop_id = 1 AND s.is_superuser AND $3::int IS NOT NULL ORDER BY s.id LIMIT 1
          RETURNING id, shop_id AS shop`,
+  refund: `WITH o AS (INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, status, expire_at, created_at)
+             SELECT 1, 1, $1, 'court', 2000000001, '场地', 'CASH', 100, 3, $2::timestamptz, $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id),
+             t AS (INSERT INTO payment_trade (order_id, brand_id, provider, method, channel, trade_no, amount_fen, state, transaction_id, expire_at, created_at, ended_at, next_check_at)
+             SELECT id, 1, 'cash', 'desk', 'CASH', 'desk', 100, 'paid', 'desk', $2, $2, $2, $2 FROM o RETURNING id, order_id)
+           INSERT INTO payment_refund (order_id, trade_id, brand_id, refund_no, amount_fen, reason, next_try_at, created_at)
+           SELECT order_id, id, 1, 'deskR', 100, 'cancelled', $2, $2 FROM t RETURNING id, 1 AS shop`,
+  entry: `INSERT INTO till_entry (shop_id, brand_id, kind, channel, amount_fen, account_id, reason, at)
+          SELECT 1, 1, 'move', 'CASH', 100, $1, '备用金', $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
   upload: `INSERT INTO upload (id, account_id, shop_id, brand_id, kind, type, bytes, width, height, hash, created_at)
            SELECT '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e', $1, 1, 1, 'face', 'jpeg', 1, 1, 1, repeat('0', 64), $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
 } as const
@@ -62,6 +70,9 @@ const byId: Readonly<Record<string, readonly [field: string, thing: Thing]>> = {
   heldOrderRead: ['orderId', 'payment'],
   heldOrderPay: ['orderId', 'payment'],
   heldOrderRelease: ['orderId', 'payment'],
+  heldOrderTake: ['orderId', 'payment'],
+  tillRefund: ['refundId', 'refund'],
+  tillCorrect: ['entry_id', 'entry'],
   payOrderRead: ['orderId', 'payment'],
   payOrderPay: ['orderId', 'payment'],
   payOrderClose: ['orderId', 'payment'],

@@ -36,6 +36,7 @@ const flagsOf: Record<Exclude<Right, 'work' | 'superuser'>, readonly Permission[
     'see:plan': [...Object.values(staff), ...Object.values(personal)],
     'see:any': all,
     roster: all,
+    till: ['till_can_write'],
   }
 })()
 

@@ -144,6 +144,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
   [{ who: 'staff', shop: 'params.shopId', may: 'see:court' }, 'shopCourtOrders'],
   [{ who: 'staff', shop: 'params.shopId', may: 'see:plan' }, 'planManage'],
   [{ who: 'staff', shop: 'params.shopId', may: 'superuser' }, 'staffActs'],
+  [{ who: 'staff', shop: 'params.shopId', may: 'till' }, 'heldOrderTake', 'tillCorrect', 'tillCount', 'tillMove', 'tillRead', 'tillRefund'],
   [{ who: 'staff', shop: 'params.shopId', may: 'work' }, 'coachPermissions', 'staffPermissions'],
   [{ who: 'staff', shop: 'params.shopId', may: 'write:any' }, 'heldOrderPay', 'heldOrderRead', 'heldOrderRelease', 'userSearch'],
   [{ who: 'staff', shop: 'params.shopId', may: 'write:court' }, 'visitCreate'],

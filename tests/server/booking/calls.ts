@@ -49,8 +49,8 @@ export const emptyClasses = async (server: TestApp): Promise<void> => {
     server,
     'classes',
     `
-      ${unguarded('money_entry', 'booking_id IS NOT NULL OR trade_id IS NOT NULL OR order_id IS NOT NULL')}
-      ${unguarded('payment_event')}
+      ${unguarded('money_entry', "booking_id IS NOT NULL OR trade_id IS NOT NULL OR order_id IS NOT NULL OR account LIKE 'till_%' OR provider IN ('cash', 'pos')")}
+      ${unguarded('payment_event')} ${unguarded('till_entry')}
       DELETE FROM payment_exception; DELETE FROM payment_refund;
       UPDATE user_coupon c SET used_at = NULL, version = 1 FROM coupon_use u WHERE u.user_coupon_id = c.id; DELETE FROM coupon_use; UPDATE payment_order SET status = 2, trade_id = NULL; DELETE FROM payment_trade; DELETE FROM payment_line; DELETE FROM payment_order;
       DELETE FROM payment_notice; DELETE FROM payment_statement; DELETE FROM payment_statement_try;

@@ -38,7 +38,7 @@ const counts: Readonly<Record<string, string>> = {
         OR u.state <> CASE o.status WHEN 0 THEN 'held' WHEN 1 THEN 'used' ELSE 'freed' END)`,
   postings: 'SELECT posting FROM money_entry GROUP BY posting HAVING sum(amount_fen) <> 0',
   money: `SELECT * FROM (SELECT
-      (SELECT coalesce(sum(amount_fen), 0) FROM money_entry WHERE account = 'provider') AS provider,
+      (SELECT coalesce(sum(amount_fen), 0) FROM money_entry WHERE account = 'provider' AND trade_id IS NOT NULL) AS provider,
       (SELECT coalesce(sum(t.amount_fen), 0) FROM payment_trade t LEFT JOIN payment_refund r ON r.trade_id = t.id
         WHERE t.state = 'paid' AND r.state IS DISTINCT FROM 'done') AS kept,
       (SELECT -coalesce(sum(amount_fen), 0) FROM money_entry WHERE account = 'sales' AND (trade_id IS NOT NULL OR order_id IS NOT NULL)) AS sold,

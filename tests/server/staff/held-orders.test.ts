@@ -86,7 +86,7 @@ describeOnEngine('A member’s unpaid order at the desk', () => {
 
   it('is for who may book such orders: a coach the classes that this coach gives [BK-309] [BK-310]', async () => {
     const own = await held()
-    const others = await held({ schedule_id: classes.single })
+    const others = await held({ schedule_id: classes.onlineOnly, user_id: 1001 })
     const asked = async (id: number, orderId: number) => [
       await callAs(id, 'GET', orderId),
       await callAs(id, 'POST', orderId, 'pay/', {}),

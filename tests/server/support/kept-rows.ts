@@ -28,7 +28,7 @@ const TABLES = [
     'payment_event',
     'payment_exception',
   ],
-  ...['money_entry', 'idempotency'],
+  ...['money_entry', 'till_entry', 'idempotency'],
 ]
 
 /** A class that takes place, or one that was called off. */

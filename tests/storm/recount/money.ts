@@ -73,9 +73,15 @@ export function* countMoney(rows: Rows): Generator<string> {
     (row) => row.brand_id,
     (row) => row.amount_fen,
   )
+  // Cash that was moved by hand, or found in a count.
+  const inTill = sums(
+    rows.till_entry.filter((row) => row.trade_id === null && row.refund_id === null),
+    (row) => row.brand_id,
+    (row) => row.amount_fen,
+  )
   const onCards = sums(card, (row) => row.brand_id, worthOf)
   for (const brand of brands) {
-    const atProviders = came.of(brand) - went.of(brand)
+    const atProviders = came.of(brand) - went.of(brand) + inTill.of(brand)
     if (accounts.of(`${brand} provider`) !== atProviders) yield `brand ${brand} has ${atProviders} at providers, its ledger says otherwise`
     if (-accounts.of(`${brand} card`) !== onCards.of(brand))
       yield `brand ${brand} owes ${onCards.of(brand)} on cards, its ledger says otherwise`

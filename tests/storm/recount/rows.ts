@@ -27,6 +27,7 @@ export interface Tables {
   payment_order: OfBrand & { status: number; amount_fen: number }
   payment_trade: OfBrand & { order_id: number; state: string; amount_fen: number }
   payment_refund: OfBrand & { trade_id: number; refund_no: string; state: string; amount_fen: number }
+  till_entry: OfBrand & { trade_id: number | null; refund_id: number | null; amount_fen: number }
   payment_exception: OfBrand & { kind: string; subject: string; resolved_at: Date | null }
   coupon_use: OfBrand & { user_coupon_id: number; state: string }
   corp_wallet: OfBrand & { corp_id: number; balance_fen: number; freeze_fen: number }
@@ -44,6 +45,7 @@ const names = [
   'payment_order',
   'payment_trade',
   'payment_refund',
+  'till_entry',
   'payment_exception',
   'coupon_use',
   'corp_wallet',

@@ -2,7 +2,7 @@ import type { AppContext, Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
 import { payFrom } from '@server/modules/payment/service'
-import { mayBookFor } from '@server/modules/staff/service'
+import { deskFor, mayBookFor } from '@server/modules/staff/service'
 import {
   privateConfirm,
   privateCourses,
@@ -56,8 +56,22 @@ export const mountPrivate = (mount: Mount, { config, pay }: AppContext): void =>
     const { count = 1, timetable_id: offerId, teacher_id: teacherId, course_id: courseId } = query
     const start = startIn(query.start)
     const { scene } = payFrom(call, config)
+    const desk = await deskFor({ actor, membership }, accountId)
     return confirmPrivate(
-      { shopId: membership.shopId, offerId, start, teacherId, courseId, accountId, bookedBy: actor.accountId, count, locale, scene, pay },
+      {
+        shopId: membership.shopId,
+        offerId,
+        start,
+        teacherId,
+        courseId,
+        accountId,
+        bookedBy: actor.accountId,
+        count,
+        locale,
+        scene,
+        pay,
+        desk,
+      },
       now,
     )
   })

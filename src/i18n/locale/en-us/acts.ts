@@ -52,5 +52,10 @@ export const acts = {
   memberNoteRemove: 'Deleted a note about a member',
   memberBirthday: 'Noted a member’s birthday',
   memberCall: 'Showed a member’s number',
+  heldOrderTake: 'Took cash or a card',
+  tillRefund: 'Paid a refund back at the desk',
+  tillCorrect: 'Corrected a row of the cash book',
+  tillMove: 'Moved cash into or out of the drawer',
+  tillCount: 'Counted the drawer',
   visitCreate: 'Record a member’s visit',
 } as const satisfies Record<keyof typeof base, string>

@@ -50,5 +50,10 @@ export const acts = {
   memberNoteRemove: '删除会员备注',
   memberBirthday: '记下会员生日',
   memberCall: '查看会员电话',
+  heldOrderTake: '收现金或刷卡',
+  tillRefund: '到店退款',
+  tillCorrect: '更正收银流水',
+  tillMove: '存取钱箱现金',
+  tillCount: '清点钱箱',
   visitCreate: '登记会员到访',
 } as const

@@ -52,5 +52,10 @@ export const acts = {
   memberNoteRemove: '刪除會員備註',
   memberBirthday: '記下會員生日',
   memberCall: '查看會員電話',
+  heldOrderTake: '收現金或刷卡',
+  tillRefund: '到店退款',
+  tillCorrect: '更正收銀流水',
+  tillMove: '存取錢箱現金',
+  tillCount: '清點錢箱',
   visitCreate: '登記會員到訪',
 } as const satisfies Record<keyof typeof base, string>

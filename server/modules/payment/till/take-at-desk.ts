@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { fail } from '@server/errors'
+import type { KeyedRequest, Membership } from '@server/context'
+import { withKey } from '@server/plugins/idempotency'
+import { requireShop } from '@server/modules/shop/service'
+import type { DeskChannel } from '@/domain/payment/channel'
+import { judgeTaking } from '@/domain/staff/till'
+import { instantOf, type Instant } from '@/domain/time'
+import { closeTrade, endTrade } from '../check-trade'
+import type { PaymentDeps } from '../deps'
+import { appendEvent, lockOrder, postMoney, readOpenTrade, readOrder, readTrade, setChannel } from '../repository'
+import type { PayOrderRow } from '../rows'
+import { conclude, moneyOf } from '../settle-trade'
+import { insertDeskTrade, insertEntry } from './repository'
+
+export interface DeskTaking {
+  orderId: number
+  channel: DeskChannel
+  by: Membership
+  keyed: KeyedRequest | undefined
+}
+
+/**
+ * Books that the desk took the money of an unpaid order of its shop: the order is paid by a trade of the desk, and the cash book has a row. Whoever is
+ * first wins: another member of staff, a payment by phone, the release of the order. A code that the member opened is closed before, because then it cannot be
+ * paid as well; where its provider does not answer, what is paid all the same is refunded as a second payment.
+ */
+export const takeAtDesk = async ({ orderId, channel, by, keyed }: DeskTaking, deps: PaymentDeps, now: Instant): Promise<void> => {
+  const { deskChannels } = await requireShop(by.shopId)
+  const judge = (order: PayOrderRow) => {
+    if (order.shopId !== by.shopId) fail('pay.not_found')
+    const judged = judgeTaking({ ...order, expireAt: instantOf(order.expireAt) }, channel, deskChannels, now)
+    if (!judged.ok) fail(judged.reason)
+  }
+  const take = async () => {
+    const found = (await readOrder(orderId)) ?? fail('pay.not_found')
+    await deps.purposes[found.purpose].lock(found.purposeId)
+    const order = await lockOrder(orderId)
+    judge(order)
+    await takeLocked(order, { channel, by }, deps, now)
+    return {}
+  }
+  const open = await readOpenTrade(orderId)
+  if (open) {
+    judge((await readOrder(orderId))!)
+    const answer = await endTrade(open, deps, now)
+    if (answer?.state === 'absent') await closeTrade(open, now)
+  }
+  await withKey(keyed, now, take)
+}
+
+const takeLocked = async (order: PayOrderRow, { channel, by }: Pick<DeskTaking, 'channel' | 'by'>, deps: PaymentDeps, now: Instant) => {
+  const { id: orderId, brandId, amountFen } = order
+  if (order.channel !== channel) {
+    await setChannel(orderId, channel)
+    await deps.purposes[order.purpose].tellChannel(order, channel)
+  }
+  const tradeNo = randomBytes(15).toString('hex')
+  await insertDeskTrade({ orderId, brandId, channel, tradeNo, amountFen }, now)
+  const trade = (await readTrade(tradeNo))!
+  await postMoney({ ...moneyOf(order, trade), from: 'unapplied', to: 'provider' }, now)
+  await appendEvent(orderId, 'paid', now, { channel, trade_no: tradeNo, by: by.accountId })
+  // What cannot be had any more is not sold at the desk: nothing is written, and the money stays with the member.
+  if ((await conclude({ ...order, channel }, trade, deps, now)) !== 'fulfilled') fail('pay.closed')
+  await insertEntry(by, { kind: 'taking', channel, amountFen, tradeId: trade.id }, now)
+}
