@@ -10,6 +10,8 @@ const words = {
   FREE: 'payment.channelFree',
   ONLINE: 'payment.online',
   ALIPAY_QRCODE: 'payment.alipayQrcode',
+  CASH: 'payment.cash',
+  POS: 'payment.pos',
 } as const
 
 /** The words for a way to pay. */

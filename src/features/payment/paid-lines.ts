@@ -1,4 +1,4 @@
-import { channelKind } from '@/domain/payment/channel'
+import { channelKind, isDeskChannel } from '@/domain/payment/channel'
 import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
 import { centsText, costAmount, costText, type Paid } from './cost-text'
@@ -50,7 +50,7 @@ export const goesBack = (t: Translate<'payment'>, order: Bought): string[] => {
   return [
     partner && held > 0 ? t('payment.backWay', { cost: centsText(held), card: partner.card_name }) : '',
     card && costAmount(t, order) ? t('payment.backWay', { cost: costAmount(t, order), card: card.name }) : '',
-    online > 0 ? t('payment.backOnline', { cost: amountText(online) }) : '',
+    online > 0 ? t(isDeskChannel(channel) ? 'payment.backDesk' : 'payment.backOnline', { cost: amountText(online) }) : '',
     discount ? t('payment.backCoupon') : '',
   ].filter(Boolean)
 }

@@ -2,7 +2,7 @@ import type { SelectableCard } from '@/contract/card'
 import type { SelectableCorpCard } from '@/contract/corporate'
 import type { PayChannel } from '@/contract/payment'
 import { CardType } from '@/domain/card/card'
-import { onlinePayable } from '@/domain/payment/channel'
+import { isDeskChannel, onlinePayable } from '@/domain/payment/channel'
 import type { PayOption as Rule } from '@/domain/payment/default-option'
 
 /** Why a way to pay cannot be used: an error word with its text. */
@@ -45,12 +45,12 @@ const ofCorpCard = (corp: SelectableCorpCard): PayOption => ({
   corp,
 })
 
-/** Online channels and free of charge, and no other channel (booking ledger BK-163). */
+/** Online channels and free of charge, and no other channel (booking ledger BK-163) but the desk's, which the server offers to staff alone. */
 const ofChannel = (pay: PayChannel): PayOption => ({
   key: `channel-${pay.channel}`,
   kind: pay.channel === 'FREE' ? 'free' : 'online',
   channel: pay.channel,
-  usable: !pay.disabled && (pay.channel === 'FREE' || onlinePayable.includes(pay.channel)),
+  usable: !pay.disabled && (pay.channel === 'FREE' || onlinePayable.includes(pay.channel) || isDeskChannel(pay.channel)),
   reason: pay.reason,
   cost: pay.trial_cost ?? pay.cost,
   isTrial: pay.trial_cost !== null,

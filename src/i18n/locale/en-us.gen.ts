@@ -24,6 +24,7 @@ import { renewal } from './en-us/renewal'
 import { shop } from './en-us/shop'
 import { staff } from './en-us/staff'
 import { system } from './en-us/system'
+import { till } from './en-us/till'
 import { waiting } from './en-us/waiting'
 
 export const enUs = {
@@ -52,6 +53,7 @@ export const enUs = {
     shop,
     staff,
     system,
+    till,
     waiting,
   },
   errors,

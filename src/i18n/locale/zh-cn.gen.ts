@@ -23,6 +23,7 @@ import type { renewal } from './zh-cn/renewal'
 import type { shop } from './zh-cn/shop'
 import type { staff } from './zh-cn/staff'
 import { system } from './zh-cn/system'
+import type { till } from './zh-cn/till'
 import type { waiting } from './zh-cn/waiting'
 
 const first = { booking, common, system }
@@ -50,6 +51,7 @@ interface Later {
   renewal: typeof renewal
   shop: typeof shop
   staff: typeof staff
+  till: typeof till
   waiting: typeof waiting
 }
 

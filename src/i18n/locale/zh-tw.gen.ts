@@ -24,6 +24,7 @@ import { renewal } from './zh-tw/renewal'
 import { shop } from './zh-tw/shop'
 import { staff } from './zh-tw/staff'
 import { system } from './zh-tw/system'
+import { till } from './zh-tw/till'
 import { waiting } from './zh-tw/waiting'
 
 export const zhTw = {
@@ -52,6 +53,7 @@ export const zhTw = {
     shop,
     staff,
     system,
+    till,
     waiting,
   },
   errors,

@@ -13,6 +13,7 @@ export interface StaffRoutes {
   staffMemberCard: { shopId: number; userId: number; cardId: number }
   coachRests: { shopId: number; date?: string }
   staffHeldOrder: { shopId: number; orderId: number }
+  staffTill: { shopId: number; date?: string }
   newVisitPage: { shopId: number }
   staffActsPage: { shopId: number }
 }
@@ -40,6 +41,7 @@ export const staffRoutes = {
   staffMember: { page: 'pages/desk/member/index', paths: ['/shop/:shopId/mobile/staff/members/:userId/'] },
   staffMemberCard: { page: 'pages/desk/card/index', paths: ['/shop/:shopId/mobile/staff/members/:userId/cards/:cardId/'] },
   staffHeldOrder: { page: 'pages/staff/held/index', paths: ['/shop/:shopId/m/coach/orders/:orderId/pay/'] },
+  staffTill: { page: 'pages/staff/till/index', paths: ['/shop/:shopId/mobile/staff/till/'] },
   newVisitPage: { page: 'pages/staff/visit/index', paths: ['/shop/:shopId/mobile/visits/'] },
   staffActsPage: { page: 'pages/staff/acts/index', paths: ['/shop/:shopId/mobile/staff/acts/'] },
 } as const satisfies Record<keyof StaffRoutes, RouteSpec>

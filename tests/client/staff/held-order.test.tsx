@@ -45,6 +45,7 @@ const held = (more: Partial<HeldOrder['order']> = {}, code?: string): HeldOrder 
         expire_at: '2026-05-22T23:10:00+08:00',
       }
     : null,
+  desk: [],
   user: { id: 9, username: '林悦', avatar: '', phone: '186****7013' },
 })
 const show = async () => {
@@ -69,6 +70,43 @@ describe('a member’s unpaid order on the screen of who booked it', () => {
     await tapId('segment--ALIPAY_QRCODE')
     await waitFor(() => expect(askedOf('heldOrderPay').at(-1)!.body).toEqual({ channel: 'ALIPAY_QRCODE' }))
     await waitFor(() => expect(byId('segment--ALIPAY_QRCODE').getAttribute('aria-selected')).toBe('true'))
+  })
+
+  it('is paid in cash after a question, without a code, where it was booked so', async () => {
+    workAs({ isStaff: true }, staffPermissions)
+    answer('heldOrderRead', { ...held({ channel: 'CASH' }), desk: ['CASH', 'POS'] })
+    open(HeldOrderPage, '/shop/1/m/coach/orders/71/pay/')
+    await waitFor(() => byId('take'))
+    expect(askedOf('heldOrderPay')).toEqual([])
+    expect(byId('take').textContent).toBe('已收现金 ¥83.30')
+    await tapId('take')
+    expect(askedOf('heldOrderTake')).toEqual([])
+    const paid = held({ channel: 'CASH', status: 1, paid_at: '2026-05-22T10:00:30+08:00' })
+    answer('heldOrderTake', paid)
+    answer('heldOrderRead', paid)
+    await tapId('take-confirm')
+    await waitFor(() => expect(document.getElementById('take')).toBeNull())
+    expect(askedOf('heldOrderTake').map(({ path, body }) => [path, body])).toEqual([
+      ['/api/shops/1/staff/pay-orders/71/take/', { channel: 'CASH' }],
+    ])
+  })
+
+  it('is paid at the terminal in place of the code, and back', async () => {
+    workAs({ isStaff: true }, staffPermissions)
+    answer('heldOrderRead', { ...held(), desk: ['CASH', 'POS'] })
+    answer('heldOrderPay', { ...held({}, 'weixin://wxpay/71'), desk: ['CASH', 'POS'] })
+    open(HeldOrderPage, '/shop/1/m/coach/orders/71/pay/')
+    await waitFor(() => byId('qr-code'))
+    await tapId('segment--POS')
+    expect(byId('take').textContent).toBe('已刷卡 ¥83.30')
+    expect(document.getElementById('qr-code')).toBeNull()
+    await tapId('take')
+    refuse('heldOrderTake', 'pay.already_paid')
+    await tapId('take-confirm')
+    await said('该订单已支付')
+    await tapId('take-keep')
+    await tapId('segment--WEIXIN')
+    await waitFor(() => byId('qr-code'))
   })
 
   it('says that it is paid when the server learns of it', async () => {

@@ -1,4 +1,5 @@
 import { useT } from '../texts'
+import { isDeskChannel } from '@/domain/payment/channel'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
@@ -67,7 +68,12 @@ export function PayPicker(props: PayPickerProps) {
     { key: 'card', title: t('payment.groupCards'), ways: options.filter(({ kind }) => kind === 'card') },
     { key: 'corp', title: t('payment.groupCorp'), ways: options.filter(({ kind }) => kind === 'corporate') },
     { key: 'free', title: t('payment.channelFree'), ways: options.filter(({ kind }) => kind === 'free') },
-    { key: 'online', title: t('payment.online'), ways: options.filter(({ kind }) => kind === 'online') },
+    {
+      key: 'online',
+      title: t('payment.online'),
+      ways: options.filter(({ kind, channel }) => kind === 'online' && !isDeskChannel(channel)),
+    },
+    { key: 'desk', title: t('payment.desk'), ways: options.filter(({ channel }) => isDeskChannel(channel)) },
   ].filter(({ ways }) => ways.length > 0)
   const named = chosen && { name: payName(t, chosen), amount: costOf(t, chosen, count, 'amount', discount) }
   const word = () => {

@@ -1,4 +1,5 @@
 import type { PayOrderDetail } from '@/contract/payment'
+import { isDeskChannel } from '@/domain/payment/channel'
 import { amountText } from '@/i18n/numbers'
 import type { Translate } from '@/i18n/keys'
 import { ResultHead } from '@/ui/result-head/result-head'
@@ -18,6 +19,7 @@ const discs = {
 
 const wordsOf = (t: Translate<'payment'>, order: PayOrderDetail, stand: OrderStand): [title: string, body: string] => {
   const price = amountText(order.price)
+  const isDesk = isDeskChannel(order.channel)
   switch (stand) {
     case 'waiting':
       return [t('payment.waitTitle'), t('payment.waitBody')]
@@ -28,9 +30,11 @@ const wordsOf = (t: Translate<'payment'>, order: PayOrderDetail, stand: OrderSta
     case 'expired':
       return [t('payment.expiredTitle'), t('payment.expiredBody')]
     case 'refunding':
-      return [t('payment.refundingTitle'), t('payment.refundingBody')]
+      return isDesk
+        ? [t('payment.deskRefundTitle'), t('payment.deskRefundBody')]
+        : [t('payment.refundingTitle'), t('payment.refundingBody')]
     case 'refunded':
-      return [t('payment.refundedTitle'), t('payment.refundedBody', { price })]
+      return [t('payment.refundedTitle'), t(isDesk ? 'payment.deskRefundedBody' : 'payment.refundedBody', { price })]
     case 'refund_failed':
       return [t('payment.refundFailedTitle'), t('payment.refundFailedBody')]
   }

@@ -22,6 +22,7 @@ export const staffKeys = {
   memberNotes: (of: MemberOf) => ['staff', 'member-notes', of] as const,
   cardEntries: (of: MemberOf, cardId: number) => ['staff', 'card-entries', of, cardId] as const,
   heldOrder: (shopId: number, orderId: number) => ['staff', 'held-order', shopId, orderId] as const,
+  till: (shopId: number, date: string) => ['staff', 'till', shopId, date] as const,
   acts: (shopId: number, actorId: number | undefined) => ['staff', 'acts', shopId, actorId] as const,
   cards: (order: { shopId: number; orderId: number; count: number }) => ['staff', 'cards', order] as const,
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { isDeskChannel, type DeskChannel } from '@/domain/payment/channel'
 import { standOf } from '@/features/payment/order-facts'
 import { isApiError } from '@/http/api-error'
 import { serverNow } from '@/http/clock'
@@ -16,12 +17,16 @@ export const useHeldOrder = (of: { shopId: number; orderId: number }, enabled: b
   const releasing = useReleaseMutation(of)
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
+  const [chosen, choose] = useState<'code' | DeskChannel>()
   const held = query.data
   const stand = held && standOf(held.order, serverNow())
   const failed = (error: unknown) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('staff.heldFailed'), 'failed')
   const open = (channel?: 'WEIXIN' | 'ALIPAY_QRCODE') => paying.mutate(channel, { onError: failed })
   const opened = useRef(false)
-  const needsCode = stand === 'waiting' && held?.payment === null && held.order.channels.length > 0
+  const booked = held?.order.channel
+  // The desk takes the money unless a code is asked for: the way that the order was booked with comes first.
+  const way = chosen ?? (booked !== undefined && isDeskChannel(booked) && held?.desk.includes(booked) ? booked : 'code')
+  const needsCode = way === 'code' && stand === 'waiting' && held?.payment === null && held.order.channels.length > 0
   useEffect(() => {
     if (!needsCode || opened.current) return
     opened.current = true
@@ -34,6 +39,14 @@ export const useHeldOrder = (of: { shopId: number; orderId: number }, enabled: b
   return {
     query,
     stand,
+    way,
+    choose,
+    /** Opens a code of a channel, in place of the desk's own ways. */
+    scan: (channel: 'WEIXIN' | 'ALIPAY_QRCODE') => {
+      choose('code')
+      opened.current = true
+      open(channel)
+    },
     open,
     opening: paying.isPending,
     onTimeOver: () => void query.refetch(),

@@ -152,4 +152,13 @@ export const payment = {
   runOut: 'Ran out of time',
   notCharged: 'Nothing was charged',
   again: 'Book again',
+  cash: 'Cash',
+  pos: 'Card at the desk',
+  desk: 'At the desk',
+  deskRefundTitle: 'Refund at the desk',
+  deskRefundBody: 'Collect your refund at the gym’s front desk',
+  deskRefundedBody: '{price} was paid back at the front desk',
+  deskOwed: 'Refund noted',
+  deskUnderway: 'Waiting for you at the desk',
+  backDesk: '{cost}: collect your refund at the front desk',
 } satisfies Record<keyof typeof base, string>

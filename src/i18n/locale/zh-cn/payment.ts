@@ -150,4 +150,13 @@ export const payment = {
   runOut: '已超时',
   notCharged: '未扣款',
   again: '再次预约',
+  cash: '现金',
+  pos: '刷卡（POS）',
+  desk: '到店收款',
+  deskRefundTitle: '到店退款',
+  deskRefundBody: '请到门店前台领取退款',
+  deskRefundedBody: '{price} 已在门店前台退还',
+  deskOwed: '已登记退款',
+  deskUnderway: '待前台退款',
+  backDesk: '{cost} 请到门店前台领取退款',
 } as const

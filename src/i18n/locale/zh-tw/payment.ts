@@ -152,4 +152,13 @@ export const payment = {
   runOut: '已逾時',
   notCharged: '未扣款',
   again: '再次預約',
+  cash: '現金',
+  pos: '刷卡（POS）',
+  desk: '現場收款',
+  deskRefundTitle: '到店退款',
+  deskRefundBody: '請到門市櫃檯領取退款',
+  deskRefundedBody: '{price} 已在門市櫃檯退還',
+  deskOwed: '已登記退款',
+  deskUnderway: '待櫃檯退款',
+  backDesk: '{cost} 請到門市櫃檯領取退款',
 } satisfies Record<keyof typeof base, string>

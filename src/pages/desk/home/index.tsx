@@ -6,6 +6,7 @@ import { useTodayQuery } from '@/features/staff/api/staff-queries'
 import { AttendanceLink } from '@/features/staff/components/attendance-link'
 import { ClassRow } from '@/features/staff/components/class-row'
 import { useT } from '@/features/staff/desk-texts'
+import { TillLink } from '@/features/staff/till/till-link'
 import { FindAcross } from '@/features/staff/today/find-across'
 import { TodayBirthdays, TodayLinks, TodayNumbers, TodayUnpaid } from '@/features/staff/today/today-parts'
 import { dayOf } from '@/domain/time'
@@ -89,6 +90,7 @@ function StaffHomePage() {
               />
             )}
             <TodayLinks shopId={shopId} today={today} />
+            <TillLink shopId={shopId} />
           </Columns>
         </FindAcross>
       )}

@@ -9,12 +9,13 @@ import { withBoundary } from '@/features/shop/components/with-boundary'
 import { HeldPayer } from '@/features/staff/components/held-payer'
 import { useHeldOrder } from '@/features/staff/hooks/use-held-order'
 import { useT } from '@/features/staff/texts'
+import { HeldWays } from '@/features/staff/till/held-ways'
+import { TakeButton, TakeHead } from '@/features/staff/till/take-part'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
-import { Segments } from '@/ui/segments/segments'
 import { Stack } from '@/ui/stack/stack'
 
 /** A member's unpaid order on the screen of who booked it: the code to scan, the link to send, and its release. */
@@ -45,22 +46,14 @@ function HeldOrderPage() {
           )
         return (
           <>
-            <Stack>
-              {order.channels.length > 1 && (
-                <Segments
-                  label={t('staff.heldScan')}
-                  current={order.channel === 'ALIPAY_QRCODE' ? 'ALIPAY_QRCODE' : 'WEIXIN'}
-                  onPick={held.open}
-                  segments={[
-                    { key: 'WEIXIN', word: t('staff.scanWeixin') },
-                    { key: 'ALIPAY_QRCODE', word: t('staff.scanAlipay') },
-                  ]}
-                />
-              )}
-            </Stack>
-            <View id='held-code'>
-              <PayHead order={order} payment={payment} onTimeOver={held.onTimeOver} />
-            </View>
+            <HeldWays held={data} way={held.way} onScan={held.scan} onDesk={held.choose} />
+            {held.way === 'code' ? (
+              <View id='held-code'>
+                <PayHead order={order} payment={payment} onTimeOver={held.onTimeOver} />
+              </View>
+            ) : (
+              <TakeHead order={order} onTimeOver={held.onTimeOver} />
+            )}
             <Stack>
               <HeldPayer held={data} />
             </Stack>
@@ -69,7 +62,9 @@ function HeldOrderPage() {
               <Button tone='quiet' id='held-release' onPress={() => held.ask(true)}>
                 {t('staff.release')}
               </Button>
-              {payment === null && order.channels.length > 0 ? (
+              {held.way !== 'code' ? (
+                <TakeButton shopId={shopId} held={data} channel={held.way} />
+              ) : payment === null && order.channels.length > 0 ? (
                 <Button grow id='held-code-again' busy={held.opening} onPress={() => held.open()}>
                   {t('staff.showCode')}
                 </Button>

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { fen, fenToYuan, yuanToFen } from '@/domain/money'
+import { amountText } from '@/i18n/numbers'
+import { Button } from '@/ui/button/button'
+import { Field } from '@/ui/field/field'
+import { Sheet } from '@/ui/sheet/sheet'
+import { TextArea } from '@/ui/text-area/text-area'
+import { useTillMutations } from './api'
+import { readAmount } from './read-amount'
+import { TillField, TillNote } from './till-note'
+import { useT } from './texts'
+import { useTillAct } from './use-till-act'
+
+/** Counts the drawer: what was found, and why it differs from what should be there. */
+export function CountSheet({ shopId, expected, onClose }: { shopId: number; expected: number; onClose: () => void }) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const { send, forget, busy } = useTillAct(useTillMutations().count, onClose)
+  const counted = readAmount(typed)
+  const difference = counted === undefined ? 0 : fenToYuan(fen(yuanToFen(counted) - yuanToFen(expected)))
+  const isOff = counted !== undefined && difference !== 0
+  const anew = (set: (text: string) => void) => (text: string) => {
+    forget()
+    set(text)
+  }
+  return (
+    <Sheet
+      open
+      id='count-sheet'
+      title={t('till.countTitle')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      foot={
+        <Button
+          full
+          busy={busy}
+          disabled={counted === undefined || (isOff && reason.trim() === '')}
+          id='count-save'
+          onPress={() => counted !== undefined && send({ shopId, counted, expected, reason: reason.trim() }, t('till.countDone'))}
+        >
+          {t('till.save')}
+        </Button>
+      }
+    >
+      <Field
+        id='count-amount'
+        named
+        type='digit'
+        maxLength={10}
+        label={t('till.countField')}
+        hint={t('till.countHint', { expected: amountText(expected) })}
+        value={typed}
+        onChange={anew(setTyped)}
+        {...(typed !== '' && counted === undefined && { error: t('till.amountBad') })}
+      />
+      {counted !== undefined && (
+        <TillNote warn={isOff}>{isOff ? t('till.countOff', { difference: amountText(difference) }) : t('till.countRight')}</TillNote>
+      )}
+      {isOff && (
+        <TillField>
+          <TextArea
+            id='count-reason'
+            named
+            label={t('till.reason')}
+            hint={t('till.reasonHint')}
+            maxLength={200}
+            value={reason}
+            onChange={anew(setReason)}
+          />
+        </TillField>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { TillEntry, TillOwed as Owed } from '@/contract/staff/till'
+import { keepsTill } from '@/domain/staff/permissions'
+import { dayOf } from '@/domain/time'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { NoPermission } from '@/features/shop/components/no-permission'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useRole } from '@/features/staff/api/use-role'
+import { useWorkDay } from '@/features/staff/hooks/use-work-day'
+import { useTillQuery } from '@/features/staff/till/api'
+import { CorrectSheet } from '@/features/staff/till/correct-sheet'
+import { CountSheet } from '@/features/staff/till/count-sheet'
+import { MoveSheet } from '@/features/staff/till/move-sheet'
+import { PayBackSheet } from '@/features/staff/till/pay-back-sheet'
+import { useT } from '@/features/staff/till/texts'
+import { TillBook } from '@/features/staff/till/till-book'
+import { TillDays } from '@/features/staff/till/till-days'
+import { TillOwed } from '@/features/staff/till/till-owed'
+import { TillChannels, TillDrawer, TillPeople, TillUnits } from '@/features/staff/till/till-sums'
+import { failedWith } from '@/http/api-error'
+import { useNow } from '@/http/clock'
+import { errorText } from '@/i18n/error-text'
+import { goBack, restate } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+
+const bones: readonly BoneProps[] = [
+  { kind: 'title', width: '40%' },
+  { kind: 'small', width: '56%' },
+]
+
+type Open = { kind: 'count' | 'move' } | { kind: 'pay'; refund: Owed } | { kind: 'correct'; entry: TillEntry }
+
+/** The desk's money: a day's statement, the refunds that wait, the drawer and the cash book. */
+function TillPage() {
+  const t = useT()
+  const { shopId, date } = useRouteParams('staffTill')
+  const { visitor } = useLoggedIn(shopId)
+  const { role } = useRole(shopId)
+  const today = dayOf(useNow())
+  const [day, pick] = useWorkDay(date !== undefined && date > today ? undefined : date, today)
+  const query = useTillQuery(shopId, day, !visitor && keepsTill(role))
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const data = query.data
+  const isToday = day === today
+  const barred = (role && !keepsTill(role)) || (!data && failedWith(query.error, 'permission.none'))
+  return (
+    <Page
+      title={t('till.title')}
+      onBack={() => void goBack('staffHome', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => query.refetch()}
+    >
+      {barred ? (
+        <NoPermission title={errorText('permission.none')} />
+      ) : (
+        <>
+          <TillDays
+            today={today}
+            day={day}
+            onPick={(chosen) => {
+              pick(chosen)
+              restate<'staffTill'>({ date: chosen })
+            }}
+          />
+          {!data && query.isError ? (
+            <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+          ) : !data || query.isPlaceholderData ? (
+            <CardListSkeleton label={t('common.loading')} bones={bones} />
+          ) : (
+            <>
+              <TillOwed owed={data.owed} onPay={(refund) => setOpen({ kind: 'pay', refund })} />
+              <TillChannels channels={data.channels} />
+              <TillDrawer drawer={data.drawer} isToday={isToday} />
+              <TillPeople people={data.people} />
+              <TillUnits day={data} />
+              <TillBook entries={data.entries} onCorrect={(entry) => setOpen({ kind: 'correct', entry })} />
+              {isToday && data.desk.includes('CASH') && (
+                <ActionBar>
+                  <Button tone='soft' id='till-move' onPress={() => setOpen({ kind: 'move' })}>
+                    {t('till.move')}
+                  </Button>
+                  <Button grow id='till-count' onPress={() => setOpen({ kind: 'count' })}>
+                    {t('till.count')}
+                  </Button>
+                </ActionBar>
+              )}
+              {open?.kind === 'count' && <CountSheet shopId={shopId} expected={data.drawer.expected} onClose={close} />}
+              {open?.kind === 'move' && <MoveSheet shopId={shopId} onClose={close} />}
+              {open?.kind === 'pay' && <PayBackSheet shopId={shopId} refund={open.refund} onClose={close} />}
+              {open?.kind === 'correct' && <CorrectSheet shopId={shopId} entry={open.entry} onClose={close} />}
+            </>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(TillPage)
