@@ -27,6 +27,7 @@ import { ownPlanScreens, planScreens } from './screens/plan'
 import { managePlanScreens } from './screens/plan-manage'
 import { paymentScreens } from './screens/payment'
 import { privateLists, privateOrders } from './screens/private'
+import { tillScreens } from './screens/till'
 import { visitorScreens } from './screens/visitor'
 
 const FOLDER = path.resolve('.screens')
@@ -76,7 +77,10 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
   { as: SHEN_YIZHOU, userAgent: COACH_APP, screens: [...sharedClassScreens, ...sharedListScreens] },
   { as: ZHAO_YINING, screens: [...corporateScreens(await bookingOf(server, ZHAO_YINING)), ...ownPlanScreens] },
   { as: HSU, area: 'zh-tw', screens: ownScreens },
-  { as: SHEN, screens: [...attendanceScreens, ...visitScreens, ...deskScreens, ...staffScreens, ...courtCoach, ...managePlanScreens] },
+  {
+    as: SHEN,
+    screens: [...attendanceScreens, ...visitScreens, ...deskScreens, ...staffScreens, ...tillScreens, ...courtCoach, ...managePlanScreens],
+  },
   { as: ZHOU_LAN, screens: coachScreens },
   { as: QIN_CHUAN, screens: superuserScreens },
   { as: XIAO_GU, screens: barredScreens },

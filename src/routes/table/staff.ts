@@ -41,7 +41,7 @@ export const staffRoutes = {
   staffMember: { page: 'pages/desk/member/index', paths: ['/shop/:shopId/mobile/staff/members/:userId/'] },
   staffMemberCard: { page: 'pages/desk/card/index', paths: ['/shop/:shopId/mobile/staff/members/:userId/cards/:cardId/'] },
   staffHeldOrder: { page: 'pages/staff/held/index', paths: ['/shop/:shopId/m/coach/orders/:orderId/pay/'] },
-  staffTill: { page: 'pages/staff/till/index', paths: ['/shop/:shopId/mobile/staff/till/'] },
+  staffTill: { page: 'pages/till/day/index', paths: ['/shop/:shopId/mobile/staff/till/'] },
   newVisitPage: { page: 'pages/staff/visit/index', paths: ['/shop/:shopId/mobile/visits/'] },
   staffActsPage: { page: 'pages/staff/acts/index', paths: ['/shop/:shopId/mobile/staff/acts/'] },
 } as const satisfies Record<keyof StaffRoutes, RouteSpec>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, act } from '@testing-library/react'
 import type { TillDay, TillEntry } from '@/contract/staff/till'
-import TillPage from '@/pages/staff/till'
+import TillPage from '@/pages/till/day'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
@@ -182,7 +182,7 @@ describe('a row under the wrong channel', () => {
   it('is moved to the other one with a reason', async () => {
     await show()
     await tapId('correct-1')
-    expect(words('correct-sheet')).toContain('现金 ¥83.30 记为刷卡（POS）')
+    expect(words('correct-sheet')).toContain('现金 ¥83.30 记为刷卡')
     await type('correct-reason', '实际刷卡')
     answer('tillCorrect', day())
     await tapId('correct-save')

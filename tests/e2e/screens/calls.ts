@@ -32,5 +32,6 @@ export const calls = {
   courtOrders: /\/brands\/\d+\/court-orders\//,
   plans: /\/workout-wods\/plans\/\?/,
   planOrders: /\/workout-wods\/orders\/\?/,
+  till: /\/staff\/till\/\?/,
   shop: /\/api\/shops\/\d+\/detail\//,
 }

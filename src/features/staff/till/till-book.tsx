@@ -8,7 +8,11 @@ import { LongCells } from '@/ui/cell/long-cells'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
+import { OnScreen } from './on-screen'
 import { useT } from './texts'
+
+/** A day's book is drawn whole, so that it can be printed. */
+const WHOLE = 500
 
 const kinds = {
   taking: 'till.taking',
@@ -41,6 +45,7 @@ export function TillBook({ entries, onCorrect }: { entries: readonly TillEntry[]
             items={entries}
             keyOf={({ id }) => id}
             estimate={72}
+            whole={WHOLE}
             render={(entry) => (
               <Cell
                 id={`entry-${entry.id}`}
@@ -49,15 +54,17 @@ export function TillBook({ entries, onCorrect }: { entries: readonly TillEntry[]
                 value={amountText(entry.amount)}
                 end={
                   entry.can_correct && (
-                    <Button
-                      size={36}
-                      tone='quiet'
-                      id={`correct-${entry.id}`}
-                      label={`${t('till.correct')} ${amountText(entry.amount)} ${noteOf(entry)}`}
-                      onPress={() => onCorrect(entry)}
-                    >
-                      {t('till.correct')}
-                    </Button>
+                    <OnScreen>
+                      <Button
+                        size={36}
+                        tone='quiet'
+                        id={`correct-${entry.id}`}
+                        label={`${t('till.correct')} ${amountText(entry.amount)} ${noteOf(entry)}`}
+                        onPress={() => onCorrect(entry)}
+                      >
+                        {t('till.correct')}
+                      </Button>
+                    </OnScreen>
                   )
                 }
               />

@@ -7,6 +7,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
+import { OnScreen } from './on-screen'
 import { useT } from './texts'
 
 /** The refunds that the desk owes, to pay back when the member comes. */
@@ -26,15 +27,17 @@ export function TillOwed({ owed, onPay }: { owed: readonly Owed[]; onPay: (refun
               title={`${refund.user.username} · ${amountText(refund.amount)}`}
               note={`${t('till.owedNote', { what: refund.title, way: channelName(t, refund.channel) })} · ${refund.user.phone}`}
               end={
-                <Button
-                  size={36}
-                  tone='soft'
-                  id={`pay-back-${refund.refund_id}`}
-                  label={t('till.payBackTitle', { name: refund.user.username, price: amountText(refund.amount) })}
-                  onPress={() => onPay(refund)}
-                >
-                  {t('till.payBack')}
-                </Button>
+                <OnScreen>
+                  <Button
+                    size={36}
+                    tone='soft'
+                    id={`pay-back-${refund.refund_id}`}
+                    label={t('till.payBackTitle', { name: refund.user.username, price: amountText(refund.amount) })}
+                    onPress={() => onPay(refund)}
+                  >
+                    {t('till.payBack')}
+                  </Button>
+                </OnScreen>
               }
             />
           ))}

@@ -153,7 +153,7 @@ export const payment = {
   notCharged: 'Nothing was charged',
   again: 'Book again',
   cash: 'Cash',
-  pos: 'Card at the desk',
+  pos: 'Bank card',
   desk: 'At the desk',
   deskRefundTitle: 'Refund at the desk',
   deskRefundBody: 'Collect your refund at the gym’s front desk',

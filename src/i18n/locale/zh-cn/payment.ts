@@ -151,7 +151,7 @@ export const payment = {
   notCharged: '未扣款',
   again: '再次预约',
   cash: '现金',
-  pos: '刷卡（POS）',
+  pos: '刷卡',
   desk: '到店收款',
   deskRefundTitle: '到店退款',
   deskRefundBody: '请到门店前台领取退款',

@@ -153,7 +153,7 @@ export const payment = {
   notCharged: '未扣款',
   again: '再次預約',
   cash: '現金',
-  pos: '刷卡（POS）',
+  pos: '刷卡',
   desk: '現場收款',
   deskRefundTitle: '到店退款',
   deskRefundBody: '請到門市櫃檯領取退款',

@@ -12,6 +12,7 @@ import { useTillQuery } from '@/features/staff/till/api'
 import { CorrectSheet } from '@/features/staff/till/correct-sheet'
 import { CountSheet } from '@/features/staff/till/count-sheet'
 import { MoveSheet } from '@/features/staff/till/move-sheet'
+import { OnScreen } from '@/features/staff/till/on-screen'
 import { PayBackSheet } from '@/features/staff/till/pay-back-sheet'
 import { useT } from '@/features/staff/till/texts'
 import { TillBook } from '@/features/staff/till/till-book'
@@ -61,14 +62,16 @@ function TillPage() {
         <NoPermission title={errorText('permission.none')} />
       ) : (
         <>
-          <TillDays
-            today={today}
-            day={day}
-            onPick={(chosen) => {
-              pick(chosen)
-              restate<'staffTill'>({ date: chosen })
-            }}
-          />
+          <OnScreen>
+            <TillDays
+              today={today}
+              day={day}
+              onPick={(chosen) => {
+                pick(chosen)
+                restate<'staffTill'>({ date: chosen })
+              }}
+            />
+          </OnScreen>
           {!data && query.isError ? (
             <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
           ) : !data || query.isPlaceholderData ? (
@@ -82,14 +85,16 @@ function TillPage() {
               <TillUnits day={data} />
               <TillBook entries={data.entries} onCorrect={(entry) => setOpen({ kind: 'correct', entry })} />
               {isToday && data.desk.includes('CASH') && (
-                <ActionBar>
-                  <Button tone='soft' id='till-move' onPress={() => setOpen({ kind: 'move' })}>
-                    {t('till.move')}
-                  </Button>
-                  <Button grow id='till-count' onPress={() => setOpen({ kind: 'count' })}>
-                    {t('till.count')}
-                  </Button>
-                </ActionBar>
+                <OnScreen>
+                  <ActionBar>
+                    <Button tone='soft' id='till-move' onPress={() => setOpen({ kind: 'move' })}>
+                      {t('till.move')}
+                    </Button>
+                    <Button grow id='till-count' onPress={() => setOpen({ kind: 'count' })}>
+                      {t('till.count')}
+                    </Button>
+                  </ActionBar>
+                </OnScreen>
               )}
               {open?.kind === 'count' && <CountSheet shopId={shopId} expected={data.drawer.expected} onClose={close} />}
               {open?.kind === 'move' && <MoveSheet shopId={shopId} onClose={close} />}

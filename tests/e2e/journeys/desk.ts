@@ -1,0 +1,44 @@
+import type { TestServer } from '../driver/server'
+import { SHEN } from './acts'
+
+interface Said<Data> {
+  status: number
+  code?: string
+  data: Data
+}
+
+/** Calls the server as a demo person, the staff of the desk by default. */
+export const askAs = async (server: TestServer, phone = SHEN) => {
+  const { token } = await server.logIn(phone)
+  const headers = { authorization: `Session ${token}`, 'x-client': 'weapp', 'content-type': 'application/json' }
+  return async <Data>(method: string, path: string, body?: object): Promise<Said<Data>> => {
+    const answer = await fetch(`${server.baseUrl}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    return (await answer.json()) as Said<Data>
+  }
+}
+
+export type Ask = Awaited<ReturnType<typeof askAs>>
+
+/** Books a class of shop 1 for the first of these members who has no booking then; takes the member off the list. */
+export const bookNext = async (ask: Ask, members: { id: number }[], scheduleId: number, channel: string) => {
+  for (let next = members.shift(); next; next = members.shift()) {
+    const { status, data } = await ask<{ pay_order_id: number; order: { id: number } }>('POST', '/api/mobile/schedules/orders/', {
+      ...{ shop_id: 1, user_id: next.id, schedule_id: scheduleId, count: 1, channel },
+    })
+    if (status === 200) return { orderId: data.pay_order_id, bookingId: data.order.id }
+  }
+  throw new Error('nobody is left to book for')
+}
+
+/** Members of shop 1 whose names begin so. */
+export const membersOf = async (ask: Ask, surnames: readonly string[]) => {
+  const found: { id: number; username: string }[] = []
+  for (const name of surnames) {
+    const { data } = await ask<{ users: { id: number; username: string }[] }>(
+      'GET',
+      `/api/shops/1/users/search/?limit=50&q=${encodeURIComponent(name)}`,
+    )
+    found.push(...data.users.filter(({ username }) => username.startsWith(name)))
+  }
+  return found
+}

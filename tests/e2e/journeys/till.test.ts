@@ -1,0 +1,135 @@
+import type { HeldOrder } from '@/contract/staff/held-orders'
+import type { ClassPerson } from '@/contract/staff/attendance'
+import type { StaffAct } from '@/contract/staff/acts'
+import type { StaffToday } from '@/contract/staff/today'
+import type { TillDay } from '@/contract/staff/till'
+import { journey } from '../driver/journey'
+import { having, id, ids, nth } from '../driver/where'
+import { CHEN_MO, openPicker, QIN_CHUAN, scheduleIdOf, SHEN, TODAY } from './acts'
+import { askAs, bookNext, membersOf } from './desk'
+
+const DAY = `/api/shops/1/staff/till/?date=${TODAY}`
+const fen = (yuan: number) => Math.round(yuan * 100)
+
+journey(
+  'a day at the desk adds up to the fen: cash, cards, two refunds, a class called off, the drawer counted, people marked',
+  async ({ driver, server, another }) => {
+    const ask = await askAs(server)
+    const classId = await scheduleIdOf(server, '蹦床有氧')
+    const offId = await scheduleIdOf(server, '正念冥想')
+
+    // In the morning there is change in the drawer.
+    await driver.open('staffTill', { shopId: 1 })
+    await driver.tap(id('till-move'))
+    await driver.fill(id('move-amount'), '200')
+    await driver.fill(id('move-reason'), '备用金')
+    await driver.tap(id('move-save'))
+    await driver.waitForGone(id('move-sheet'))
+
+    // 陈默 comes in and pays cash.
+    await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: classId })
+    await driver.fill(id('member-search'), '陈默')
+    await driver.tap(having(ids('member-'), '陈默'))
+    await openPicker(driver)
+    await driver.tap(id('pick-channel-CASH'))
+    await driver.tap(id('pay-act'))
+    await driver.waitForRoute('staffHeldOrder')
+    await driver.tap(id('take'))
+    await driver.tap(id('take-confirm'))
+    await driver.waitForGone(id('take'))
+    await driver.waitFor('支付成功')
+
+    // Five more pay cash, two at the terminal, one is released; one of another class pays cash, and the class is called off.
+    const members = await membersOf(ask, ['王', '李', '张', '刘', '赵', '周', '吴', '徐'])
+    const taken: number[] = []
+    const sell = async (scheduleId: number, channel: string) => {
+      const sold = await bookNext(ask, members, scheduleId, channel)
+      const { status } = await ask('POST', `/api/shops/1/staff/pay-orders/${sold.orderId}/take/`, { channel })
+      expect(status).toBe(200)
+      taken.push(sold.orderId)
+      return sold
+    }
+    for (const channel of ['CASH', 'CASH', 'CASH', 'CASH', 'POS', 'POS']) await sell(classId, channel)
+    const left = await bookNext(ask, members, classId, 'CASH')
+    expect((await ask('POST', `/api/shops/1/staff/pay-orders/${left.orderId}/release/`)).status).toBe(200)
+    await sell(offId, 'CASH')
+    expect((await ask('DELETE', `/api/shops/1/staff/schedules/${offId}/`)).status).toBe(200)
+
+    // 陈默 cancels, and reads where his money is; the desk gives both of them theirs.
+    const member = await another({ session: await server.logIn(CHEN_MO) })
+    const own = (
+      await (
+        await askAs(server, CHEN_MO)
+      )<{ orders: { id: number; channel: string; pay_order_id: number }[] }>(
+        'GET',
+        `/api/mobile/schedules/orders/?shop_id=1&schedule__start__gte=${encodeURIComponent(`${TODAY}T00:00:00+08:00`)}&schedule__end__lte=${encodeURIComponent(`${TODAY}T23:59:59+08:00`)}`,
+      )
+    ).data.orders.find(({ channel }) => channel === 'CASH')!
+    const cancelled = await (await askAs(server, CHEN_MO))('PUT', `/api/mobile/schedules/orders/${own.id}/`, { cancel_remarks: '' })
+    expect(cancelled.status).toBe(200)
+    await member.open('payResult', { shopId: 1, orderId: own.pay_order_id })
+    await member.waitFor('到店退款')
+
+    await driver.open('staffTill', { shopId: 1 })
+    for (const waiting of [2, 1]) {
+      await driver.waitFor(nth(ids('pay-back-'), waiting - 1))
+      await driver.tap(nth(ids('pay-back-'), 0))
+      await driver.tap(id('pay-back-act'))
+      await driver.waitForGone(id('pay-back-sheet'))
+    }
+    await driver.waitForGone(ids('pay-back-'))
+
+    // Somebody who came is marked.
+    const today = (await ask<StaffToday>('GET', '/api/shops/1/staff/today/')).data
+    const marks = await Promise.all(
+      today.schedules.map(async ({ id: scheduleId }) => {
+        const url = `/api/shops/1/staff/schedules/${scheduleId}/attendance/`
+        const { data } = await ask<{ may_mark: boolean; people: ClassPerson[] }>('GET', url)
+        return { url, ...data }
+      }),
+    )
+    const near = marks.find(({ may_mark: may, people }) => may && people.some(({ by_company: by }) => !by))!
+    const person = near.people.find(({ by_company: by }) => !by)!
+    expect((await ask('PUT', near.url, { marks: [{ order_id: person.order_id, mark: 'late' }] })).status).toBe(200)
+
+    // The drawer is counted: ten yuan are missing.
+    const { data: before } = await ask<TillDay>('GET', DAY)
+    await driver.tap(id('till-count'))
+    await driver.fill(id('count-amount'), String(before.drawer.expected - 10))
+    await driver.fill(id('count-reason'), '找错零钱')
+    await driver.tap(id('count-save'))
+    await driver.waitForGone(id('count-sheet'))
+
+    // Statement, cash book and orders agree to the fen.
+    const { data: day } = await ask<TillDay>('GET', DAY)
+    const orders = await Promise.all(
+      [...taken, own.pay_order_id].map(
+        async (orderId) => (await ask<HeldOrder>('GET', `/api/shops/1/staff/pay-orders/${orderId}/`)).data.order,
+      ),
+    )
+    const ofOrders = (channel: string, statuses: readonly number[]) =>
+      orders.filter((order) => order.channel === channel && statuses.includes(order.status)).reduce((all, { price }) => all + fen(price), 0)
+    const ofBook = (kind: string, channel: string) =>
+      day.entries.filter((entry) => entry.kind === kind && entry.channel === channel).reduce((all, { amount }) => all + fen(amount), 0)
+    expect(orders.map(({ status }) => status).sort()).toEqual([1, 1, 1, 1, 1, 1, 4, 4])
+    for (const channel of ['CASH', 'POS']) {
+      const sums = day.channels.find((each) => each.channel === channel)!
+      expect(fen(sums.takings)).toBe(ofOrders(channel, [1, 4]))
+      expect(fen(sums.takings)).toBe(ofBook('taking', channel))
+      expect(fen(sums.refunds)).toBe(-ofOrders(channel, [4]))
+      expect(fen(sums.refunds)).toBe(ofBook('refund', channel))
+      expect(fen(sums.total)).toBe(ofOrders(channel, [1]))
+    }
+    expect(day.owed).toEqual([])
+    expect(fen(day.drawer.expected)).toBe(20_000 + ofOrders('CASH', [1]) - 1000)
+    expect(day.people.reduce((all, { total }) => all + fen(total), 0)).toBe(ofOrders('CASH', [1]) + ofOrders('POS', [1]))
+    await driver.waitForWords(id('till-drawer'), new RegExp(day.drawer.expected.toFixed(2)))
+
+    // Every act is in the audit log.
+    const { data: log } = await (await askAs(server, QIN_CHUAN))<{ acts: StaffAct[] }>('GET', '/api/shops/1/staff/acts/')
+    const acts = new Set(log.acts.filter(({ outcome }) => outcome === 'done').map(({ act }) => act))
+    for (const act of ['heldOrderTake', 'heldOrderRelease', 'tillRefund', 'tillMove', 'tillCount', 'classCallOff', 'classMark'])
+      expect([...acts]).toContain(act)
+  },
+  { as: SHEN },
+)
