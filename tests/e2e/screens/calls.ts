@@ -32,6 +32,6 @@ export const calls = {
   courtOrders: /\/brands\/\d+\/court-orders\//,
   plans: /\/workout-wods\/plans\/\?/,
   planOrders: /\/workout-wods\/orders\/\?/,
-  till: /\/staff\/till\/\?/,
+  till: /\/api\/shops\/\d+\/staff\/till\//,
   shop: /\/api\/shops\/\d+\/detail\//,
 }

@@ -24,13 +24,13 @@ const useSumNote = () => {
 }
 
 /** What came in and went out through each channel, and all together. */
-export function TillChannels({ channels }: { channels: TillDay['channels'] }) {
+export function TillChannels({ channels, day }: { channels: TillDay['channels']; day: string }) {
   const t = useT()
   const note = useSumNote()
   const all = fenToYuan(fen(channels.reduce((sum, { total }) => sum + yuanToFen(total), 0)))
   return (
     <>
-      <SectionHead small title={t('till.sums')} />
+      <SectionHead small title={t('till.sums')} note={day} />
       <Stack>
         <CellGroup>
           {channels.map((sum) => (

@@ -21,6 +21,7 @@ import { TillOwed } from '@/features/staff/till/till-owed'
 import { TillChannels, TillDrawer, TillPeople, TillUnits } from '@/features/staff/till/till-sums'
 import { failedWith } from '@/http/api-error'
 import { useNow } from '@/http/clock'
+import { dayText } from '@/i18n/dates'
 import { errorText } from '@/i18n/error-text'
 import { goBack, restate } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -79,7 +80,7 @@ function TillPage() {
           ) : (
             <>
               <TillOwed owed={data.owed} onPay={(refund) => setOpen({ kind: 'pay', refund })} />
-              <TillChannels channels={data.channels} />
+              <TillChannels channels={data.channels} day={dayText(t, day, today)} />
               <TillDrawer drawer={data.drawer} isToday={isToday} />
               <TillPeople people={data.people} />
               <TillUnits day={data} />
