@@ -1,20 +1,27 @@
 import { Value } from '@sinclair/typebox/value'
 import { BookingPayload } from '@/contract/booking/shapes'
-import { channelKind, channels, onlinePayable } from '@/domain/payment/channel'
+import { channelKind, channels, deskChannels, isDeskChannel, onlinePayable } from '@/domain/payment/channel'
+import { payableIn } from '@/domain/payment/pay-method'
 import { defaultPayOption, type PayOption } from '@/domain/payment/default-option'
 
 describe('payment channels', () => {
   const listed =
     'ONLINE, WEIXIN, WEIXIN_QRCODE, WEIXIN_BARCODE, ALIPAY, ALIPAY_QRCODE, ALIPAY_BARCODE, CARD, CORP_CARD, ALISP, FREE, GENERAL_CARD, VALUE_CARD, WEIXIN_WEB'
 
-  it('are exactly those of the specification, in the rules and on the wire [BK-162]', () => {
-    expect(channels.join(', ')).toBe(listed)
+  it('are exactly those of the specification and those of the desk, in the rules and on the wire [BK-162]', () => {
+    expect(channels.join(', ')).toBe(`${listed}, ${deskChannels.join(', ')}`)
     const onWire = BookingPayload.properties.channel
-    expect([...channels, 'CASH'].filter((channel) => Value.Check(onWire, channel))).toEqual(channels)
+    expect([...channels, 'CHEQUE'].filter((channel) => Value.Check(onWire, channel))).toEqual(channels)
   })
 
   it('are online-payable for exactly ALIPAY, WEIXIN and ALIPAY_QRCODE [BK-163]', () => {
     expect(channels.filter((channel) => onlinePayable.includes(channel)).sort()).toEqual(['ALIPAY', 'ALIPAY_QRCODE', 'WEIXIN'])
+  })
+
+  it('are not online-payable at the desk: a member cannot choose those', () => {
+    expect(deskChannels.filter((channel) => onlinePayable.includes(channel))).toEqual([])
+    for (const scene of ['weapp', 'wechat', 'mobile', 'desktop', 'app', 'desk'] as const)
+      expect(payableIn(scene, ['wechat', 'alipay']).filter(isDeskChannel)).toEqual([])
   })
 
   it('fall into card, online and free [MC-001]', () => {

@@ -11,7 +11,6 @@ export const till = {
   takeBody: '{way} · {name}\n{what}',
   taken: '{price} taken',
   failed: 'That didn’t work. Please try again',
-  ways: 'How it is paid',
   notYet: 'Not yet',
   confirm: 'Confirm',
   sums: 'Taken',

@@ -9,7 +9,6 @@ export const till = {
   takeBody: '{way} · {name}\n{what}',
   taken: '已收款 {price}',
   failed: '操作失败，请重试',
-  ways: '收款方式',
   notYet: '还没收到',
   confirm: '确认收款',
   sums: '收款汇总',

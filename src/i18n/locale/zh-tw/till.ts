@@ -11,7 +11,6 @@ export const till = {
   takeBody: '{way} · {name}\n{what}',
   taken: '已收款 {price}',
   failed: '操作失敗，請重試',
-  ways: '收款方式',
   notYet: '還沒收到',
   confirm: '確認收款',
   sums: '收款彙總',
