@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, ea9a176efde4ec6e.
+// Made by `npm run gen` from the migrations, f5e9a955c082b325.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -139,6 +139,10 @@ export interface Tables {
     endedMove: number | null
     skippedMove: number | null
     overlapConfirmed: boolean
+    place: number | null
+    placedMove: number | null
+    staffBy: number | null
+    staffReason: string
   }
   card: {
     id: number
@@ -912,6 +916,7 @@ export interface Tables {
     calledOffAt: Date | null
     reopenedBy: number | null
     settledAt: Date | null
+    calledOffReason: string
   }
   schema_migration: {
     id: string

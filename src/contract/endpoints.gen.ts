@@ -296,6 +296,7 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   memberOrders: ['part'],
   groupPartnerInvite: ['partner_id', 'order_id'],
   groupPartners: ['shop_id', 'order_id'],
+  classCallOff: ['reason'],
   classOrderCards: ['count'],
   classOrderChange: ['count'],
   staffSchedules: ['date', 'kind'],

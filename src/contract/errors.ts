@@ -208,6 +208,8 @@ export const errorStatus = {
 
   'staff.note_not_found': 404,
   'staff.too_many_numbers': 429,
+  'staff.reason_empty': 400,
+  'staff.reason_too_long': 400,
   'staff.too_many_searches': 429,
 
   'till.amount': 400,

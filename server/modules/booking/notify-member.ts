@@ -47,12 +47,18 @@ export const notifyMember = async (orderId: number, deed: Deed, by: number, now:
 /** Why a class was called off: by the venue, or for too few bookings. */
 export type WhyOff = 'called_off' | 'too_few'
 
-/** Notifies a member that the class of a booking was called off; an unpaid booking has no refund. */
-export const notifyCalledOff = async (order: ClassOrderRow, why: WhyOff, now: Instant): Promise<void> =>
+interface Off {
+  why?: WhyOff
+  /** In the words of the staff. */
+  reason?: string
+}
+
+/** Notifies a member that the class of a booking was called off, and why; an unpaid booking has no refund. */
+export const notifyCalledOff = async (order: ClassOrderRow, { why = 'called_off', reason = '' }: Off, now: Instant): Promise<void> =>
   notify({
     ...about(order),
     kind: order.heldUntil === null ? `class.${why}` : `class.${why}_unpaid`,
-    params: { time: timeWord(order.startAt), course: order.courseName, count: order.count },
+    params: { time: timeWord(order.startAt), course: order.courseName, count: order.count, ...(reason && { words: reason }) },
     path: order.heldUntil === null ? detailPath(order) : `/shop/${order.shopId}/mobile/orders/${order.payOrderId}/pay/`,
     now,
   })

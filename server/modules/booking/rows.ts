@@ -100,7 +100,7 @@ export const order = columns(
   ],
   'b',
 )
-export const scheduleOfOrder = columns('schedule', ['isOnline', 'isCancelled', 'isDeleted'], 's')
+export const scheduleOfOrder = columns('schedule', ['isOnline', 'isCancelled', 'isDeleted', 'calledOffReason'], 's')
 export const courseOfOrder = columns('course', course, 'c')
 export const coachOfOrder = columns('teacher', { ...coach, coachAccountId: 'accountId' }, 't')
 export const shopOfOrder = columns(

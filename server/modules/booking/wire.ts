@@ -118,6 +118,7 @@ export const orderWire = (row: ClassOrderRow, now: Instant, locale: ErrorLocale)
       shop: { id: row.shopId, name: row.shopName, address: row.shopAddress, phone: row.shopPhone, gd_lng: row.gdLng, gd_lat: row.gdLat },
       is_online: row.isOnline,
       is_cancelled: row.isCancelled,
+      called_off_reason: row.calledOffReason,
     },
     status,
     status_code: status,

@@ -38,6 +38,7 @@ export const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
   is_online: row.isOnline,
   is_cancelled: row.isCancelled,
   called_off_by: row.calledOffBy,
+  called_off_reason: row.calledOffReason,
   is_full: row.booked >= row.capacity,
   is_past: now >= instantOf(row.startAt),
 })

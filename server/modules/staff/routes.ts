@@ -78,8 +78,8 @@ export const staffModule: Module = {
       withKey(keyed, now, () => markClass({ actor, membership }, params.scheduleId, body.marks, now)),
     )
 
-    mount(classCallOff, ({ params, actor, membership, keyed, now }) =>
-      withKey(keyed, now, () => callOffClass({ actor, membership }, params.scheduleId, now)),
+    mount(classCallOff, ({ params, query, actor, membership, keyed, now }) =>
+      withKey(keyed, now, () => callOffClass({ actor, membership }, { scheduleId: params.scheduleId, reason: query.reason }, now)),
     )
 
     mount(classReopen, ({ params, actor, membership, keyed, now }) =>

@@ -13,7 +13,11 @@ export interface UserRow extends RowOf<typeof person> {
   card: { name: string; type: CardType; units: number } | null
 }
 
-export const scheduled = columns('schedule', ['id', 'startAt', 'endAt', 'booked', 'capacity', 'minPeople', 'isOnline', 'isCancelled'], 's')
+export const scheduled = columns(
+  'schedule',
+  ['id', 'startAt', 'endAt', 'booked', 'capacity', 'minPeople', 'isOnline', 'isCancelled', 'calledOffReason'],
+  's',
+)
 export const course = columns('course', { isPrivate: 'isPrivate', courseId: 'id', courseName: 'name', coursePhoto: 'photo' }, 'c')
 export const coach = columns(
   'teacher',

@@ -99,6 +99,8 @@ export const ScheduleOrder = Obj({
     shop: OrderShop,
     is_online: Bool,
     is_cancelled: Bool,
+    /** Why staff called the class off, in their words; else empty. */
+    called_off_reason: Str,
   }),
   /** 1 booked, 2 cancelled, 4 attended or over. */
   status: Int,

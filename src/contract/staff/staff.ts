@@ -93,6 +93,8 @@ export const StaffSchedule = Obj({
   is_cancelled: Bool,
   /** Who called the class off; null where the timetable or the head count did. */
   called_off_by: Nullable(Str),
+  /** Why, in their words; empty where they gave none. */
+  called_off_reason: Str,
   is_full: Bool,
   /** Started or over: it cannot be booked any more. */
   is_past: Bool,
@@ -163,11 +165,12 @@ export const classCallOff = call({
   method: 'DELETE',
   path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'delete:group' },
-  summary: 'Calls a group class off: everything that was booked goes back, and everybody is told. Once more changes nothing',
+  summary: 'Calls a group class off: everything that was booked goes back, and everybody is told why. Once more changes nothing',
   params: ScheduleSlots,
+  query: Obj({ reason: Text() }),
   /** How many bookings were cancelled. */
   data: Obj({ schedule: StaffSchedule, released: Int }),
-  errors: ['booking.not_found', 'booking.begun', 'permission.none'],
+  errors: ['booking.not_found', 'booking.begun', 'staff.reason_empty', 'staff.reason_too_long', 'permission.none'],
 })
 
 export const classReopen = call({

@@ -210,6 +210,8 @@ export const enUs: Record<ErrorCode, string> = {
 
   'staff.note_not_found': 'This note is no longer there.',
   'staff.too_many_numbers': 'Too many numbers shown. Please try again in a little while.',
+  'staff.reason_empty': 'Please give a reason.',
+  'staff.reason_too_long': 'A reason has at most {n} characters.',
   'staff.too_many_searches': 'Too many member searches. Please try again in a little while.',
 
   'till.amount': 'Enter an amount with at most two decimals.',

@@ -209,6 +209,8 @@ export const zhCn: Record<ErrorCode, string> = {
 
   'staff.note_not_found': '备注不存在，可能已被删除',
   'staff.too_many_numbers': '查看号码次数过多，请稍后再试',
+  'staff.reason_empty': '请写明原因',
+  'staff.reason_too_long': '原因不超过{n}个字',
   'staff.too_many_searches': '搜索会员次数过多，请稍后再试',
 
   'till.amount': '请填写金额，最多两位小数',

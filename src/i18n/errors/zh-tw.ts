@@ -209,6 +209,8 @@ export const zhTw: Record<ErrorCode, string> = {
 
   'staff.note_not_found': '找不到這則備註，可能已被刪除',
   'staff.too_many_numbers': '查看號碼次數過多，請稍後再試',
+  'staff.reason_empty': '請寫明原因',
+  'staff.reason_too_long': '原因請勿超過 {n} 個字',
   'staff.too_many_searches': '搜尋會員次數過多，請稍後再試',
 
   'till.amount': '請填寫金額，最多兩位小數',

@@ -12,19 +12,19 @@ export const enUs: NoticeTexts = {
     body: '{course}, {time}, is at the same time as your {other}. Nothing was charged.',
   },
   'waiting.over': { title: 'No spot came free', body: '{course}, {time}. Nothing was charged.' },
-  'waiting.called_off': { title: 'The class you waited for is cancelled', body: '{course}, {time}. Nothing was charged.' },
+  'waiting.called_off': { title: 'The class you waited for is cancelled', body: '{course}, {time}. Nothing was charged.{words}' },
   'vacancy.place': { title: 'A spot is free', body: '{course}, {time}. {left} {left:spot|spots} free now. First come, first served.' },
-  'vacancy.called_off': { title: 'The class you watched is cancelled', body: '{course}, {time}.' },
+  'vacancy.called_off': { title: 'The class you watched is cancelled', body: '{course}, {time}.{words}' },
   'remind.class': { title: 'Your class starts soon', body: '{time} “{course}”, {space}. Be there a little early.' },
   'remind.court': { title: 'Your court is waiting soon', body: '{time} “{course}”, {space}. Be there a little early.' },
   'remind.plan': { title: 'Your plan starts soon', body: '{time} “{course}”: the first practice opens.' },
   'class.called_off': {
     title: 'Your class is cancelled',
-    body: '{course}, {time}. {count} {count:spot|spots}. You are refunded the way you paid.',
+    body: '{course}, {time}. {count} {count:spot|spots}. You are refunded the way you paid.{words}',
   },
   'class.called_off_unpaid': {
     title: 'Your class is cancelled',
-    body: '{course}, {time}. {count} {count:spot|spots}. You don’t need to pay any more.',
+    body: '{course}, {time}. {count} {count:spot|spots}. You don’t need to pay any more.{words}',
   },
   'class.reopened': {
     title: 'A class is open for booking again',
@@ -95,3 +95,6 @@ export const paidEnUs: PaidTexts = {
   corp: '¥{cost} was paid by your {card}.',
   free: 'Free of charge.',
 }
+
+/** Ends a notice with the words of the staff. */
+export const becauseEnUs = ' Reason: {words}'

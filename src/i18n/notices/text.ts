@@ -1,14 +1,16 @@
 import type { Params } from '@/domain/result'
 import { errorTexts, languageOf, type ErrorLocale } from '../errors/text'
 import { fill } from '../fill'
-import { enUs, paidEnUs } from './en-us'
-import { paidZhCn, zhCn, type NoticeKind } from './zh-cn'
-import { paidZhTw, zhTw } from './zh-tw'
+import { becauseEnUs, enUs, paidEnUs } from './en-us'
+import { becauseZhCn, paidZhCn, zhCn, type NoticeKind } from './zh-cn'
+import { becauseZhTw, paidZhTw, zhTw } from './zh-tw'
 
 export type { NoticeKind } from './zh-cn'
 
 const texts = { 'zh-cn': zhCn, 'zh-tw': zhTw, 'en-us': enUs } as const
 const paidTexts = { 'zh-cn': paidZhCn, 'zh-tw': paidZhTw, 'en-us': paidEnUs } as const
+
+const because = { 'zh-cn': becauseZhCn, 'zh-tw': becauseZhTw, 'en-us': becauseEnUs } as const
 
 const wordIn = (dictionary: Readonly<Record<string, string>>, word: string | number | undefined, params: Params) =>
   typeof word === 'string' && word in dictionary ? fill(dictionary[word]!, params) : word
@@ -26,7 +28,8 @@ export const templateTime = (time: string | number | undefined): string => {
 }
 
 /**
- * Title and sentence of a notice to the member, in a locale. Of its params `reason` is an error word and `paid` a kind of card: both become texts.
+ * Title and sentence of a notice to the member, in a locale. Of its params `reason` is an error word and `paid` a kind of card: both become texts. `words` are
+ * those of the staff, if they gave any.
  */
 export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params): { title: string; body: string } => {
   const language = languageOf(locale)
@@ -35,6 +38,7 @@ export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params
   const time = shownTime(params.time)
   const filled = {
     ...params,
+    words: params.words ? fill(because[language], params) : '',
     ...(time !== undefined && { time }),
     ...(reason !== undefined && { reason }),
     ...(paid !== undefined && { paid }),

@@ -5,14 +5,14 @@ export const zhCn = {
   'waiting.skipped': { title: '有空位，但未能自动预约', body: '{time}「{course}」：{reason}。候补位置保留，未扣费' },
   'waiting.dropped': { title: '候补已取消', body: '{time}「{course}」与你已预约的「{other}」时间冲突，未扣费' },
   'waiting.over': { title: '候补未成功', body: '{time}「{course}」没有等到空位，未扣费' },
-  'waiting.called_off': { title: '候补的课程已取消', body: '{time}「{course}」已取消，候补随之结束，未扣费' },
+  'waiting.called_off': { title: '候补的课程已取消', body: '{time}「{course}」已取消，候补随之结束，未扣费{words}' },
   'vacancy.place': { title: '你关注的课程有空位了', body: '{time}「{course}」有 {left} 个空位，先到先得' },
-  'vacancy.called_off': { title: '你关注的课程已取消', body: '{time}「{course}」已取消' },
+  'vacancy.called_off': { title: '你关注的课程已取消', body: '{time}「{course}」已取消{words}' },
   'remind.class': { title: '课程快开始了', body: '{time}「{course}」，{space}，记得提前到场' },
   'remind.court': { title: '场地快到时间了', body: '{time}「{course}」，{space}，记得提前到场' },
   'remind.plan': { title: '线上课程快开始了', body: '{time}「{course}」开始第一次练习' },
-  'class.called_off': { title: '课程已取消', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回' },
-  'class.called_off_unpaid': { title: '课程已取消', body: '{time}「{course}」{count} 位已取消，无需再支付' },
+  'class.called_off': { title: '课程已取消', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回{words}' },
+  'class.called_off_unpaid': { title: '课程已取消', body: '{time}「{course}」{count} 位已取消，无需再支付{words}' },
   'class.reopened': { title: '课程重新开放预约', body: '{time}「{course}」之前的取消有误。预约和候补没有恢复，需要的话请重新预约' },
   'class.too_few': { title: '报名人数不足,课程已失效', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回' },
   'class.too_few_unpaid': { title: '报名人数不足,课程已失效', body: '{time}「{course}」{count} 位已取消，无需再支付' },
@@ -52,3 +52,6 @@ export const paidZhCn = {
 } as const
 
 export type PaidTexts = Record<keyof typeof paidZhCn, string>
+
+/** Ends a notice with the words of the staff. */
+export const becauseZhCn = '。原因：{words}'

@@ -6,14 +6,14 @@ export const zhTw: NoticeTexts = {
   'waiting.skipped': { title: '有空位，但無法自動預約', body: '{time}「{course}」：{reason}。候補順位保留，未扣費' },
   'waiting.dropped': { title: '候補已取消', body: '{time}「{course}」與你已預約的「{other}」時間衝突，未扣費' },
   'waiting.over': { title: '候補未成功', body: '{time}「{course}」沒有等到空位，未扣費' },
-  'waiting.called_off': { title: '候補的課程已取消', body: '{time}「{course}」已取消，候補隨之結束，未扣費' },
+  'waiting.called_off': { title: '候補的課程已取消', body: '{time}「{course}」已取消，候補隨之結束，未扣費{words}' },
   'vacancy.place': { title: '你關注的課程有空位了', body: '{time}「{course}」有 {left} 個空位，先到先得' },
-  'vacancy.called_off': { title: '你關注的課程已取消', body: '{time}「{course}」已取消' },
+  'vacancy.called_off': { title: '你關注的課程已取消', body: '{time}「{course}」已取消{words}' },
   'remind.class': { title: '課程快開始了', body: '{time}「{course}」，{space}，記得提前到場' },
   'remind.court': { title: '場地快到時間了', body: '{time}「{course}」，{space}，記得提前到場' },
   'remind.plan': { title: '線上課程快開始了', body: '{time}「{course}」開始第一次練習' },
-  'class.called_off': { title: '課程已取消', body: '{time}「{course}」{count} 位已取消，已扣的費用依原付款方式退回' },
-  'class.called_off_unpaid': { title: '課程已取消', body: '{time}「{course}」{count} 位已取消，無需再付款' },
+  'class.called_off': { title: '課程已取消', body: '{time}「{course}」{count} 位已取消，已扣的費用依原付款方式退回{words}' },
+  'class.called_off_unpaid': { title: '課程已取消', body: '{time}「{course}」{count} 位已取消，無需再付款{words}' },
   'class.reopened': { title: '課程重新開放預約', body: '{time}「{course}」先前取消有誤。原本的預約與候補沒有恢復，需要的話請再預約一次' },
   'class.too_few': { title: '報名人數不足，課程已取消開課', body: '{time}「{course}」{count} 位已取消，已扣的費用依原付款方式退回' },
   'class.too_few_unpaid': { title: '報名人數不足，課程已取消開課', body: '{time}「{course}」{count} 位已取消，無需再付款' },
@@ -47,3 +47,6 @@ export const paidZhTw: PaidTexts = {
   corp: '由「{card}」支付 ¥{cost}',
   free: '免費',
 }
+
+/** Ends a notice with the words of the staff. */
+export const becauseZhTw = '。原因：{words}'

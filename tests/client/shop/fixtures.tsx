@@ -68,6 +68,7 @@ export const order = (id: number, start: string, end: string, more: Partial<Sche
     shop: { id: 1, name: shop.name, address: shop.address, phone: shop.phone, gd_lng: null, gd_lat: null },
     is_online: false,
     is_cancelled: false,
+    called_off_reason: '',
   },
   status: 1,
   status_code: 1,

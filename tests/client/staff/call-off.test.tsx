@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { StaffSchedule } from '@/contract/staff/staff'
 import { staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
@@ -14,7 +14,9 @@ const openOrders = async (of: Partial<StaffSchedule> = {}) => {
   await waitFor(() => byId('order-31'))
 }
 /** After 前台小沈 called it off. */
-const off = { is_cancelled: true, called_off_by: '前台小沈', booked: 0 }
+const off = { is_cancelled: true, called_off_by: '前台小沈', called_off_reason: '教练临时身体不适', booked: 0 }
+const WHY = off.called_off_reason
+const sayWhy = () => void fireEvent.input(byId('call-off-reason'), { target: { value: WHY }, detail: { value: WHY } })
 const undone = classOrder({ status: 2, can_change: false, can_cancel: false })
 const barred: [string, Parameters<typeof workAs>[0], Permission[]][] = [
   ['staff who may not cancel', { isStaff: true }, ['orders_day_can_write', 'orders_day_can_change']],
@@ -29,14 +31,18 @@ describe('calling a class off', () => {
     await screen.findByRole('alertdialog', { name: '取消 5月22日 今天 18:30–19:30 的「流瑜伽」？' })
     expect(byId('call-off-dialog').textContent).toContain('已约的 1 个名额全部取消，会员会收到通知，已扣的费用按原支付方式退回')
     expect(askedOf('classCallOff')).toEqual([])
+    expect(byId('call-off-confirm').getAttribute('aria-disabled')).toBe('true')
+    sayWhy()
     answer('classCallOff', { schedule: { ...schedule, ...off }, released: 1 })
     answerClass(off, [undone])
     await tapId('call-off-confirm')
     await said('课程已取消，1 个预约已退回')
-    expect(askedOf('classCallOff').map(({ path }) => path)).toEqual(['/api/shops/1/staff/schedules/501/'])
+    expect(askedOf('classCallOff').map(({ path, query }) => [path, query])).toEqual([
+      ['/api/shops/1/staff/schedules/501/', { reason: WHY }],
+    ])
     await waitFor(() => expect([has('call-off'), has('call-off-dialog'), has('member-search')]).toEqual([false, false, false]))
     expect(byId('class-501').textContent).toContain('已取消')
-    expect(byId('class-501').textContent).toContain('前台小沈取消了本节课程')
+    expect(byId('class-501').textContent).toContain(`前台小沈取消了本节课程 · 原因：${WHY}`)
     // The class cannot be booked any more: only the list is left.
     expect([screen.queryByText('代会员预约'), screen.queryByText('团课名单')]).toEqual([null, expect.anything()])
   })
@@ -47,6 +53,7 @@ describe('calling a class off', () => {
     await tapId('call-off')
     expect(byId('call-off-dialog').textContent).toContain('还没有人预约')
     answer('classCallOff', { schedule: { ...schedule, ...off }, released: 0 })
+    sayWhy()
     // The list is not answered: the dialog closes all the same.
     lose('classOrders')
     await tapId('call-off-confirm')
@@ -61,6 +68,7 @@ describe('calling a class off', () => {
     await tapId('call-off-keep')
     expect(has('call-off-dialog')).toBe(false)
     await tapId('call-off')
+    sayWhy()
     refuse('classCallOff', 'booking.begun')
     await tapId('call-off-confirm')
     await said('课程已开始，不能取消')

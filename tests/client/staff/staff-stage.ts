@@ -23,6 +23,7 @@ export const schedule: StaffSchedule = {
   is_online: false,
   is_cancelled: false,
   called_off_by: null,
+  called_off_reason: '',
   is_full: false,
   is_past: false,
 }

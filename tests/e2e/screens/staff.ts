@@ -17,6 +17,7 @@ const openCalledOff = async ({ driver, server, say }: Stage) => {
   if ((await driver.count(id('reopen'))) === 0) {
     await driver.tap(id('segment--orders'))
     await driver.tap(id('call-off'))
+    await driver.fill(id('call-off-reason'), '教练临时身体不适')
     await driver.tap(id('call-off-confirm'))
   }
   await driver.waitFor(id('reopen'))
@@ -134,6 +135,7 @@ export const staffScreens: Screen[] = [
     show: async (stage) => {
       await openOrders(stage)
       await stage.driver.tap(id('call-off'))
+      await stage.driver.fill(id('call-off-reason'), '教练临时身体不适')
       await stage.driver.waitFor(id('call-off-dialog'))
     },
   },

@@ -227,7 +227,7 @@ describeOnEngine('Marking at the same moment', () => {
   itOnServer('waits for a calling off', async () => {
     const { lin } = await late()
     const answer = await meanwhile(stage.server.engine, {
-      held: () => callOffClass(asking, classes.evening, now()),
+      held: () => callOffClass(asking, { scheduleId: classes.evening, reason: '停电' }, now()),
       act: () => mark(workers.staff, [[lin, 'present']]),
     })
     expect([answer.code, await attended()]).toEqual(['booking.cancelled', []])

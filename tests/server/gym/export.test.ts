@@ -63,7 +63,7 @@ describeOnEngine('exporting a gym', () => {
       await importText(smallGymText)
       await addMembers(database.engine)
       const id = await classId('flow.2026-05-25')
-      await inTransaction(() => cancelClasses([id], NOW, 1))
+      await inTransaction(() => cancelClasses([id], NOW, { by: 1 }))
       expect((await importText(smallGymText)).describe()).toEqual(['nothing to change'])
       await importText(edited(smallGymText, ['capacity: 20, trial: 3', 'capacity: 18, trial: 3']))
       expect(await rows('SELECT is_cancelled, capacity, called_off_by FROM schedule WHERE id = $1', [id])).toEqual([

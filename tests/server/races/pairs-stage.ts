@@ -122,7 +122,11 @@ export const openPairs = async () => {
     { name: 'cancelling', needs: ['class'], run: () => cancelBooking(orders.lin, who.lin, '', deps.jobs, now()) },
     { name: 'changing the head count', needs: ['class'], isJudgedFirst: true, run: () => change({ count: 3, cardId: undefined }) },
     { name: 'changing the card', needs: ['class'], isJudgedFirst: true, run: () => change({ count: 2, cardId: cards.times }) },
-    { name: 'calling off', needs: ['class'], run: () => inTransaction(() => callOffClass(asking, CLASS, now())) },
+    {
+      name: 'calling off',
+      needs: ['class'],
+      run: () => inTransaction(() => callOffClass(asking, { scheduleId: CLASS, reason: '停电' }, now())),
+    },
     {
       name: 'opening again',
       needs: ['class'],
@@ -158,7 +162,7 @@ export const openPairs = async () => {
   ]
 
   await keepRows(server, 'open')
-  await inTransaction(() => callOffClass(asking, CLASS, now()))
+  await inTransaction(() => callOffClass(asking, { scheduleId: CLASS, reason: '停电' }, now()))
   await keepRows(server, 'off')
   return { server, acts, putBack: (shape: Shape) => putRowsBack(server, shape) }
 }

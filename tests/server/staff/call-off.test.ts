@@ -1,7 +1,10 @@
+import type { ScheduleOrder } from '@/contract/booking/shapes'
+import type { Params } from '@/domain/result'
 import { readInstant } from '@/domain/time'
+import { noticeText } from '@/i18n/notices/text'
 import { balanceOf } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
-import { barred, callOff, classNow, setCallOffStage, sql, told } from '../booking/change/call-off-stage'
+import { barred, callOff, classNow, reopen, setCallOffStage, sql, told } from '../booking/change/call-off-stage'
 import { describeOnEngine } from '../support/database'
 import { permit, workers } from './shop'
 import { people } from '../support/two-brands'
@@ -19,6 +22,29 @@ describeOnEngine('Calling a class off', () => {
     expect(await told()).toEqual([{ kind: 'class.called_off', who: people.lin.id }])
     expect(await sql(`SELECT status FROM booking WHERE id = ${order.id}`)).toEqual([{ status: 2 }])
     expect((await stage.lin.book()).code).toBe('booking.cancelled')
+  })
+
+  it.each([
+    ['  ', 'staff.reason_empty', '请写明原因'],
+    ['停'.repeat(61), 'staff.reason_too_long', '原因不超过60个字'],
+  ])('needs a reason of at most 60 characters (%j)', async (reason, code, msg) => {
+    await stage.lin.book()
+    expect(await callOff(workers.staff, classes.evening, { reason })).toMatchObject({ status: 400, code, msg })
+    expect(await classNow()).toEqual({ cancelled: false, by: null, booked: 1 })
+  })
+
+  it('says why to the member, in the notice and in the booking, and to the staff', async () => {
+    const { order } = (await stage.lin.book()).data
+    await callOff(workers.staff, classes.evening, { reason: ' 教练临时身体不适 ' })
+    const said = async (locale: string) =>
+      noticeText(locale as 'zh-cn', 'class.called_off', (await sql<{ params: Params }>('SELECT params FROM notice'))[0]!.params).body
+    expect(await said('zh-cn')).toBe('11-21 18:00「流瑜伽」1 位已取消，已扣的费用按原支付方式退回。原因：教练临时身体不适')
+    expect(await said('en-us')).toMatch(/Reason: 教练临时身体不适$/)
+    const shown = await stage.server.request<{ order: ScheduleOrder }>('GET', `/api/mobile/schedules/orders/${order.id}/`, {
+      session: stage.lin.session,
+    })
+    expect(shown.data.order.schedule).toMatchObject({ is_cancelled: true, called_off_reason: '教练临时身体不适' })
+    expect((await reopen(workers.staff)).data.schedule.called_off_reason).toBe('')
   })
 
   it('happens once, with the same key and without, however often it is requested', async () => {

@@ -64,7 +64,7 @@ const changeAndCancel = onBooking((stage, chance, booking) =>
 )
 
 const setOff = async (stage: Stage, chance: Chance, venue: Venue, scheduleId: number) => {
-  const answer = await send(await at(stage, chance, bossIn(venue, chance)), 'call off', 'DELETE', pathOf(venue, scheduleId))
+  const answer = await send(await at(stage, chance, bossIn(venue, chance)), 'call off', 'DELETE', `${pathOf(venue, scheduleId)}?reason=off`)
   // After a lost answer it may be called off: reopening it does no harm.
   if (!answer || answer.status === 200) stage.off.push({ venue, scheduleId })
   stage.kept = stage.kept.filter(({ bookingId }) => stage.told.booked.get(bookingId)!.scheduleId !== scheduleId)

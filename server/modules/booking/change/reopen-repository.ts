@@ -42,7 +42,7 @@ export const readLostAccounts = async (scheduleId: number): Promise<number[]> =>
 // $1 class, $2 account of the staff, $3 when its head count counts as settled, else null.
 const reopenStatement = {
   name: 'booking-reopen',
-  text: `UPDATE schedule SET is_cancelled = false, called_off_by = NULL, called_off_at = NULL, reopened_by = $2, version = version + 1,
+  text: `UPDATE schedule SET is_cancelled = false, called_off_by = NULL, called_off_at = NULL, called_off_reason = '', reopened_by = $2, version = version + 1,
            people_reached = CASE WHEN $3::timestamptz IS NULL THEN people_reached ELSE true END, settled_at = coalesce($3::timestamptz, settled_at)
          WHERE id = $1`,
 }

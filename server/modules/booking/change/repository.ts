@@ -11,11 +11,11 @@ const bookedIn = {
   text: 'SELECT id FROM booking WHERE schedule_id = ANY ($1::int[]) AND status = 1 ORDER BY id',
 }
 
-// $1 classes, $2 account of the staff or null, $3 now.
+// $1 classes, $2 account of the staff or null, $3 now, $4 reason.
 const calledOff = {
   name: 'booking-called-off',
   text: `UPDATE schedule SET is_cancelled = true, called_off_by = $2::int, called_off_at = CASE WHEN $2::int IS NOT NULL THEN $3::timestamptz END,
-           reopened_by = NULL, version = version + 1 WHERE id = ANY ($1::int[]) AND NOT is_cancelled`,
+           called_off_reason = $4, reopened_by = NULL, version = version + 1 WHERE id = ANY ($1::int[]) AND NOT is_cancelled`,
 }
 
 export interface OrderChange {
@@ -55,6 +55,6 @@ export const changeOrder = (c: OrderChange) =>
 export const readBookedIn = async (scheduleIds: readonly number[]): Promise<number[]> =>
   (await run<{ id: number }>(bookedIn, [scheduleIds])).map(({ id }) => id)
 
-/** Marks classes as called off. `by` is the account of the staff; null for the importer. */
-export const markCalledOff = (scheduleIds: readonly number[], by: number | null, now: Instant) =>
-  run(calledOff, [scheduleIds, by, toDate(now)])
+/** Marks classes as called off. `by` is the account of the staff; without it the importer or the head count. */
+export const markCalledOff = (scheduleIds: readonly number[], { by, reason = '' }: { by?: number; reason?: string }, now: Instant) =>
+  run(calledOff, [scheduleIds, by ?? null, toDate(now), reason])

@@ -35,7 +35,7 @@ const settle = ({ id, shopId }: Unsettled, now: Instant): Promise<void> =>
     await lockSchedules([id], shopId)
     const [present] = await readUnsettled(now, id)
     if (!present) return
-    if (present.missed) await cancelClasses([id], now, null, 'too_few')
+    if (present.missed) await cancelClasses([id], now, { why: 'too_few' })
     await run(settleStatement, [id, !present.missed, new Date(now)])
   })
 

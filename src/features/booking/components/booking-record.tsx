@@ -17,6 +17,9 @@ export function BookingRecord({ order }: { order: ScheduleOrder }) {
       <Cell plain title={t('order.orderedAt')} value={minute(order.created_at)} />
       {order.remarks && <Cell plain title={t('order.remark')} value={order.remarks} />}
       {order.cancelled_at && <Cell plain title={t('order.cancelledAt')} value={minute(order.cancelled_at)} />}
+      {order.schedule.called_off_reason && (
+        <Cell plain id='called-off-reason' title={t('order.calledOffReason')} value={order.schedule.called_off_reason} />
+      )}
       {order.cancel_remarks && <Cell plain title={t('order.cancelRemark')} value={order.cancel_remarks} />}
       <Cell plain title={t('order.orderNo')} value={String(order.id)} />
     </CellGroup>

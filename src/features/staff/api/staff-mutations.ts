@@ -63,7 +63,7 @@ export const useCancelOrderMutation = () => {
 export const useCallOffMutation = () => {
   const forget = useForgetOrders()
   return useMutation({
-    mutationFn: (target: { shopId: number; scheduleId: number }) => call('classCallOff', target),
+    mutationFn: (target: { shopId: number; scheduleId: number; reason: string }) => call('classCallOff', target),
     onSettled: forget,
   })
 }

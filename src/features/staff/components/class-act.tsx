@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { StaffSchedule } from '@/contract/staff/staff'
 import { dayOf, readInstant } from '@/domain/time'
 import { isApiError } from '@/http/api-error'
@@ -16,12 +16,15 @@ interface ClassActProps {
   words: { act: string; title: 'staff.callOffTitle' | 'staff.reopenTitle'; body: string; safe: string; confirm: string; failed: string }
   danger?: boolean
   busy: boolean
+  /** What the act asks for, in the dialog; `ready` is false until it is answered. */
+  children?: ReactNode
+  ready?: boolean
   /** Carries it out; `done` shows the result and closes the dialog, `failed` shows why and leaves it open. */
   onConfirm: (then: { done: (words: string) => void; failed: (error: unknown) => void }) => void
 }
 
 /** An act on a whole class, after a dialog that says what it means for its members. */
-export function ClassAct({ schedule, id, tone, words, danger = false, busy, onConfirm }: ClassActProps) {
+export function ClassAct({ schedule, id, tone, words, danger = false, busy, children, ready = true, onConfirm }: ClassActProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const start = readInstant(schedule.start)
@@ -45,8 +48,10 @@ export function ClassAct({ schedule, id, tone, words, danger = false, busy, onCo
         title={t(words.title, { time, course: schedule.course.name })}
         body={words.body}
         safe={{ word: words.safe, onPress: () => setOpen(false), disabled: busy, id: `${id}-keep` }}
-        act={{ word: words.confirm, onPress: submit, busy, danger, id: `${id}-confirm` }}
-      />
+        act={{ word: words.confirm, onPress: submit, busy, danger, disabled: !ready, id: `${id}-confirm` }}
+      >
+        {children}
+      </Dialog>
     </>
   )
 }

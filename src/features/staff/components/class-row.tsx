@@ -23,7 +23,7 @@ interface ClassRowProps {
 export function ClassRow({ schedule, onPress, dated, children }: ClassRowProps) {
   const t = useT()
   const today = dayOf(useNow())
-  const { booked, capacity, waiting, held, short, called_off_by: by } = schedule
+  const { booked, capacity, waiting, held, short, called_off_by: by, called_off_reason: reason } = schedule
   const [start, end] = [readInstant(schedule.start), readInstant(schedule.end)]
   const time = timeRangeText(t, start, end)
   const seats = t('staff.seats', { booked, capacity })
@@ -48,7 +48,11 @@ export function ClassRow({ schedule, onPress, dated, children }: ClassRowProps) 
               .filter(Boolean)
               .join(' · ')}
           </Text>
-          {by !== null && <Text className={styles.note}>{t('staff.calledOffBy', { name: by })}</Text>}
+          {by !== null && (
+            <Text className={styles.note}>
+              {[t('staff.calledOffBy', { name: by }), reason && t('staff.because', { text: reason })].filter(Boolean).join(' · ')}
+            </Text>
+          )}
         </View>
         <SeatBar taken={booked} capacity={capacity} words={seats} />
       </View>

@@ -63,6 +63,7 @@ export const order = {
   peopleCount: '{n} {n:person|people}',
   cancelledAt: 'Cancelled at',
   cancelRemark: 'Note',
+  calledOffReason: 'Why the class was cancelled',
   filterReset: 'Reset',
   filterDone: 'Show classes ({n})',
   partGroup: 'Time of day',

@@ -61,6 +61,7 @@ export const order = {
   peopleCount: '{n} 人',
   cancelledAt: '取消时间',
   cancelRemark: '取消备注',
+  calledOffReason: '课程取消原因',
   filterReset: '重置',
   filterDone: '查看 {n} 节课',
   partGroup: '上课时段',

@@ -63,6 +63,7 @@ export const order = {
   peopleCount: '{n} 人',
   cancelledAt: '取消時間',
   cancelRemark: '取消備註',
+  calledOffReason: '課程取消原因',
   filterReset: '重設',
   filterDone: '查看 {n} 堂課',
   partGroup: '上課時段',

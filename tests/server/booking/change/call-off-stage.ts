@@ -34,16 +34,21 @@ export const sql = <Row extends object>(text: string) => stored<Row>(stage.serve
 
 interface Asked {
   shop?: number
+  reason?: string
   key?: string
 }
 
 const ask =
   <Data>(method: 'DELETE' | 'PUT') =>
-  (worker: number, scheduleId: number = classes.evening, { shop = 1, key }: Asked = {}) =>
-    stage.server.request<Data>(method, `/api/shops/${shop}/staff/schedules/${scheduleId}/`, {
-      session: sessions.get(worker)!,
-      ...(key && { key }),
-    })
+  (worker: number, scheduleId: number = classes.evening, { shop = 1, key, reason = '教练身体不适' }: Asked = {}) =>
+    stage.server.request<Data>(
+      method,
+      `/api/shops/${shop}/staff/schedules/${scheduleId}/${method === 'DELETE' ? `?reason=${encodeURIComponent(reason)}` : ''}`,
+      {
+        session: sessions.get(worker)!,
+        ...(key && { key }),
+      },
+    )
 
 export const callOff = ask<{ schedule: StaffSchedule; released: number }>('DELETE')
 export const reopen = ask<{ schedule: StaffSchedule; told: number }>('PUT')
