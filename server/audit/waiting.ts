@@ -39,9 +39,10 @@ export const waitingInvariants: readonly Invariant[] = [
   },
   {
     name: 'first-come-first-served',
-    about: 'No candidate was promoted before an earlier one who wanted no more seats and was not refused',
+    about: 'No candidate was promoted before one whose turn was earlier, who wanted no more seats and was not refused',
     sql: `SELECT p.id AS candidate_id, e.id AS before_id, p.schedule_id FROM candidate p
-            JOIN candidate e ON e.schedule_id = p.schedule_id AND e.id < p.id AND e.candidate_type = 2
+            JOIN candidate e ON e.schedule_id = p.schedule_id AND coalesce(e.place, e.id) < coalesce(p.place, p.id) AND e.candidate_type = 2
+                            AND (e.placed_move IS NULL OR e.placed_move < p.ended_move)
                             AND e.count <= p.count AND (e.ended_at IS NULL OR coalesce(e.ended_move > p.ended_move, e.ended_at > p.ended_at))
            WHERE p.outcome = 'promoted' AND (e.skipped_at IS NULL OR coalesce(e.skipped_move < p.ended_move, e.skipped_at < p.ended_at))`,
   },

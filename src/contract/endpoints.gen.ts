@@ -28,6 +28,7 @@ import type * as staffPermissions from './staff/permissions'
 import type * as staffStaff from './staff/staff'
 import type * as staffTill from './staff/till'
 import type * as staffToday from './staff/today'
+import type * as staffWaiting from './staff/waiting'
 import type * as upload from './upload'
 import type { CallSpec } from './define'
 
@@ -60,6 +61,7 @@ type Declared = typeof activity &
   typeof staffStaff &
   typeof staffTill &
   typeof staffToday &
+  typeof staffWaiting &
   typeof upload
 /** Every call by its name. */
 export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
@@ -214,6 +216,8 @@ export const endpoints = {
   tillRead: ['GET', '/api/shops/{shopId}/staff/till/'],
   tillRefund: ['POST', '/api/shops/{shopId}/staff/till/refunds/{refundId}/'],
   staffToday: ['GET', '/api/shops/{shopId}/staff/today/'],
+  candidateMove: ['PUT', '/api/shops/{shopId}/staff/candidates/{candidateId}/'],
+  candidateRemove: ['DELETE', '/api/shops/{shopId}/staff/candidates/{candidateId}/'],
   uploadCreate: ['POST', '/api/upload/'],
   uploadPolicy: ['GET', '/api/signature/'],
   uploadRead: ['GET', '/api/uploads/{uuid}/'],
@@ -307,6 +311,8 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   tillMove: ['amount', 'reason'],
   tillRead: ['date'],
   tillRefund: ['channel'],
+  candidateMove: ['position', 'reason'],
+  candidateRemove: ['reason'],
   uploadCreate: ['policy', 'signature'],
 }
 

@@ -2,7 +2,7 @@ import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
 import { unitsToWire } from '@server/modules/card/service'
 import type { ClassCandidate, ClassOrder, StaffSchedule } from '@/contract/staff/staff'
-import { BookingStatus } from '@/domain/booking/codes'
+import { BookingStatus, WaitingMethod } from '@/domain/booking/codes'
 import { presentStatus } from '@/domain/booking/present-status'
 import { isMemberCard } from '@/domain/payment/channel'
 import { fen, fenToYuan } from '@/domain/money'
@@ -70,11 +70,14 @@ export const listClassOrders = async (asking: Asking, scheduleId: number, now: I
   }
 }
 
-const candidateWire = ({ id, accountId, username, avatar, count, createdAt }: CandidateRow): ClassCandidate => ({
+export const candidateWire = ({ id, accountId, username, avatar, ...row }: CandidateRow): ClassCandidate => ({
   id,
   user: { id: accountId, username, avatar },
-  count,
-  created_at: formatInstant(instantOf(createdAt)),
+  count: row.count,
+  is_automatic: row.type === WaitingMethod.automatic,
+  created_at: formatInstant(instantOf(row.createdAt)),
+  handled_by: row.handledBy,
+  handled_reason: row.handledReason,
 })
 
 const yuan = (amount: number): number => fenToYuan(fen(amount))

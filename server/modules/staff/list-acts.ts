@@ -34,11 +34,12 @@ const actsStatement = {
       coalesce(c.name, l.name, f.subject) AS subject, k.start_at AS start, (a.input ->> 'count')::int AS count, e.code, a.address, a.client
     FROM staff_act a JOIN account p ON p.id = a.actor_id LEFT JOIN staff_act_end e ON e.staff_act_id = a.id
     LEFT JOIN booking b ON ${ofClasses} AND b.id = (a.input ->> 'orderId')::int AND b.shop_id = a.shop_id
-    LEFT JOIN schedule k ON k.id = coalesce((a.input ->> 'scheduleId')::int, (a.input ->> 'schedule_id')::int, b.schedule_id) AND k.shop_id = a.shop_id
+    LEFT JOIN candidate q ON a.route ~ '/staff/candidates/' AND q.id = (a.input ->> 'candidateId')::int AND q.shop_id = a.shop_id
+    LEFT JOIN schedule k ON k.id = coalesce((a.input ->> 'scheduleId')::int, (a.input ->> 'schedule_id')::int, b.schedule_id, q.schedule_id) AND k.shop_id = a.shop_id
     LEFT JOIN course c ON c.id = k.course_id
     LEFT JOIN plan l ON l.id = coalesce((a.input ->> 'planId')::int, (a.input ->> 'plan_id')::int) AND l.shop_id = a.shop_id
     LEFT JOIN payment_order f ON a.route ~ '/staff/pay-orders/' AND f.id = (a.input ->> 'orderId')::int AND f.shop_id = a.shop_id
-    LEFT JOIN account w ON w.id = coalesce(a.about_id, b.account_id, f.account_id)
+    LEFT JOIN account w ON w.id = coalesce(a.about_id, b.account_id, f.account_id, q.account_id)
    WHERE a.shop_id = $1 AND ($2::int IS NULL OR a.id < $2::int) AND ($3::int IS NULL OR a.actor_id = $3::int)
    ORDER BY a.id DESC LIMIT $4`,
 }

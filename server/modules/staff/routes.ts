@@ -18,6 +18,7 @@ import { coachPermissions as coachPermissionsCall, staffPermissions as staffPerm
 import { groupPartnerInvite, groupPartners } from '@/contract/staff/partners'
 import { staffActs } from '@/contract/staff/acts'
 import { staffToday } from '@/contract/staff/today'
+import { candidateMove, candidateRemove } from '@/contract/staff/waiting'
 import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from '@/contract/staff/held-orders'
 import { coachPermissions, permissionsOf, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { parseDay } from '@/domain/time'
@@ -34,6 +35,7 @@ import { readToday } from './read-today'
 import { reopenForStaff } from './reopen-for-staff'
 import { readTeacherId } from './repository'
 import { findUsers } from './search-users'
+import { handleWaiting } from './waiting-list'
 
 /** The calls of coaches and staff: their rights, their members, and the orders of their classes. */
 export const staffModule: Module = {
@@ -84,6 +86,14 @@ export const staffModule: Module = {
 
     mount(classReopen, ({ params, actor, membership, keyed, now }) =>
       reopenForStaff({ actor, membership }, { scheduleId: params.scheduleId, keyed }, now),
+    )
+
+    mount(candidateMove, ({ params, body, actor, membership, keyed, now }) =>
+      handleWaiting({ actor, membership }, { ...params, act: { kind: 'move', position: body.position }, reason: body.reason, keyed }, now),
+    )
+
+    mount(candidateRemove, ({ params, query, actor, membership, keyed, now }) =>
+      handleWaiting({ actor, membership }, { ...params, act: { kind: 'remove' }, reason: query.reason, keyed }, now),
     )
 
     mount(classOrderCards, async ({ params, query, actor, membership, locale, now }) => ({

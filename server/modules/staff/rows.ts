@@ -87,7 +87,10 @@ export interface CandidateRow extends Pick<UserRow, 'username' | 'avatar'> {
   id: number
   accountId: number
   count: number
+  type: number
   createdAt: Date
+  handledBy: string | null
+  handledReason: string
 }
 
 export const came = columns('booking', ['id', 'accountId', 'count', 'isTrial', 'status'], 'b')

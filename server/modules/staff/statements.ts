@@ -53,11 +53,13 @@ export const lastDayStatement = {
   text: 'SELECT greatest(max(shop_day), $2::date)::text AS day FROM schedule WHERE shop_id = $1',
 }
 
-/** $1 class: its waiting list, first come first. */
+/** $1 class: its waiting list, in its order. */
 export const classCandidatesStatement = {
   name: 'staff-class-candidates',
-  text: `SELECT w.id, w.account_id AS "accountId", a.username, a.avatar, w.count, w.created_at AS "createdAt"
-    FROM candidate w JOIN account a ON a.id = w.account_id WHERE w.schedule_id = $1 AND w.ended_at IS NULL ORDER BY w.id LIMIT 300`,
+  text: `SELECT w.id, w.account_id AS "accountId", a.username, a.avatar, w.count, w.candidate_type AS type, w.created_at AS "createdAt",
+      h.username AS "handledBy", w.staff_reason AS "handledReason"
+    FROM candidate w JOIN account a ON a.id = w.account_id LEFT JOIN account h ON h.id = w.staff_by
+   WHERE w.schedule_id = $1 AND w.ended_at IS NULL ORDER BY coalesce(w.place, w.id) LIMIT 300`,
 }
 
 /** $1 shop, $2 today, $3 class: its orders, active ones first, in the order of booking. */

@@ -49,7 +49,12 @@ export const waitingState = call({
   authority: { who: 'member', shop: 'query.shop_id' },
   summary: 'All that joining the waiting list of a class needs, and where the user stands',
   params: ScheduleSlot,
-  query: Obj({ shop_id: Id, count: Opt(Type.Integer({ minimum: 1, maximum: 100, default: 1 })) }),
+  query: Obj({
+    shop_id: Id,
+    count: Opt(Type.Integer({ minimum: 1, maximum: 100, default: 1 })),
+    /** A member, for staff who add him. */
+    user_id: Opt(Id),
+  }),
   data: Obj({
     can_wait: Bool,
     candidate_num: Int,
@@ -71,7 +76,7 @@ export const waitingState = call({
     cards: List(SelectableCard),
     corp_cards: List(SelectableCorpCard),
   }),
-  errors: ['booking.not_found', 'shop.not_bound'],
+  errors: ['booking.not_found', 'shop.not_bound', 'permission.none'],
 })
 
 const closed = [
@@ -91,10 +96,12 @@ export const candidateCreate = call({
   method: 'POST',
   path: '/api/mobile/schedules/{scheduleId}/candidates/',
   authority: { who: 'member', shop: 'body.shop_id' },
-  summary: 'Joins the waiting list of a full class',
+  summary: 'Joins the waiting list of a full class, or adds a member to it',
   params: ScheduleSlot,
   body: Obj({
     shop_id: Id,
+    /** A member, for staff who add him; he is told. */
+    user_id: Opt(Id),
     candidate_type: Method,
     count: Opt(Type.Integer({ minimum: 1, maximum: 100, default: 1 })),
     /** How an automatic booking is paid; by card where it is left out. */
@@ -120,6 +127,7 @@ export const candidateCreate = call({
     'card.expired',
     'card.auto_start_confirm',
     'corp.none',
+    'permission.none',
     'booking.free_unsupported',
     'booking.online_unsupported',
   ],

@@ -7,6 +7,7 @@ import type { ErrorCode } from '@/contract/errors'
 export const forMember = {
   'zh-cn': {
     'booking.already_booked': '该会员已预约此课程，请不要重复预约',
+    'booking.already_waiting': '该会员已在此课程的候补名单中',
     'booking.cancel_other_first': '该会员在该时间段已有其他预约，请先取消',
     'booking.pay_pending': '该会员有一笔待支付的预约，请提醒会员完成支付',
     'booking.trial_unmatched': '该会员不符合本节课的体验条件',
@@ -17,6 +18,7 @@ export const forMember = {
   },
   'zh-tw': {
     'booking.already_booked': '這位會員已預約這堂課，請勿重複預約',
+    'booking.already_waiting': '這位會員已在此課程的候補名單中',
     'booking.cancel_other_first': '這位會員在這個時段已有其他預約，請先取消',
     'booking.pay_pending': '這位會員有一筆待付款的預約，請提醒會員完成付款',
     'booking.trial_unmatched': '這位會員不符合這堂課的體驗資格',
@@ -27,6 +29,7 @@ export const forMember = {
   },
   'en-us': {
     'booking.already_booked': 'This member has already booked this class.',
+    'booking.already_waiting': 'This member is already on the waiting list of this class.',
     'booking.cancel_other_first': 'This member has another booking at that time. Please cancel it first.',
     'booking.pay_pending': 'This member has a booking for this class waiting for payment. Please remind them to pay.',
     'booking.too_late_to_cancel.both': 'This class can’t be cancelled less than {h} h {m} min before it starts.',

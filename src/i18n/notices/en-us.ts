@@ -13,6 +13,12 @@ export const enUs: NoticeTexts = {
   },
   'waiting.over': { title: 'No spot came free', body: '{course}, {time}. Nothing was charged.' },
   'waiting.called_off': { title: 'The class you waited for is cancelled', body: '{course}, {time}. Nothing was charged.{words}' },
+  'waiting.added': {
+    title: '{by} put you on a waiting list',
+    body: '{course}, {time}. {count} {count:spot|spots}. You are number {position}.',
+  },
+  'waiting.moved': { title: '{by} changed your place on a waiting list', body: '{course}, {time}. You are number {position} now.{words}' },
+  'waiting.removed': { title: '{by} took you off a waiting list', body: '{course}, {time}. Nothing was charged.{words}' },
   'vacancy.place': { title: 'A spot is free', body: '{course}, {time}. {left} {left:spot|spots} free now. First come, first served.' },
   'vacancy.called_off': { title: 'The class you watched is cancelled', body: '{course}, {time}.{words}' },
   'remind.class': { title: 'Your class starts soon', body: '{time} “{course}”, {space}. Be there a little early.' },

@@ -27,6 +27,7 @@ const lesson = (start: string, end: string, more: Partial<StaffSchedule> = {}): 
   is_online: false,
   is_cancelled: false,
   called_off_by: null,
+  called_off_reason: '',
   is_full: true,
   is_past: false,
   ...more,

@@ -77,6 +77,8 @@ const byId: Readonly<Record<string, readonly [field: string, thing: Thing]>> = {
   payOrderPay: ['orderId', 'payment'],
   payOrderClose: ['orderId', 'payment'],
   candidateCancel: ['candidateId', 'candidate'],
+  candidateMove: ['candidateId', 'candidate'],
+  candidateRemove: ['candidateId', 'candidate'],
   subscriptionCancel: ['subscriptionId', 'subscription'],
   selfTrainingCancel: ['orderId', 'training'],
   selfTrainingRead: ['orderId', 'training'],

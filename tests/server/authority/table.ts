@@ -148,6 +148,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
   [{ who: 'staff', shop: 'params.shopId', may: 'work' }, 'coachPermissions', 'staffPermissions'],
   [{ who: 'staff', shop: 'params.shopId', may: 'write:any' }, 'heldOrderPay', 'heldOrderRead', 'heldOrderRelease', 'userSearch'],
   [{ who: 'staff', shop: 'params.shopId', may: 'write:court' }, 'visitCreate'],
+  [{ who: 'staff', shop: 'params.shopId', may: 'write:group' }, 'candidateMove', 'candidateRemove'],
   [{ who: 'staff', shop: 'params.shopId', may: 'write:plan' }, 'planCreate'],
   [{ who: 'staff', shop: 'query.shop_id', may: 'work' }, 'teacherRestRemove'],
   [{ who: 'staff', shop: 'query.shop_id', may: 'write:plan' }, 'planTemplateList', 'planTemplateRemove'],

@@ -12,6 +12,8 @@ export interface Waiting {
   shopId: number
   scheduleId: number
   accountId: number
+  /** The account that asks: the member, or staff who add the member. */
+  bookedBy: number
   /** Whether the shop takes money online from where the member is. */
   onlineEnabled: boolean
 }
@@ -57,6 +59,7 @@ export const joinWaiting = async (input: JoinWaiting, now: Instant): Promise<num
       corpCardId: isAutomatic && channel === 'CORP_CARD' ? cardId : null,
       autoStartConfirmed: isAutomatic && autoStartConfirmed,
       overlapConfirmed: input.overlapConfirmed && facts.clash?.mayOverlap === true,
+      staffBy: input.bookedBy === accountId ? null : input.bookedBy,
     },
     now,
   )

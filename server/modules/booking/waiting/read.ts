@@ -46,7 +46,7 @@ const vacancyWire = (state: ReturnType<typeof vacancyState>, refusal: Vacancy['r
 
 /** A person's state in the waiting list of one class, and what joining it needs (booking ledger BK-193, BK-206). */
 export const readWaiting = async (input: Waiting & { count: number; locale: ErrorLocale }, now: Instant) => {
-  const { shopId, scheduleId, accountId, count, locale, onlineEnabled } = input
+  const { shopId, scheduleId, accountId, bookedBy, count, locale, onlineEnabled } = input
   const shop = await requireShop(shopId)
   const facts = (await readFacts({ shopId, scheduleId, accountId, cardId: null, now })) ?? fail('booking.not_found')
   const { waiting, own } = await readCandidate(scheduleId, accountId)
@@ -68,7 +68,7 @@ export const readWaiting = async (input: Waiting & { count: number; locale: Erro
     candidate: own && candidateWire(own, cutoff, locale, now),
     refusal: reason(locale, judgeWaiting(given, null)),
     vacancy: vacancyWire(state, reason(locale, judgeVacancy({ ...given, count: 1 }))),
-    clash: clashWire(facts.clash, { shopId, accountId, bookedBy: accountId }),
+    clash: clashWire(facts.clash, { shopId, accountId, bookedBy }),
     is_free: given.schedule.isFree || given.schedule.rules.some(isFreeRule),
     cards: await selectCards({ facts, shopId, accountId, count, locale }, now),
     corp_cards: corpCardsFor({ facts, shopId, count, locale, onlineEnabled: false }, now),

@@ -1,5 +1,6 @@
 import type { RowOf } from '@server/db/columns'
 import { run } from '@server/db/transaction'
+import type { Turn } from '@/domain/booking/waiting/move-candidate'
 import type { WaitingChannel } from '@/domain/payment/channel'
 import { toDate, type Instant } from '@/domain/time'
 import * as sql from './statements'
@@ -52,6 +53,8 @@ export interface NewCandidate {
   corpCardId: number | null
   autoStartConfirmed: boolean
   overlapConfirmed: boolean
+  /** The staff who add it; null for the member. */
+  staffBy: number | null
 }
 
 /** Undefined if the account is already a candidate. */
@@ -71,6 +74,7 @@ export const insertCandidate = async (c: NewCandidate, now: Instant) =>
         c.autoStartConfirmed,
         toDate(now),
         c.overlapConfirmed,
+        c.staffBy,
       ]),
     )
   )?.id
@@ -83,6 +87,15 @@ export const readCandidate = async (scheduleId: number, accountId: number) => {
 
 export const findCandidate = (id: number) =>
   first(run<{ accountId: number; scheduleId: number; endedAt: Date | null }>(sql.candidateById, [id]))
+export const readTold = (scheduleId: number) => first(run<ToldClass>(sql.toldClass, [scheduleId]))
+/** A candidate of a shop, with its class and the account of the coach. */
+export const readHandled = (shopId: number, candidateId: number) =>
+  first(run<ToldClass & { accountId: number; coachAccountId: number | null }>(sql.handled, [shopId, candidateId]))
+/** The turns of a waiting list, in its order. */
+export const readTurns = (scheduleId: number) => run<Turn>(sql.turns, [scheduleId])
+export const placeCandidates = (turns: readonly Turn[]) => run(sql.place, [turns.map(({ id }) => id), turns.map(({ turn }) => turn)])
+/** Records who of the staff handled a candidate, and why. */
+export const noteStaff = (candidateId: number, by: number, reason: string) => run(sql.noteStaff, [candidateId, by, reason])
 /** False if the candidate has ended meanwhile. */
 export const leaveList = async (id: number, now: Instant) => (await run(sql.leave, [id, toDate(now)])).length > 0
 export const countWaiting = async (scheduleId: number) => (await first(run<{ waiting: number }>(sql.countWaiting, [scheduleId])))!.waiting

@@ -1,6 +1,7 @@
 import type { AppContext, Call, Mount, Membership } from '@server/context'
 import { payFrom } from '@server/modules/payment/service'
 import { requireShop } from '@server/modules/shop/service'
+import { mayBookFor } from '@server/modules/staff/service'
 import { withKey } from '@server/plugins/idempotency'
 import { isBusy } from '@server/db/sql-error'
 import { AppError } from '@server/errors'
@@ -15,6 +16,7 @@ import {
 } from '@/contract/booking/waiting'
 import { payableIn } from '@/domain/payment/pay-method'
 import { joinWaiting, leaveWaiting, subscribeVacancy, unsubscribeVacancy } from './join'
+import { notifyAdded } from './notices'
 import { listWaiting, readWaiting } from './read'
 import { countWaiting, readVacancy } from './repository'
 
@@ -30,20 +32,30 @@ const orSay = async <T>(code: ErrorCode, work: () => Promise<T>): Promise<T> => 
 
 /** The calls about waiting lists and subscriptions. */
 export const mountWaiting = (mount: Mount, { config, pay }: AppContext): void => {
-  const whereOf = async (scheduleId: number, membership: Membership, call: Pick<Call, 'client' | 'request' | 'address'>) => {
+  /** The class and the person: the caller, or a member for whom the caller may book. */
+  const whereOf = async (
+    { scheduleId, userId }: { scheduleId: number; userId?: number | undefined },
+    membership: Membership,
+    call: Pick<Call, 'client' | 'request' | 'address'>,
+  ) => {
+    const bookedBy = membership.accountId
+    const accountId =
+      userId === undefined
+        ? bookedBy
+        : await mayBookFor({ actor: { accountId: bookedBy }, membership }, userId, 'group', { scheduleIds: [scheduleId] })
     const { modulePayment } = await requireShop(membership.shopId)
     const payable = modulePayment ? payableIn(payFrom(call, config).scene, pay.providersOf(membership.brandId)) : []
-    return { shopId: membership.shopId, scheduleId, accountId: membership.accountId, onlineEnabled: payable.length > 0 }
+    return { shopId: membership.shopId, scheduleId, accountId, bookedBy, onlineEnabled: payable.length > 0 }
   }
 
   mount(waitingState, async ({ params, query, membership, locale, now, ...call }) => {
-    const where = await whereOf(params.scheduleId, membership, call)
+    const where = await whereOf({ ...params, userId: query.user_id }, membership, call)
     return readWaiting({ ...where, count: query.count ?? 1, locale }, now)
   })
 
   mount(candidateCreate, ({ params, body, membership, keyed, locale, now, ...call }) =>
     withKey(keyed, now, async () => {
-      const where = await whereOf(params.scheduleId, membership, call)
+      const where = await whereOf({ ...params, userId: body.user_id }, membership, call)
       const {
         count = 1,
         candidate_type: type,
@@ -54,6 +66,7 @@ export const mountWaiting = (mount: Mount, { config, pay }: AppContext): void =>
       } = body
       await joinWaiting({ ...where, type, count, pay: { channel, cardId, autoStartConfirmed }, overlapConfirmed }, now)
       const { candidate, candidate_num } = await readWaiting({ ...where, count, locale }, now)
+      if (where.accountId !== where.bookedBy) await notifyAdded({ ...where, position: candidate!.position, count }, now)
       return { candidate: candidate!, candidate_num }
     }),
   )
@@ -65,7 +78,7 @@ export const mountWaiting = (mount: Mount, { config, pay }: AppContext): void =>
   mount(subscriptionCreate, ({ params, membership, keyed, now, ...call }) =>
     orSay('booking.subscribe_failed', () =>
       withKey(keyed, now, async () => {
-        const where = await whereOf(params.scheduleId, membership, call)
+        const where = await whereOf(params, membership, call)
         const id = await subscribeVacancy(where, now)
         const { position } = (await readVacancy(params.scheduleId, membership.accountId))!
         return { subscription: { id, position: position! } }

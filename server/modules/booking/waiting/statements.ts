@@ -1,7 +1,13 @@
 import { columns } from '@server/db/columns'
 
 // Waiting lists and wishes to hear of a free place. Whoever frees places has the class locked; whoever joins keeps it from changing meanwhile, so their
-// numbers are the order in which they came, whatever the clocks of processes say.
+// numbers are the order in which they came, whatever the clocks of processes say. Staff who move a candidate hand these numbers round.
+
+/** The turn of a candidate: the least is promoted first. */
+const turn = (alias: string) => `coalesce(${alias}.place, ${alias}.id)`
+
+export const told = columns('schedule', { scheduleId: 'id', shopId: 'shopId', brandId: 'brandId', startAt: 'startAt' }, 's')
+export const courseOfTold = columns('course', { courseName: 'name' }, 'c')
 
 /** $1 shop, $2 class: a shared lock, with which no seat is freed or taken until the transaction ends, while others may join too. */
 export const holdClass = {
@@ -12,12 +18,12 @@ export const holdClass = {
 /** $1 class. */
 export const lockClass = { name: 'waiting-lock-class', text: 'SELECT id FROM schedule WHERE id = $1 FOR NO KEY UPDATE' }
 
-/** $1 shop, $2 brand, $3 class, $4 account, $5 type, $6 count, $7 channel, $8 card, $9 subsidy card, $10 consent to a new term, $11 now, $12 consent to two bookings at once. */
+/** $1 shop, $2 brand, $3 class, $4 account, $5 type, $6 count, $7 channel, $8 card, $9 subsidy card, $10 consent to a new term, $11 now, $12 consent to two bookings at once, $13 staff or null. */
 export const insertCandidate = {
   name: 'waiting-join',
   text: `INSERT INTO candidate (shop_id, brand_id, schedule_id, account_id, candidate_type, count, channel, card_id, corp_card_id,
-                                auto_start_confirmed, created_at, overlap_confirmed)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+                                auto_start_confirmed, created_at, overlap_confirmed, staff_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
          ON CONFLICT (schedule_id, account_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
 }
 
@@ -31,7 +37,7 @@ export const candidate = columns(
 export const candidateOf = {
   name: 'waiting-of',
   text: `SELECT count(*) OVER () AS waiting, x.* FROM (
-           SELECT ${candidate}, w.account_id AS "accountId", coalesce(w.card_id, w.corp_card_id) AS "cardId", row_number() OVER (ORDER BY w.id) AS position
+           SELECT ${candidate}, w.account_id AS "accountId", coalesce(w.card_id, w.corp_card_id) AS "cardId", row_number() OVER (ORDER BY ${turn('w')}) AS position
              FROM candidate w WHERE w.schedule_id = $1 AND w.ended_at IS NULL) x
           ORDER BY x."accountId" <> $2 LIMIT 1`,
 }
@@ -47,6 +53,34 @@ export const leave = {
   name: 'waiting-leave',
   text: `UPDATE candidate SET ended_at = $2, outcome = 'cancelled' WHERE id = $1 AND ended_at IS NULL RETURNING schedule_id AS "scheduleId"`,
 }
+
+/** $1 class. */
+export const toldClass = {
+  name: 'waiting-told',
+  text: `SELECT ${told}, ${courseOfTold} FROM schedule s JOIN course c ON c.id = s.course_id WHERE s.id = $1`,
+}
+
+/** $1 shop, $2 candidate: whose it is, and the class with its coach. */
+export const handled = {
+  name: 'waiting-handled',
+  text: `SELECT w.account_id AS "accountId", ${told}, ${courseOfTold}, t.account_id AS "coachAccountId" FROM candidate w
+    JOIN schedule s ON s.id = w.schedule_id JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id WHERE w.shop_id = $1 AND w.id = $2`,
+}
+
+/** $1 class: the turns of its waiting list, in its order. */
+export const turns = {
+  name: 'waiting-turns',
+  text: `SELECT w.id, ${turn('w')} AS turn FROM candidate w WHERE w.schedule_id = $1 AND w.ended_at IS NULL ORDER BY 2`,
+}
+
+/** $1 candidates, $2 their turns. */
+export const place = {
+  name: 'waiting-place',
+  text: 'UPDATE candidate w SET place = x.turn FROM unnest($1::int[], $2::int[]) AS x (id, turn) WHERE w.id = x.id',
+}
+
+/** $1 candidate, $2 account of the staff, $3 reason. */
+export const noteStaff = { name: 'waiting-staff', text: 'UPDATE candidate SET staff_by = $2, staff_reason = $3 WHERE id = $1' }
 
 /** $1 class. */
 export const countWaiting = {
@@ -90,7 +124,7 @@ const classTables = `
 export const myCandidates = {
   name: 'waiting-mine',
   text: `SELECT ${candidate}, coalesce(w.card_id, w.corp_card_id) AS "cardId", ${classColumns},
-           (SELECT count(*) FROM candidate o WHERE o.schedule_id = s.id AND o.ended_at IS NULL AND o.id <= w.id) AS position
+           (SELECT count(*) FROM candidate o WHERE o.schedule_id = s.id AND o.ended_at IS NULL AND ${turn('o')} <= ${turn('w')}) AS position
            FROM candidate w JOIN schedule s ON s.id = w.schedule_id ${classTables}
           WHERE w.account_id = $1 AND w.shop_id = $2 AND w.ended_at IS NULL AND s.start_at > $3 AND NOT s.is_cancelled ORDER BY s.start_at, w.id LIMIT 100`,
 }
@@ -104,8 +138,6 @@ export const myVacancies = {
           WHERE v.account_id = $1 AND v.shop_id = $2 AND v.ended_at IS NULL AND s.start_at > $3 AND NOT s.is_cancelled ORDER BY s.start_at, v.id LIMIT 100`,
 }
 
-export const told = columns('schedule', { scheduleId: 'id', shopId: 'shopId', brandId: 'brandId', startAt: 'startAt' }, 's')
-export const courseOfTold = columns('course', { courseName: 'name' }, 'c')
 export const offered = columns('schedule', ['version', 'isCancelled'], 's')
 export const shopOfOffer = columns('shop', { minutesCanWait: 'teamMinutesCanWait', minutesCanOrder: 'teamMinutesCanOrder' }, 'h')
 
@@ -119,7 +151,7 @@ export const offer = {
                      'id', w.id, 'accountId', w.account_id, 'type', w.candidate_type, 'count', w.count, 'channel', w.channel, 'cardId', w.card_id,
                      'corpCardId', w.corp_card_id, 'autoStartConfirmed', w.auto_start_confirmed, 'overlapConfirmed', w.overlap_confirmed,
                      'skipReason', w.skip_reason)
-                     ORDER BY w.id), '[]')
+                     ORDER BY ${turn('w')}), '[]')
               FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL) AS candidates,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'accountId', v.account_id) ORDER BY v.id), '[]')
               FROM vacancy v WHERE v.schedule_id = s.id AND v.ended_at IS NULL) AS vacancies

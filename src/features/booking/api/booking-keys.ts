@@ -25,7 +25,8 @@ export const bookingKeys = {
   list: (shopId: number, from: string, to: string) => ['booking', 'list', shopId, from, to] as const,
   partners: (shopId: number, orderId: number) => ['booking', 'partners', shopId, orderId] as const,
   detail: (orderId: number) => ['booking', 'detail', orderId] as const,
-  waiting: (shopId: number, scheduleId: number, count: number) => ['booking', 'waiting', shopId, scheduleId, count] as const,
+  waiting: (shopId: number, scheduleId: number, count: number, userId: number | undefined) =>
+    ['booking', 'waiting', shopId, scheduleId, count, userId ?? 0] as const,
   waits: (shopId: number) => ['booking', 'waits', shopId] as const,
   training: (orderId: number) => ['booking', 'training', orderId] as const,
   visit: (visitId: number) => ['booking', 'visit', visitId] as const,

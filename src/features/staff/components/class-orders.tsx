@@ -12,7 +12,7 @@ import { CancelOrderDialog } from './cancel-order-dialog'
 import { ChangeOrderSheet } from './change-order-sheet'
 import { ClassOrderRow } from './class-order-row'
 import { MayNot } from './may-not'
-import { WaitingList } from './waiting-list'
+import { WaitingList } from '../waiting/waiting-list'
 
 interface ClassOrdersProps {
   shopId: number
@@ -60,7 +60,7 @@ export function ClassOrders({ shopId, query }: ClassOrdersProps) {
           />
         )}
       />
-      <WaitingList candidates={candidates} />
+      <WaitingList shopId={shopId} candidates={candidates} mayHandle={may.write && !schedule.is_past && !schedule.is_cancelled} />
       <MayNot may={may} />
       {changing && (
         <ChangeOrderSheet

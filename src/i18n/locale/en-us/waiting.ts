@@ -7,6 +7,7 @@ export const waiting = {
   left: 'You left the waiting list',
   joined: 'You’re on the waiting list',
   position: 'Your place',
+  memberPosition: 'Position',
   count: '{n} waiting',
   none: 'No one is waiting yet',
   whenFree: 'When a spot opens',

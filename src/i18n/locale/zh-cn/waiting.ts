@@ -5,6 +5,7 @@ export const waiting = {
   left: '已取消候补',
   joined: '已加入候补',
   position: '你的位置',
+  memberPosition: '候补位置',
   count: '候补 {n} 人',
   none: '还没有人候补',
   whenFree: '有空位时',

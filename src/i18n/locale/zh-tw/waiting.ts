@@ -7,6 +7,7 @@ export const waiting = {
   left: '已取消候補',
   joined: '已加入候補',
   position: '你的順位',
+  memberPosition: '候補順位',
   count: '候補 {n} 人',
   none: '還沒有人候補',
   whenFree: '有空位時',

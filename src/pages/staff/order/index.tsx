@@ -7,13 +7,13 @@ import { useForgetOrders } from '@/features/staff/api/staff-mutations'
 import { useClassOrdersQuery } from '@/features/staff/api/staff-queries'
 import type { ChosenMember } from '@/features/staff/chosen-member'
 import { AttendanceLink } from '@/features/staff/components/attendance-link'
-import { CallOffClass } from '@/features/staff/components/call-off-class'
+import { CallOffClass } from '@/features/staff/class-acts/call-off-class'
 import { ClassOrders } from '@/features/staff/components/class-orders'
 import { ClassRow } from '@/features/staff/components/class-row'
 import { MemberPicker } from '@/features/staff/components/member-picker'
 import { useRole } from '@/features/staff/api/use-role'
 import { Permitted } from '@/features/staff/components/permitted'
-import { ReopenClass } from '@/features/staff/components/reopen-class'
+import { ReopenClass } from '@/features/staff/class-acts/reopen-class'
 import { useT } from '@/features/staff/texts'
 import { seesRoster } from '@/domain/staff/permissions'
 import { go, goBack } from '@/routes/go'
@@ -109,6 +109,12 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor, listFirst }: 
                       forget()
                       if (held !== undefined) return void go('staffHeldOrder', { shopId, orderId: held })
                       toast(t('staff.booked', { name: member.username }), 'done')
+                    }}
+                    onWaits={() => {
+                      choose(undefined)
+                      setTab('orders')
+                      forget()
+                      toast(t('staff.waitAdded', { name: member.username }), 'done')
                     }}
                   />
                 </View>

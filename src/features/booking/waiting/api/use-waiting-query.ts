@@ -4,11 +4,11 @@ import { staleTime } from '@/http/stale-time'
 import { subscribe } from '@/platform/subscribe'
 import { bookingKeys } from '../../api/booking-keys'
 
-/** The user's candidate and subscription in a full class, and what joining its waiting list needs for so many people. */
-export const useWaitingQuery = (shopId: number, scheduleId: number, count: number) =>
+/** A person's candidate and subscription in a full class, and what joining its waiting list needs for so many people: the user's, or those of a member. */
+export const useWaitingQuery = (shopId: number, scheduleId: number, count: number, userId?: number) =>
   useQuery({
-    queryKey: bookingKeys.waiting(shopId, scheduleId, count),
-    queryFn: () => call('waitingState', { scheduleId, shop_id: shopId, count }),
+    queryKey: bookingKeys.waiting(shopId, scheduleId, count, userId),
+    queryFn: () => call('waitingState', { scheduleId, shop_id: shopId, count, user_id: userId }),
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,

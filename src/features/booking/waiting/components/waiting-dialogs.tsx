@@ -25,15 +25,19 @@ export function WaitingDialogs({ shopId, scheduleId, waiting }: WaitingDialogsPr
           open
           id='waiting-no-card'
           title={ask.msg}
-          safe={{ word: t('common.close'), onPress: close, id: 'no-card-close' }}
-          act={{
-            word: t('waiting.buyCard'),
-            onPress: () => {
-              close()
-              void go('buyCard', { shopId, next: here(), schedule_id: scheduleId })
-            },
-            id: 'go-buy-card',
-          }}
+          {...(!waiting.isForMember && { safe: { word: t('common.close'), onPress: close, id: 'no-card-close' } })}
+          act={
+            waiting.isForMember
+              ? { word: t('common.close'), onPress: close, id: 'no-card-close' }
+              : {
+                  word: t('waiting.buyCard'),
+                  onPress: () => {
+                    close()
+                    void go('buyCard', { shopId, next: here(), schedule_id: scheduleId })
+                  },
+                  id: 'go-buy-card',
+                }
+          }
         />
       )
     case 'clash':

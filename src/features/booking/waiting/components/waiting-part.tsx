@@ -7,7 +7,7 @@ import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
-import { useWaiting } from '../hooks/use-waiting'
+import { useWaiting, type WaitingMember } from '../hooks/use-waiting'
 import { useT } from '../waiting-texts'
 import { VacancyCell } from './vacancy-cell'
 import { WaitingDialogs } from './waiting-dialogs'
@@ -19,15 +19,17 @@ interface WaitingPartProps {
   schedule: ScheduleConfirm['schedule']
   /** Why the class cannot be booked. */
   told: string | undefined
+  /** For staff: the member to add, who leaves the list and subscribes by himself. */
+  forMember?: WaitingMember
 }
 
 /**
  * A full class on its page, within a stack: on its waiting list, able to join it, or neither; and the subscription to free seats (booking ledger
  * BK-192, BK-193, BK-206).
  */
-export function WaitingPart({ shopId, schedule, told }: WaitingPartProps) {
+export function WaitingPart({ shopId, schedule, told, forMember }: WaitingPartProps) {
   const t = useT()
-  const waiting = useWaiting(shopId, schedule.id)
+  const waiting = useWaiting(shopId, schedule.id, forMember)
   const { state, query } = waiting
   const [sheet, setSheet] = useState<boolean>()
   const wantsCard = state?.refusal?.code === 'card.none_to_wait'
@@ -78,13 +80,13 @@ export function WaitingPart({ shopId, schedule, told }: WaitingPartProps) {
               <Text className={styles.number} id='waiting-position'>
                 {candidate.position}
               </Text>
-              <Text className={styles.note}>{t('waiting.position')}</Text>
+              <Text className={styles.note}>{t(forMember ? 'waiting.memberPosition' : 'waiting.position')}</Text>
             </View>
           )}
         </View>
       </Card>
-      <VacancyCell waiting={waiting} />
-      {(candidate ?? canJoin) && (
+      {!forMember && <VacancyCell waiting={waiting} />}
+      {(forMember ? canJoin : (candidate ?? canJoin)) && (
         <ActionBar>
           {candidate ? (
             <Button

@@ -73,7 +73,7 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
             <Text className={styles.number} id='next-position'>
               {state.next_position}
             </Text>
-            <Text className={styles.note}>{t('waiting.position')}</Text>
+            <Text className={styles.note}>{t(waiting.isForMember ? 'waiting.memberPosition' : 'waiting.position')}</Text>
           </View>
         </View>
       </Card>

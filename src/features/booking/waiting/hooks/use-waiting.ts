@@ -49,15 +49,21 @@ const free: PayOption = {
   },
 }
 
+/** A member whom a coach or staff add to the list. */
+export interface WaitingMember {
+  userId: number
+  onAdded: () => void
+}
+
 /** The state of a full class's page: method and card, joining and leaving its waiting list, and the subscription to free seats (booking spec §4). */
-export const useWaiting = (shopId: number, scheduleId: number) => {
+export const useWaiting = (shopId: number, scheduleId: number, forMember?: WaitingMember) => {
   const t = useT()
   const [count, setCount] = useState(1)
   const [method, setMethod] = useState<WaitingMethod>()
   const [key, setKey] = useState<string>()
   const [ask, setAsk] = useState<WaitingAsk>()
   const consent = useRef<Consent>({})
-  const query = useWaitingQuery(shopId, scheduleId, count)
+  const query = useWaitingQuery(shopId, scheduleId, count, forMember?.userId)
   const templates = useTemplatesQuery(shopId).data?.template_ids ?? []
   const joining = useAttempt(useJoinWaitingMutation())
   const leaving = useLeaveWaitingMutation()
@@ -101,7 +107,7 @@ export const useWaiting = (shopId: number, scheduleId: number) => {
     if (state.clash && !consent.current.overlap) return setAsk({ kind: 'clash', clash: state.clash })
     if (term && !consent.current.term) return setAsk({ kind: 'term', ...term })
     setAsk(undefined)
-    askMessages()
+    if (!forMember) askMessages()
     const pay =
       type === WaitingMethod.automatic && chosen
         ? {
@@ -113,6 +119,7 @@ export const useWaiting = (shopId: number, scheduleId: number) => {
       {
         scheduleId,
         shop_id: shopId,
+        user_id: forMember?.userId,
         candidate_type: type,
         count,
         ...pay,
@@ -122,7 +129,7 @@ export const useWaiting = (shopId: number, scheduleId: number) => {
       {
         onRefused: (refusal) => tell(refusal, t('waiting.joinFailed')),
         onUnknown: (said) => toast(said || t('waiting.joinFailed'), 'failed'),
-        onSuccess: () => toast(t('waiting.joined'), 'done'),
+        onSuccess: () => (forMember ? forMember.onAdded() : toast(t('waiting.joined'), 'done')),
       },
     )
   }
@@ -177,6 +184,7 @@ export const useWaiting = (shopId: number, scheduleId: number) => {
     leave,
     watch,
     unwatch,
+    isForMember: forMember !== undefined,
     busy: joining.busy || leaving.isPending || subscribing.isPending || unsubscribing.isPending,
   } as const
 }
