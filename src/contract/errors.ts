@@ -211,6 +211,7 @@ export const errorStatus = {
   'staff.reason_empty': 400,
   'staff.reason_too_long': 400,
   'staff.too_many_searches': 429,
+  'staff.wait_ended': 409,
 
   'till.amount': 400,
   'till.changed': 409,

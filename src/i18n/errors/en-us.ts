@@ -213,6 +213,7 @@ export const enUs: Record<ErrorCode, string> = {
   'staff.reason_empty': 'Please give a reason.',
   'staff.reason_too_long': 'A reason has at most {n} characters.',
   'staff.too_many_searches': 'Too many member searches. Please try again in a little while.',
+  'staff.wait_ended': 'This member is no longer on the waiting list. Please refresh.',
 
   'till.amount': 'Enter an amount with at most two decimals.',
   'till.changed': 'Money was taken or paid back meanwhile. Check what should be in the drawer and count again.',

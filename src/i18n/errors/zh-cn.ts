@@ -212,6 +212,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'staff.reason_empty': '请写明原因',
   'staff.reason_too_long': '原因不超过{n}个字',
   'staff.too_many_searches': '搜索会员次数过多，请稍后再试',
+  'staff.wait_ended': '该会员已不在候补名单中，请刷新名单',
 
   'till.amount': '请填写金额，最多两位小数',
   'till.changed': '点钞期间又有收付款，应有金额已更新，请核对后再记录',

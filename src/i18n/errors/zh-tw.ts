@@ -212,6 +212,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'staff.reason_empty': '請寫明原因',
   'staff.reason_too_long': '原因請勿超過 {n} 個字',
   'staff.too_many_searches': '搜尋會員次數過多，請稍後再試',
+  'staff.wait_ended': '這位會員已不在候補名單中，請重新整理名單',
 
   'till.amount': '請填寫金額，最多兩位小數',
   'till.changed': '清點期間又有收付款，應有金額已更新，請核對後再記錄',

@@ -30,7 +30,7 @@ export const handleCandidate = async ({ candidateId, act, reason, shopId, by, ma
   if (!mayHandle(found.coachAccountId)) return fail('permission.none')
   await lockSchedules([scheduleId], shopId)
   const list = await readTurns(scheduleId)
-  if (!list.some(({ id }) => id === candidateId)) return fail('booking.wait_ended')
+  if (!list.some(({ id }) => id === candidateId)) return fail('staff.wait_ended')
   const [staff] = await accountsByIds([by])
   const params = { by: staff?.username ?? '', words: reason }
   if (act.kind === 'remove') {

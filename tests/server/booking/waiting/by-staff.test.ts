@@ -105,7 +105,7 @@ describeOnEngine('The waiting list in the hands of staff', () => {
     const left = await (await by(BOSS)).remove(ids[0]!, '联系不上')
     expect(left.data.candidates.map(({ user }) => user.id)).toEqual([1003])
     expect(await notices()).toEqual([[1002, 'waiting.removed', `11-21 18:00「${await course()}」，未扣费。原因：联系不上`]])
-    expect((await (await by(BOSS)).move(ids[0]!, 1)).code).toBe('booking.wait_ended')
+    expect((await (await by(BOSS)).move(ids[0]!, 1)).code).toBe('staff.wait_ended')
     expect((await waiters[0]!.join()).code).toBe('ok')
   })
 
