@@ -23,7 +23,7 @@ export const waitingInvariants: readonly Invariant[] = [
     name: 'promotion-is-whole',
     about: 'A promoted candidate has a booking of that class paid as chosen (unless staff changed it), its ledger entry, and a notice',
     sql: `SELECT w.id AS candidate_id, w.booking_id, w.channel FROM candidate w LEFT JOIN booking b ON b.id = w.booking_id
-           WHERE w.outcome IN ('promoted', 'booked') AND (b.schedule_id <> w.schedule_id OR b.account_id <> w.account_id)
+           WHERE w.outcome IN ('promoted', 'booked') AND (b.schedule_id <> w.schedule_id AND b.changed_at IS NULL OR b.account_id <> w.account_id)
               OR w.outcome = 'promoted' AND (
                 (b.changed_at IS NULL AND (b.channel IS DISTINCT FROM w.channel OR b.card_id IS DISTINCT FROM w.card_id OR b.count <> w.count))
                 OR (${byCard('w.channel')} AND NOT EXISTS (SELECT 1 FROM card_entry e WHERE e.booking_id = b.id AND e.kind = 'book' AND e.card_id = w.card_id))

@@ -8,6 +8,7 @@ import changeBooking from './functions/change-booking.sql'
 import endTrainings from './functions/end-trainings.sql'
 import keepUnpaidFew from './functions/keep-unpaid-few.sql'
 import eachOf from './functions/each-of.sql'
+import moveBooking from './functions/move-booking.sql'
 import moveCardUnits from './functions/move-card-units.sql'
 import moveCorpUse from './functions/move-corp-use.sql'
 import moveCouponUse from './functions/move-coupon-use.sql'
@@ -38,6 +39,7 @@ const texts = [
   cancelBooking,
   retakeBooking,
   changeBooking,
+  moveBooking,
   attendBookings,
   endTrainings,
 ]

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, f5e9a955c082b325.
+// Made by `npm run gen` from the migrations, 5cadb94ca26c342a.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */

@@ -23,6 +23,7 @@ import type * as staffAttendance from './staff/attendance'
 import type * as staffFind from './staff/find'
 import type * as staffHeldOrders from './staff/held-orders'
 import type * as staffMembers from './staff/members'
+import type * as staffMove from './staff/move'
 import type * as staffPartners from './staff/partners'
 import type * as staffPermissions from './staff/permissions'
 import type * as staffStaff from './staff/staff'
@@ -56,6 +57,7 @@ type Declared = typeof activity &
   typeof staffFind &
   typeof staffHeldOrders &
   typeof staffMembers &
+  typeof staffMove &
   typeof staffPartners &
   typeof staffPermissions &
   typeof staffStaff &
@@ -198,6 +200,8 @@ export const endpoints = {
   memberNotes: ['GET', '/api/shops/{shopId}/staff/members/{userId}/notes/'],
   memberOrders: ['GET', '/api/shops/{shopId}/staff/members/{userId}/orders/'],
   memberRead: ['GET', '/api/shops/{shopId}/staff/members/{userId}/'],
+  classOrderMove: ['PUT', '/api/shops/{shopId}/staff/orders/{orderId}/class/'],
+  classOrderMoves: ['GET', '/api/shops/{shopId}/staff/orders/{orderId}/classes/'],
   groupPartnerInvite: ['POST', '/api/mobile/schedules/group/partners/'],
   groupPartners: ['GET', '/api/mobile/schedules/group/partners/'],
   coachPermissions: ['GET', '/api/shops/{shopId}/coach/permissions/'],
@@ -298,6 +302,8 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   memberBirthday: ['birthday'],
   memberNoteCreate: ['words'],
   memberOrders: ['part'],
+  classOrderMove: ['schedule_id', 'difference'],
+  classOrderMoves: ['date'],
   groupPartnerInvite: ['partner_id', 'order_id'],
   groupPartners: ['shop_id', 'order_id'],
   classCallOff: ['reason'],

@@ -44,6 +44,30 @@ export const notifyMember = async (orderId: number, deed: Deed, by: number, now:
   })
 }
 
+/** Notifies a member whose booking, as it was before, staff moved to another class; `difference` is what its card was charged more. */
+export const notifyMoved = async (before: ClassOrderRow, difference: number, by: number, now: Instant): Promise<void> => {
+  const order = (await readOrder(before.id))!
+  if (order.accountId === by) return
+  const settled = difference === 0 ? 'same' : (`${paidWord(order.cardType)}_${difference > 0 ? 'more' : 'back'}` as const)
+  await notify({
+    ...about(order),
+    kind: 'proxy.moved',
+    params: {
+      by: await nameOf(by),
+      was: timeWord(before.startAt).slice(5),
+      wasCourse: before.courseName,
+      time: timeWord(order.startAt),
+      course: order.courseName,
+      count: order.count,
+      settled,
+      card: order.cardName ?? '',
+      difference: unitsToWire(Math.abs(difference), order.cardType),
+    },
+    path: detailPath(order),
+    now,
+  })
+}
+
 /** Why a class was called off: by the venue, or for too few bookings. */
 export type WhyOff = 'called_off' | 'too_few'
 

@@ -91,6 +91,9 @@ const splitOf = ({ channel, cardId, costUnits, discountFen, corpUse }: ClassOrde
   return { coupon: yuan(coupon), subsidy: yuan(subsidy), wallet: yuan(wallet), own: yuan(own), corp_card_name: corpUse?.cardName ?? null }
 }
 
+/** Whether its kind of booking can be moved to another class. */
+const canMove = ({ isTrial, channel }: ClassOrderRow, { isPrivate }: ClassRow) => !isPrivate && !isTrial && channel !== 'CORP_CARD'
+
 const orderWire = (order: ClassOrderRow, row: ClassRow, may: ReturnType<typeof actsOf>, now: Instant): ClassOrder => {
   const status = presentStatus({ status: order.status, end: instantOf(row.endAt) }, now)
   const isOpen = status === BookingStatus.booked && order.heldUntil === null && now < instantOf(row.startAt)
@@ -115,5 +118,6 @@ const orderWire = (order: ClassOrderRow, row: ClassRow, may: ReturnType<typeof a
     cancelled_by: order.cancelledBy,
     can_change: may.change && isOpen && byCard && !row.isCancelled,
     can_cancel: may.delete && isOpen,
+    can_move: may.change && isOpen && !row.isCancelled && canMove(order, row),
   }
 }

@@ -1,6 +1,6 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
-import { answerBooking, cardsForChange, changeBooking, settleRace, notifyMember } from '@server/modules/booking/service'
+import { answerBooking, cardsForChange, changeBooking, moveBooking, settleRace, notifyMember } from '@server/modules/booking/service'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import {
@@ -18,6 +18,7 @@ import { coachPermissions as coachPermissionsCall, staffPermissions as staffPerm
 import { groupPartnerInvite, groupPartners } from '@/contract/staff/partners'
 import { staffActs } from '@/contract/staff/acts'
 import { staffToday } from '@/contract/staff/today'
+import { classOrderMove, classOrderMoves } from '@/contract/staff/move'
 import { candidateMove, candidateRemove } from '@/contract/staff/waiting'
 import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from '@/contract/staff/held-orders'
 import { coachPermissions, permissionsOf, staffPermissions, type Permission } from '@/domain/staff/permissions'
@@ -31,6 +32,7 @@ import { listActs } from './list-acts'
 import { invitePartner, listPartners } from './partners'
 import { markClass, readAttendance } from './mark-class'
 import { mountMembers } from './members/routes'
+import { listMoves } from './move-order'
 import { readToday } from './read-today'
 import { reopenForStaff } from './reopen-for-staff'
 import { readTeacherId } from './repository'
@@ -112,6 +114,21 @@ export const staffModule: Module = {
         withKey(keyed, now, async () => {
           await changeBooking(input, actor, now)
           await notifyMember(orderId, 'changed', actor.accountId, now)
+          return {}
+        }),
+      )
+      return { order: await answerBooking(orderId, locale, now) }
+    })
+
+    mount(classOrderMoves, ({ params, query, actor, membership, locale, now }) =>
+      listMoves({ actor, membership }, { orderId: params.orderId, date: query.date, locale }, now),
+    )
+
+    mount(classOrderMove, async ({ params: { orderId }, body, actor, membership, keyed, locale, now }) => {
+      const input = { shopId: membership.shopId, orderId, to: body.schedule_id, difference: body.difference }
+      await settleRace(() =>
+        withKey(keyed, now, async () => {
+          await moveBooking(input, actor, now)
           return {}
         }),
       )

@@ -70,6 +70,14 @@ export const mayChangeFor = async (actor: Actor, order: OwnedOrder, kind: OrderK
   if (!(await mayAct(actor, order, 'change', kind))) fail('permission.none')
 }
 
+/** Checks that the caller may change orders of a class, which another one is moved to. Otherwise fails with `permission.none`. */
+export const mayMoveTo = async ({ accountId }: Actor, { shopId, scheduleId }: { shopId: number; scheduleId: number }): Promise<void> => {
+  const role = await membershipOf(accountId, shopId)
+  if (canAct(role, 'change', 'group', false)) return
+  const gives = await givesAll(accountId, shopId, { scheduleIds: [scheduleId] })
+  if (!canAct(role, 'change', 'group', gives)) fail('permission.none')
+}
+
 /**
  * Checks that the caller may cancel an order: his own, or with a right at its shop, which is recorded with the change. Returns whose order it is; otherwise
  * fails with `permission.none` (BK-310).

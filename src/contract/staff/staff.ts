@@ -142,6 +142,8 @@ const ClassOrder = Obj({
   cancelled_by: Nullable(Str),
   can_change: Bool,
   can_cancel: Bool,
+  /** It can be moved to another group class. */
+  can_move: Bool,
 })
 export type ClassOrder = Static<typeof ClassOrder>
 

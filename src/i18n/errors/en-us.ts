@@ -44,6 +44,10 @@ export const enUs: Record<ErrorCode, string> = {
   'booking.mark_not_begun': 'Late and absent can be marked once the class has begun.',
   'booking.mark_over': 'Marking closed at the end of the day after the class.',
   'booking.mark_too_early': 'Marking opens one hour before class.',
+  'booking.move_price':
+    'A booking paid online with ¥{paid} can only move to a class of the same price (this one is ¥{price}). Cancel it with a refund and book again.',
+  'booking.move_same': 'This is the class that is booked.',
+  'booking.move_unsupported': 'Private lessons, trials and bookings paid by a company can’t be moved. Cancel it and book again.',
   'booking.no_price': 'There’s no price for that many people. Please change the number of participants.',
   'booking.no_space': 'This class has no room to take place in.',
   'booking.no_suitable_space': 'No suitable room is available.',

@@ -1,4 +1,4 @@
-import type { NoticeTexts, PaidTexts } from './zh-cn'
+import type { NoticeTexts, PaidTexts, SettledTexts } from './zh-cn'
 
 export const enUs: NoticeTexts = {
   'waiting.promoted': { title: 'You’re in: we booked it for you', body: '{course}, {time}. {count} {count:spot|spots}. {paid}' },
@@ -59,6 +59,10 @@ export const enUs: NoticeTexts = {
     body: '{course}, {n} {n:time|times} from {time}. {count} {count:spot|spots} each. {paid}',
   },
   'proxy.changed': { title: '{by} changed your booking', body: '{course}, {time}. Now {count} {count:spot|spots}. {paid}' },
+  'proxy.moved': {
+    title: '{by} moved you to another class',
+    body: '{wasCourse}, {was} is now {course}, {time}. {count} {count:spot|spots}. {settled}',
+  },
   'proxy.cancelled': {
     title: '{by} cancelled your booking',
     body: '{course}, {time}. {count} {count:spot|spots}. You are refunded the way you paid.',
@@ -104,3 +108,12 @@ export const paidEnUs: PaidTexts = {
 
 /** Ends a notice with the words of the staff. */
 export const becauseEnUs = ' Reason: {words}'
+
+/** How the difference of a moved booking was settled, by kind of card. */
+export const settledEnUs: SettledTexts = {
+  same: 'Nothing more to pay.',
+  value_more: '¥{difference} more was taken from {card}.',
+  value_back: '¥{difference} went back to {card}.',
+  times_more: '{difference} more {difference:class was|classes were} taken from {card}.',
+  times_back: '{difference} {difference:class|classes} went back to {card}.',
+}

@@ -1,15 +1,16 @@
 import type { Params } from '@/domain/result'
 import { errorTexts, languageOf, type ErrorLocale } from '../errors/text'
 import { fill } from '../fill'
-import { becauseEnUs, enUs, paidEnUs } from './en-us'
-import { becauseZhCn, paidZhCn, zhCn, type NoticeKind } from './zh-cn'
-import { becauseZhTw, paidZhTw, zhTw } from './zh-tw'
+import { becauseEnUs, enUs, paidEnUs, settledEnUs } from './en-us'
+import { becauseZhCn, paidZhCn, settledZhCn, zhCn, type NoticeKind } from './zh-cn'
+import { becauseZhTw, paidZhTw, settledZhTw, zhTw } from './zh-tw'
 
 export type { NoticeKind } from './zh-cn'
 
 const texts = { 'zh-cn': zhCn, 'zh-tw': zhTw, 'en-us': enUs } as const
 const paidTexts = { 'zh-cn': paidZhCn, 'zh-tw': paidZhTw, 'en-us': paidEnUs } as const
 
+const settledTexts = { 'zh-cn': settledZhCn, 'zh-tw': settledZhTw, 'en-us': settledEnUs } as const
 const because = { 'zh-cn': becauseZhCn, 'zh-tw': becauseZhTw, 'en-us': becauseEnUs } as const
 
 const wordIn = (dictionary: Readonly<Record<string, string>>, word: string | number | undefined, params: Params) =>
@@ -28,13 +29,14 @@ export const templateTime = (time: string | number | undefined): string => {
 }
 
 /**
- * Title and sentence of a notice to the member, in a locale. Of its params `reason` is an error word and `paid` a kind of card: both become texts. `words` are
+ * Title and sentence of a notice to the member, in a locale. Of its params `reason` is an error word `paid` a kind of card and `settled` how a difference was settled: these become texts. `words` are
  * those of the staff, if they gave any.
  */
 export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params): { title: string; body: string } => {
   const language = languageOf(locale)
   const reason = wordIn(errorTexts[language], params.reason, params)
   const paid = wordIn(paidTexts[language], params.paid, params)
+  const settled = wordIn(settledTexts[language], params.settled, params)
   const time = shownTime(params.time)
   const filled = {
     ...params,
@@ -42,6 +44,7 @@ export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params
     ...(time !== undefined && { time }),
     ...(reason !== undefined && { reason }),
     ...(paid !== undefined && { paid }),
+    ...(settled !== undefined && { settled }),
   }
   const { title, body } = texts[language][kind]
   return { title: fill(title, filled), body: fill(body, filled).trim() }

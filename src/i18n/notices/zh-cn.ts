@@ -25,6 +25,7 @@ export const zhCn = {
   'proxy.held': { title: '{by}为你保留了名额，请支付', body: '{time}「{course}」{count} 位，请在 {until} 前支付，超时名额会释放' },
   'proxy.batch': { title: '{by}为你预约了 {n} 节课', body: '「{course}」{time} 起共 {n} 节，每节 {count} 位，{paid}' },
   'proxy.changed': { title: '{by}修改了你的预约', body: '{time}「{course}」现为 {count} 位，{paid}' },
+  'proxy.moved': { title: '{by}为你换了一节课', body: '{was}「{wasCourse}」换为 {time}「{course}」{count} 位，{settled}' },
   'proxy.cancelled': { title: '{by}取消了你的预约', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回' },
   'proxy.court_booked': { title: '{by}为你预订了场地', body: '{time} 起「{court}」{n} 段，{paid}' },
   'proxy.court_held': { title: '{by}为你保留了场地，请支付', body: '{time} 起「{court}」{n} 段，请在 {until} 前支付，超时场地会释放' },
@@ -58,3 +59,14 @@ export type PaidTexts = Record<keyof typeof paidZhCn, string>
 
 /** Ends a notice with the words of the staff. */
 export const becauseZhCn = '。原因：{words}'
+
+/** How the difference of a moved booking was settled, by kind of card. */
+export const settledZhCn = {
+  same: '无需补差价',
+  value_more: '已从「{card}」补扣 ¥{difference}',
+  value_back: '已退回「{card}」¥{difference}',
+  times_more: '已从「{card}」补扣 {difference} 次',
+  times_back: '已退回「{card}」{difference} 次',
+} as const
+
+export type SettledTexts = Record<keyof typeof settledZhCn, string>

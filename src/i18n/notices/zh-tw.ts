@@ -1,4 +1,4 @@
-import type { NoticeTexts, PaidTexts } from './zh-cn'
+import type { NoticeTexts, PaidTexts, SettledTexts } from './zh-cn'
 
 export const zhTw: NoticeTexts = {
   'waiting.promoted': { title: '候補成功，已為你預約', body: '{time}「{course}」{count} 位，{paid}' },
@@ -26,6 +26,7 @@ export const zhTw: NoticeTexts = {
   'proxy.held': { title: '{by}為你保留了名額，請付款', body: '{time}「{course}」{count} 位，請在 {until} 前付款，逾時名額會釋出' },
   'proxy.batch': { title: '{by}為你預約了 {n} 堂課', body: '「{course}」{time} 起共 {n} 堂，每堂 {count} 位，{paid}' },
   'proxy.changed': { title: '{by}修改了你的預約', body: '{time}「{course}」現為 {count} 位，{paid}' },
+  'proxy.moved': { title: '{by}為你換了一堂課', body: '{was}「{wasCourse}」換為 {time}「{course}」{count} 位，{settled}' },
   'proxy.cancelled': { title: '{by}取消了你的預約', body: '{time}「{course}」{count} 位已取消，已扣的費用依原付款方式退回' },
   'proxy.court_booked': { title: '{by}為你預訂了場地', body: '{time} 起「{court}」{n} 段，{paid}' },
   'proxy.court_held': { title: '{by}為你保留了場地，請付款', body: '{time} 起「{court}」{n} 段，請在 {until} 前付款，逾時場地會釋出' },
@@ -53,3 +54,12 @@ export const paidZhTw: PaidTexts = {
 
 /** Ends a notice with the words of the staff. */
 export const becauseZhTw = '。原因：{words}'
+
+/** How the difference of a moved booking was settled, by kind of card. */
+export const settledZhTw: SettledTexts = {
+  same: '無需補差額',
+  value_more: '已從「{card}」補扣 ¥{difference}',
+  value_back: '已退回「{card}」¥{difference}',
+  times_more: '已從「{card}」補扣 {difference} 次',
+  times_back: '已退回「{card}」{difference} 次',
+}

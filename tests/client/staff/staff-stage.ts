@@ -50,6 +50,7 @@ export const classOrder = (more: Partial<ClassOrder> = {}): ClassOrder => ({
   cancelled_by: null,
   can_change: true,
   can_cancel: true,
+  can_move: true,
   ...more,
 })
 
@@ -86,6 +87,7 @@ export const answerClass = (of: Partial<StaffSchedule> = {}, orders: ClassOrder[
       ...order,
       can_change: order.can_change && may.change,
       can_cancel: order.can_cancel && may.delete,
+      can_move: order.can_move && may.change,
     })),
     candidates: [],
     may,

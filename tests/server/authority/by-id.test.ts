@@ -60,6 +60,8 @@ const byId: Readonly<Record<string, readonly [field: string, thing: Thing]>> = {
   orderPigeon: ['orderId', 'booking'],
   classOrderCards: ['orderId', 'booking'],
   classOrderChange: ['orderId', 'booking'],
+  classOrderMove: ['orderId', 'booking'],
+  classOrderMoves: ['orderId', 'booking'],
   groupPartners: ['order_id', 'booking'],
   groupPartnerInvite: ['order_id', 'booking'],
   corpCheckInCreate: ['order_id', 'booking'],

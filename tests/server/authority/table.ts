@@ -122,6 +122,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
   [{ who: 'staff', shop: 'body.shop_id', may: 'write:any' }, 'userCreate'],
   [{ who: 'staff', shop: 'body.shop_id', may: 'write:plan' }, 'planTemplateChange', 'planTemplateCreate'],
   [{ who: 'staff', shop: 'params.shopId', may: 'change:any' }, 'classMark', 'classOrderCards', 'classOrderChange'],
+  [{ who: 'staff', shop: 'params.shopId', may: 'change:group' }, 'classOrderMove', 'classOrderMoves'],
   [{ who: 'staff', shop: 'params.shopId', may: 'change:plan' }, 'planChange', 'planDayChange'],
   [{ who: 'staff', shop: 'params.shopId', may: 'delete:group' }, 'classCallOff', 'classReopen'],
   [{ who: 'staff', shop: 'params.shopId', may: 'delete:plan' }, 'planRemove'],

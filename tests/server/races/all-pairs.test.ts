@@ -16,6 +16,7 @@ const names = [
     'cancelling',
     'changing the head count',
     'changing the card',
+    'moving to another class',
     'calling off',
     'opening again',
     'marking',

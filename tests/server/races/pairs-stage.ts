@@ -7,7 +7,7 @@ import type { PlannedClass } from '@server/gym/import/expand-timetable'
 import { GymFileError } from '@server/gym/problem'
 import { rows } from '@server/gym/rows'
 import { inTransaction } from '@server/db/transaction'
-import { cancelBooking, changeBooking, createBooking, plainBooking, settleRace } from '@server/modules/booking/service'
+import { cancelBooking, changeBooking, createBooking, moveBooking, plainBooking, settleRace } from '@server/modules/booking/service'
 import { releaseOrder } from '@server/modules/payment/release-order'
 import { takeRefund } from '@server/modules/payment/send-refund'
 import { settleTrade } from '@server/modules/payment/settle-trade'
@@ -122,6 +122,16 @@ export const openPairs = async () => {
     { name: 'cancelling', needs: ['class'], run: () => cancelBooking(orders.lin, who.lin, '', deps.jobs, now()) },
     { name: 'changing the head count', needs: ['class'], isJudgedFirst: true, run: () => change({ count: 3, cardId: undefined }) },
     { name: 'changing the card', needs: ['class'], isJudgedFirst: true, run: () => change({ count: 2, cardId: cards.times }) },
+    {
+      name: 'moving to another class',
+      needs: ['class'],
+      run: () =>
+        settleRace(() =>
+          inTransaction(() =>
+            moveBooking({ shopId: 1, orderId: orders.lin, to: classes.headcount, difference: 2 }, { accountId: workers.superuser }, now()),
+          ),
+        ),
+    },
     {
       name: 'calling off',
       needs: ['class'],

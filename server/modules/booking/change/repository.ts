@@ -5,6 +5,7 @@ const change = {
   name: 'change-booking',
   text: 'SELECT change_booking($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date, $11::date, $12, $13, $14) AS id',
 }
+const move = { name: 'move-booking', text: 'SELECT move_booking($1, $2, $3, $4, $5, $6, $7) AS id' }
 // $1 classes.
 const bookedIn = {
   name: 'booking-booked-in',
@@ -50,6 +51,19 @@ export const changeOrder = (c: OrderChange) =>
     toDate(c.now),
     c.channel,
   ])
+
+export interface OrderMove {
+  orderId: number
+  to: number
+  cardVersion: number | null
+  ruleId: number | null
+  costUnits: number
+  by: number
+  now: Instant
+}
+
+/** Moves a booking to another class. Raises the refusals of `move_booking`. */
+export const moveOrder = (m: OrderMove) => run(move, [m.orderId, m.to, m.cardVersion, m.ruleId, m.costUnits, m.by, toDate(m.now)])
 
 /** The bookings of classes, held ones included, in the order in which they were made. */
 export const readBookedIn = async (scheduleIds: readonly number[]): Promise<number[]> =>

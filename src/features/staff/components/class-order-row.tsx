@@ -41,6 +41,8 @@ interface ClassOrderRowProps {
   order: ClassOrder
   /** Undefined where it cannot be changed, or not by this user. */
   onChange?: () => void
+  /** Moves it to another class. */
+  onMove?: () => void
   onCancel?: () => void
   /** Opens the code with which the member pays. */
   onCollect?: () => void
@@ -49,7 +51,7 @@ interface ClassOrderRowProps {
 }
 
 /** One member's order, and who made and changed it. */
-export function ClassOrderRow({ order, onChange, onCancel, onCollect, onMember }: ClassOrderRowProps) {
+export function ClassOrderRow({ order, onChange, onMove, onCancel, onCollect, onMember }: ClassOrderRowProps) {
   const t = useT()
   const { user } = order
   const notes = [
@@ -74,7 +76,7 @@ export function ClassOrderRow({ order, onChange, onCancel, onCollect, onMember }
         </View>
         <Icon name='chevron' size={16} className={styles.chevron} />
       </Pressable>
-      {(onChange || onCancel || onCollect) && (
+      {(onChange || onMove || onCancel || onCollect) && (
         <View className={styles.acts}>
           {onCollect && (
             <Button size={36} tone='soft' id={`collect-${order.id}`} onPress={onCollect}>
@@ -90,6 +92,11 @@ export function ClassOrderRow({ order, onChange, onCancel, onCollect, onMember }
               label={t('staff.changeTitle', { name: user.username })}
             >
               {t('staff.change')}
+            </Button>
+          )}
+          {onMove && (
+            <Button size={36} tone='soft' id={`move-${order.id}`} onPress={onMove} label={t('staff.moveTitle', { name: user.username })}>
+              {t('staff.move')}
             </Button>
           )}
           {onCancel && (

@@ -11,6 +11,7 @@ import { useT } from '../texts'
 import { CancelOrderDialog } from './cancel-order-dialog'
 import { ChangeOrderSheet } from './change-order-sheet'
 import { ClassOrderRow } from './class-order-row'
+import { MoveOrderSheet } from '../move/move-order-sheet'
 import { MayNot } from './may-not'
 import { WaitingList } from '../waiting/waiting-list'
 
@@ -23,6 +24,7 @@ interface ClassOrdersProps {
 export function ClassOrders({ shopId, query }: ClassOrdersProps) {
   const t = useT()
   const [changing, setChanging] = useState<ClassOrder>()
+  const [moving, setMoving] = useState<ClassOrder>()
   const [cancelling, setCancelling] = useState<ClassOrder>()
   if (query.isError && !query.data) return <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
   if (!query.data)
@@ -52,6 +54,7 @@ export function ClassOrders({ shopId, query }: ClassOrdersProps) {
           <ClassOrderRow
             order={order}
             {...(order.can_change && { onChange: () => setChanging(order) })}
+            {...(order.can_move && { onMove: () => setMoving(order) })}
             {...(may.write &&
               order.is_held &&
               order.pay_order_id !== null && { onCollect: () => void go('staffHeldOrder', { shopId, orderId: order.pay_order_id! }) })}
@@ -70,6 +73,7 @@ export function ClassOrders({ shopId, query }: ClassOrdersProps) {
           onClose={() => setChanging(undefined)}
         />
       )}
+      {moving && <MoveOrderSheet shopId={shopId} order={moving} start={schedule.start} onClose={() => setMoving(undefined)} />}
       {cancelling && <CancelOrderDialog order={cancelling} onClose={() => setCancelling(undefined)} />}
     </>
   )

@@ -29,6 +29,7 @@ export const acts = {
   candidateMove: 'Move a member on a waiting list',
   candidateRemove: 'Take a member off a waiting list',
   classMark: 'Take attendance of a class',
+  classOrderMove: 'Move a booking to another class',
   classOrderChange: 'Change a member’s booking',
   teacherRestCreate: 'Add time off',
   teacherRestChange: 'Change time off',

@@ -27,6 +27,7 @@ export const acts = {
   candidateMove: '调整候补位置',
   candidateRemove: '移出候补',
   classMark: '课程点名',
+  classOrderMove: '会员换课',
   classOrderChange: '修改会员预约',
   teacherRestCreate: '设置休息',
   teacherRestChange: '修改休息',

@@ -29,6 +29,7 @@ export const acts = {
   candidateMove: '調整候補順位',
   candidateRemove: '移出候補',
   classMark: '課程點名',
+  classOrderMove: '會員換課',
   classOrderChange: '修改會員預約',
   teacherRestCreate: '設定休息',
   teacherRestChange: '修改休息',

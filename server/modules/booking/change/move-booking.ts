@@ -1,0 +1,141 @@
+import type { Actor } from '@server/context'
+import { raisedReason } from '@server/db/sql-error'
+import { fail } from '@server/errors'
+import { unitsToWire } from '@server/modules/card/service'
+import { mayChangeFor, mayMoveTo } from '@server/modules/staff/service'
+import type { ErrorCode } from '@/contract/errors'
+import { judgeMove, judgeMovePrice, type Movable } from '@/domain/booking/change/move'
+import { judgeBooking, type BookingReason } from '@/domain/booking/judge-booking'
+import { presentStatus } from '@/domain/booking/present-status'
+import type { Quote } from '@/domain/booking/quote'
+import { isMemberCard } from '@/domain/payment/channel'
+import type { Refusal } from '@/domain/result'
+import { dayOf, instant, instantOf, monthOf, weekStart, type Instant } from '@/domain/time'
+import { lockSchedules } from '../batch/repository'
+import type { BookingFacts, FactCard } from '../facts'
+import { cardOfFacts, caseOfFacts, factsFor } from '../judge-input'
+import { notifyMoved } from '../notify-member'
+import { readFacts, readOrder } from '../repository'
+import { Raced } from '../settle-race'
+import type { ClassOrderRow } from '../rows'
+import { offerPlaces } from '../waiting/offer-places'
+import { moveOrder } from './repository'
+
+type MoveReason =
+  | BookingReason
+  | 'booking.not_found'
+  | 'booking.move_price'
+  | 'booking.move_unsupported'
+  | 'booking.not_changeable'
+  | 'booking.move_same'
+
+/** What a move would cost: the new cost, and its difference from what was paid, in the unit of the card or in fen. */
+export interface Move {
+  ok: true
+  cost: number
+  difference: number
+}
+
+type Judged = (Move & { facts: BookingFacts; quote: Quote; card: FactCard | undefined }) | Refusal<MoveReason>
+
+const movable = (order: ClassOrderRow, now: Instant): Movable => ({
+  ...order,
+  start: instantOf(order.startAt),
+  status: presentStatus({ status: order.status, end: instantOf(order.endAt) }, now),
+})
+
+/** The card as if the booking had not been made, for a class of that day. */
+const unspent = (card: FactCard, order: ClassOrderRow, { startAt }: BookingFacts['schedule'], now: Instant): FactCard => {
+  const [from, to] = [dayOf(instantOf(order.startAt)), dayOf(instant(startAt))]
+  const less = (count: number, counts: boolean) => (counts ? Math.max(0, count - 1) : count)
+  const { day, week, month, pre } = card.counts
+  return {
+    ...card,
+    balanceUnits: card.balanceUnits + order.costUnits,
+    counts: {
+      day: less(day, from === to),
+      week: less(week, weekStart(from) === weekStart(to)),
+      month: less(month, monthOf(from) === monthOf(to)),
+      pre: less(pre, instantOf(order.startAt) > now),
+    },
+  }
+}
+
+/** Judges a move as a new booking of the other class for which the units of the present one are free. */
+const judge = async (order: ClassOrderRow, to: number, bookedBy: number, now: Instant): Promise<Judged> => {
+  const { shopId, accountId, cardId, channel, count } = order
+  const may = judgeMove(movable(order, now), to, now)
+  if (!may.ok) return may
+  const read = await readFacts({ shopId, scheduleId: to, accountId, cardId: cardId ?? 0, now })
+  if (read?.schedule.kind !== 'group') return { ok: false, reason: 'booking.not_found' }
+  // The booking itself is not in the way of its move; another one at that time is refused by the database.
+  const clash = read.clash?.bookingId === order.id ? null : read.clash
+  const facts = factsFor({ ...read, clash }, { accountId, bookedBy })
+  const found = isMemberCard(channel) ? facts.cards.find(({ id }) => id === cardId) : undefined
+  const verdict = judgeBooking(caseOfFacts(facts, shopId, true, count, now), {
+    channel,
+    card: found ? cardOfFacts(unspent(found, order, facts.schedule, now), shopId) : null,
+    autoStartConfirmed: false,
+    fromTrial: false,
+    trialFullConfirmed: false,
+  })
+  if (!verdict.ok) return verdict
+  const { total: cost } = verdict.quote
+  const price = judgeMovePrice(channel, { paid: order.costUnits, price: cost })
+  if (!price.ok) return price
+  return { ok: true, cost, difference: cost - order.costUnits, facts, quote: verdict.quote, card: found }
+}
+
+interface Moving {
+  shopId: number
+  orderId: number
+}
+
+/** A paid booking of the shop that the actor may change. */
+export const orderToMove = async ({ shopId, orderId }: Moving, actor: Actor): Promise<ClassOrderRow> => {
+  const order = await readOrder(orderId)
+  if (!order || order.heldUntil !== null || order.shopId !== shopId) return fail('booking.order_not_found')
+  await mayChangeFor(actor, order, order.isPrivate ? 'private' : 'group')
+  return order
+}
+
+/** What the move to each of these classes would cost, or why it is refused. */
+export const judgeMoves = (
+  order: ClassOrderRow,
+  classes: readonly number[],
+  actor: Actor,
+  now: Instant,
+): Promise<(Move | Refusal<ErrorCode>)[]> => Promise.all(classes.map((to) => judge(order, to, actor.accountId, now)))
+
+/**
+ * Moves a member's booking to another group class in one act, in an open transaction: both classes are locked by id before the booking is read, the card is
+ * charged or given back the difference that the staff were told, the freed seats are offered to the waiting list, and the member is notified. Throws the
+ * first refusal, `booking.changed` where the difference is another one by now, or `Raced`.
+ */
+export const moveBooking = async (
+  { to, difference, ...moving }: Moving & { to: number; difference: number },
+  actor: Actor,
+  now: Instant,
+): Promise<void> => {
+  const before = await orderToMove(moving, actor)
+  await mayMoveTo(actor, { shopId: moving.shopId, scheduleId: to })
+  await lockSchedules([before.scheduleId, to], moving.shopId)
+  const order = await orderToMove(moving, actor)
+  if (order.scheduleId !== before.scheduleId) throw new Raced()
+  const judged = await judge(order, to, actor.accountId, now)
+  if (!judged.ok) return fail(judged.reason, judged.params)
+  if (unitsToWire(judged.difference, order.cardType) !== difference) return fail('booking.changed')
+  try {
+    await moveOrder({
+      ...{ orderId: order.id, to, cardVersion: judged.card?.version ?? null, ruleId: judged.quote.rule?.id ?? null },
+      ...{ costUnits: judged.cost, by: actor.accountId, now },
+    })
+  } catch (error) {
+    const reason = raisedReason(error)
+    if (reason?.startsWith('retry.')) throw new Raced()
+    if (reason) return fail(reason as ErrorCode)
+    throw error
+  }
+  await offerPlaces(order.scheduleId, order.count, now)
+  await notifyMoved(order, judged.difference, actor.accountId, now)
+}

@@ -1,0 +1,84 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { ScheduleOrder } from '../booking/shapes'
+import { call } from '../define'
+import { Bool, Cost, Day, Id, Int, List, Nullable, Obj, Str } from '../shapes'
+import { StaffSchedule } from './staff'
+
+const params = Obj({ shopId: Id, orderId: Id })
+const authority = { who: 'staff', shop: 'params.shopId', may: 'change:group' } as const
+
+/** A class that a booking could be moved to. */
+const MoveTarget = Obj({
+  schedule: StaffSchedule,
+  /** What the class costs this booking, and how much more than was paid: below 0 comes back. Null where it is refused. */
+  cost: Nullable(Cost),
+  difference: Nullable(Type.Number()),
+  refusal: Nullable(Obj({ code: Str, msg: Str })),
+})
+export type MoveTarget = Static<typeof MoveTarget>
+
+export const classOrderMoves = call({
+  method: 'GET',
+  path: '/api/shops/{shopId}/staff/orders/{orderId}/classes/',
+  authority,
+  summary: "The group classes of a day, each with what moving a member's order there costs or why it cannot be moved",
+  params,
+  query: Obj({ date: Day }),
+  data: Obj({
+    /** The type of the card that pays, null without one: amounts are then in yuan. */
+    card_type: Nullable(Int),
+    card_name: Nullable(Str),
+    is_free: Bool,
+    classes: List(MoveTarget),
+    last: Day,
+  }),
+  errors: ['booking.order_not_found', 'permission.none'],
+})
+
+export const classOrderMove = call({
+  method: 'PUT',
+  path: '/api/shops/{shopId}/staff/orders/{orderId}/class/',
+  authority,
+  summary: "Moves a member's order to another group class, settles the difference that was said, and tells the member",
+  params,
+  body: Obj({ schedule_id: Id, difference: Type.Number({ minimum: -1_000_000, maximum: 1_000_000 }) }),
+  data: Obj({ order: ScheduleOrder }),
+  errors: [
+    'booking.order_not_found',
+    'booking.not_changeable',
+    'booking.not_found',
+    'booking.move_unsupported',
+    'booking.move_same',
+    'booking.move_price',
+    'booking.past',
+    'booking.over',
+    'booking.too_few_people',
+    'booking.cancelled',
+    'booking.coach_occupied',
+    'booking.no_space',
+    'booking.not_open',
+    'booking.already_booked',
+    'booking.pay_pending',
+    'booking.full',
+    'booking.count',
+    'booking.cancel_other_first',
+    'booking.changed',
+    'booking.no_price',
+    'booking.free_unsupported',
+    'booking.online_unsupported',
+    'card.none',
+    'card.wrong_template',
+    'card.locked',
+    'card.expired',
+    'card.inactive',
+    'card.balance',
+    'card.headcount',
+    'card.beyond_validity',
+    'card.limit_day',
+    'card.limit_week',
+    'card.limit_month',
+    'card.limit_pre',
+    'card.auto_start_confirm',
+    'permission.none',
+  ],
+})

@@ -1,0 +1,134 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { MoveTarget } from '@/contract/staff/move'
+import type { ClassOrder } from '@/contract/staff/staff'
+import { CardType } from '@/domain/card/card'
+import { dayOf, readInstant } from '@/domain/time'
+import { LoadError } from '@/features/shop/components/load-error'
+import { serverNow } from '@/http/clock'
+import { useAttempt } from '@/http/use-attempt'
+import { dayText, timeRangeText } from '@/i18n/dates'
+import { amountText } from '@/i18n/numbers'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Dialog } from '@/ui/dialog/dialog'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { EmptyState } from '@/ui/state-view/state-view'
+import { toast } from '@/ui/toast/toast-store'
+import { WorkDays } from '../components/work-days'
+import { useT } from '../texts'
+import styles from './move-order-sheet.module.scss'
+import { useMoveOrderMutation, useMovesQuery } from './use-moves'
+
+interface MoveOrderSheetProps {
+  shopId: number
+  order: ClassOrder
+  /** When the present class starts: its day is shown first. */
+  start: string
+  onClose: () => void
+}
+
+/** Moves a member's order to another class, with the price difference said on each class and again before it is done. */
+export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheetProps) {
+  const t = useT()
+  const today = dayOf(serverNow())
+  const [day, setDay] = useState(dayOf(readInstant(start)))
+  const [chosen, choose] = useState<MoveTarget>()
+  const { data, isError, isFetching, error, refetch } = useMovesQuery(shopId, order.id, day)
+  const { send, forget, busy } = useAttempt(useMoveOrderMutation())
+  const amount = (units: number) =>
+    data?.card_type === CardType.times ? t('staff.times', { n: Math.abs(units) }) : amountText(Math.abs(units))
+  const said = (difference: number) =>
+    difference === 0 ? t('staff.moveSame') : t(difference > 0 ? 'staff.moveMore' : 'staff.moveBack', { n: amount(difference) })
+  const asked = (difference: number) =>
+    difference === 0
+      ? t('staff.moveAskSame')
+      : t(difference > 0 ? 'staff.moveAskMore' : 'staff.moveAskBack', { n: amount(difference), card: data?.card_name ?? '' })
+  const timeOf = ({ schedule }: MoveTarget) => timeRangeText(t, readInstant(schedule.start), readInstant(schedule.end))
+  const failed = (msg: string) => {
+    choose(undefined)
+    toast(msg || t('staff.moveFailed'), 'failed')
+  }
+  const submit = () =>
+    chosen?.difference != null &&
+    send(
+      { shopId, orderId: order.id, schedule_id: chosen.schedule.id, difference: chosen.difference },
+      {
+        onSuccess: () => {
+          toast(t('staff.moved'), 'done')
+          onClose()
+        },
+        onRefused: ({ msg }) => failed(msg),
+        onUnknown: (msg) => toast(msg || t('staff.moveFailed'), 'failed'),
+      },
+    )
+  return (
+    <>
+      <Sheet
+        open={chosen === undefined}
+        id='move-sheet'
+        title={t('staff.moveTitle', { name: order.user.username })}
+        closeLabel={t('common.close')}
+        onClose={onClose}
+      >
+        <WorkDays today={today} day={day} onPick={setDay} last={data?.last} />
+        <View className={styles.classes}>
+          {data ? (
+            data.classes.length === 0 ? (
+              <EmptyState title={t('staff.moveEmpty')} body={t('staff.moveEmptyBody')} />
+            ) : (
+              <CellGroup>
+                {data.classes.map((target) => {
+                  const { schedule, refusal, difference } = target
+                  const open = refusal === null && difference !== null
+                  return (
+                    <Cell
+                      key={schedule.id}
+                      id={`move-to-${schedule.id}`}
+                      title={`${timeOf(target)} ${schedule.course.name}`}
+                      note={[
+                        schedule.teacher.username,
+                        refusal ? refusal.msg : t('staff.seats', { booked: schedule.booked, capacity: schedule.capacity }),
+                      ].join(' · ')}
+                      off={!open}
+                      {...(open && {
+                        value: said(difference),
+                        chevron: true,
+                        onPress: () => {
+                          forget()
+                          choose(target)
+                        },
+                      })}
+                    />
+                  )
+                })}
+              </CellGroup>
+            )
+          ) : isError ? (
+            <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonGroup label={t('common.loading')}>
+              {[0, 1, 2].map((row) => (
+                <Bone key={row} kind='button' width='100%' />
+              ))}
+            </SkeletonGroup>
+          )}
+        </View>
+      </Sheet>
+      {chosen?.difference != null && (
+        <Dialog
+          open
+          id='move-dialog'
+          title={t('staff.moveAsk', {
+            time: `${dayText(t, dayOf(readInstant(chosen.schedule.start)), today)} ${timeOf(chosen)}`,
+            course: chosen.schedule.course.name,
+          })}
+          body={asked(chosen.difference)}
+          safe={{ word: t('staff.keep'), onPress: () => choose(undefined), disabled: busy, id: 'move-keep' }}
+          act={{ word: t('staff.moveAct'), onPress: submit, busy, id: 'move-confirm' }}
+        />
+      )}
+    </>
+  )
+}
