@@ -34,8 +34,10 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
   const t = useT()
   const today = dayOf(serverNow())
   const [day, setDay] = useState(dayOf(readInstant(start)))
-  const [chosen, choose] = useState<MoveTarget>()
+  const [chosenId, choose] = useState<number>()
   const { data, isError, isFetching, error, refetch } = useMovesQuery(shopId, order.id, day)
+  // As it is read last: a refused move may cost something else by now.
+  const chosen = data?.classes.find(({ schedule, refusal }) => schedule.id === chosenId && refusal === null)
   const { send, forget, busy } = useAttempt(useMoveOrderMutation())
   const amount = (units: number) =>
     data?.card_type === CardType.times ? t('staff.times', { n: Math.abs(units) }) : amountText(Math.abs(units))
@@ -46,10 +48,6 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
       ? t('staff.moveAskSame')
       : t(difference > 0 ? 'staff.moveAskMore' : 'staff.moveAskBack', { n: amount(difference), card: data?.card_name ?? '' })
   const timeOf = ({ schedule }: MoveTarget) => timeRangeText(t, readInstant(schedule.start), readInstant(schedule.end))
-  const failed = (msg: string) => {
-    choose(undefined)
-    toast(msg || t('staff.moveFailed'), 'failed')
-  }
   const submit = () =>
     chosen?.difference != null &&
     send(
@@ -59,7 +57,7 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
           toast(t('staff.moved'), 'done')
           onClose()
         },
-        onRefused: ({ msg }) => failed(msg),
+        onRefused: ({ msg }) => toast(msg || t('staff.moveFailed'), 'failed'),
         onUnknown: (msg) => toast(msg || t('staff.moveFailed'), 'failed'),
       },
     )
@@ -97,7 +95,7 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
                         chevron: true,
                         onPress: () => {
                           forget()
-                          choose(target)
+                          choose(schedule.id)
                         },
                       })}
                     />
