@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 5cadb94ca26c342a.
+// Made by `npm run gen` from the migrations, 8b5ac69583b5aa53.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -97,6 +97,7 @@ export interface Tables {
     changedAt: Date | null
     isExtraTrial: boolean
     mayOverlap: boolean
+    freeToLeave: boolean
   }
   booking_invite: {
     bookingId: number
@@ -917,6 +918,8 @@ export interface Tables {
     reopenedBy: number | null
     settledAt: Date | null
     calledOffReason: string
+    changedBy: number | null
+    changedAt: Date | null
   }
   schema_migration: {
     id: string
@@ -982,6 +985,7 @@ export interface Tables {
     mediaHosts: string[]
     overlapAllowed: boolean
     deskChannels: string[]
+    staffBookLate: boolean
   }
   shop_ad: {
     id: number

@@ -20,6 +20,7 @@ import type * as planPlan from './plan/plan'
 import type * as shop from './shop'
 import type * as staffActs from './staff/acts'
 import type * as staffAttendance from './staff/attendance'
+import type * as staffClassChange from './staff/class-change'
 import type * as staffFind from './staff/find'
 import type * as staffHeldOrders from './staff/held-orders'
 import type * as staffMembers from './staff/members'
@@ -54,6 +55,7 @@ type Declared = typeof activity &
   typeof shop &
   typeof staffActs &
   typeof staffAttendance &
+  typeof staffClassChange &
   typeof staffFind &
   typeof staffHeldOrders &
   typeof staffMembers &
@@ -187,6 +189,8 @@ export const endpoints = {
   staffActs: ['GET', '/api/shops/{shopId}/staff/acts/'],
   classAttendance: ['GET', '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/'],
   classMark: ['PUT', '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/'],
+  classTerms: ['GET', '/api/shops/{shopId}/staff/schedules/{scheduleId}/terms/'],
+  classTermsChange: ['PUT', '/api/shops/{shopId}/staff/schedules/{scheduleId}/terms/'],
   staffFind: ['GET', '/api/shops/{shopId}/staff/find/'],
   heldOrderPay: ['POST', '/api/shops/{shopId}/staff/pay-orders/{orderId}/pay/'],
   heldOrderRead: ['GET', '/api/shops/{shopId}/staff/pay-orders/{orderId}/'],
@@ -297,6 +301,7 @@ export const needs: { readonly [N in CallName]?: readonly string[] } = {
   shopWording: ['shopId'],
   viewLog: ['shop_id', 'client_user_id', 'client_path'],
   classMark: ['marks'],
+  classTermsChange: ['teacher_id', 'space_id', 'start'],
   staffFind: ['q'],
   heldOrderTake: ['channel'],
   memberBirthday: ['birthday'],

@@ -54,6 +54,7 @@ import nameInitials from './0060-name-initials.sql'
 import memberNote from './0062-member-note.sql'
 import memberBirthday from './0063-member-birthday.sql'
 import till from './0066-till.sql'
+import classChanges from './0065-class-changes.sql'
 import staffReasons from './0064-staff-reasons.sql'
 
 export interface Migration {
@@ -125,6 +126,7 @@ export const migrations: readonly Migration[] = [
   { id: '0063-member-birthday', sql: memberBirthday },
   { id: '0066-till', sql: till },
   { id: '0064-staff-reasons', sql: staffReasons },
+  { id: '0065-class-changes', sql: classChanges },
 
   byText('trigger/card-worth', cardWorthFunction),
   byText('trigger/post-card-entries', postCardEntries),

@@ -1,11 +1,10 @@
 import { addDays, type Instant } from '@/domain/time'
-import { callOff, cancelClasses, offerPlaces } from '@server/modules/booking/service'
+import { callOff, cancelClasses, moveClassBookings, offerPlaces } from '@server/modules/booking/service'
 import type { ClassLocks } from './class-locks'
 import { classColumns, classRow, type ClassIds } from './class-row'
 import type { DayRange, PlannedClass } from './expand-timetable'
 import type { ShopInHand } from './catalogue'
 import type { GymSource } from '../parse-gym-file'
-import { moveBookings } from './move-bookings'
 import { throwProblems, type Problem } from '../problem'
 import { rows } from '../rows'
 import { isSame, readColumns, recordset, type Row } from './save-rows'
@@ -24,6 +23,8 @@ interface PresentClass {
   deleted: boolean
   /** Called off by staff, or for too few bookings. */
   stopped: boolean
+  /** Whether staff gave it another coach, room or time, which then stay. */
+  changed: boolean
   /** Whether its head count is settled. */
   settled: boolean
   row: Row
@@ -39,7 +40,7 @@ const names = Object.keys(classColumns)
 
 const readPresent = (shopId: number, range: DayRange, now: Instant): Promise<PresentClass[]> =>
   rows(
-    `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, t.is_deleted AS deleted, t.called_off_by IS NOT NULL OR t.people_reached IS FALSE AS stopped, t.people_reached IS NOT NULL AS settled, ${readColumns(classColumns)} AS row,
+    `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, t.is_deleted AS deleted, t.called_off_by IS NOT NULL OR t.people_reached IS FALSE AS stopped, t.people_reached IS NOT NULL AS settled, t.changed_at IS NOT NULL AS changed, ${readColumns(classColumns)} AS row,
        EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = t.id) OR EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id)
          OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = t.id) AS used,
        EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id AND c.ended_at IS NULL)
@@ -76,7 +77,7 @@ const changeClasses = async (changes: readonly Change[], lineOf: GymSource['line
        FROM ${recordset(1, { ...classColumns, id: 'integer' })} WHERE t.id = x.id`,
     [JSON.stringify(changes.map(({ row, present }) => ({ ...row, id: present.id })))],
   )
-  const clashing = await moveBookings(ids)
+  const clashing = await moveClassBookings(ids)
   const pathOf = new Map(changes.map(({ planned: { path, day }, present: { id } }) => [id, { path, day }]))
   throwProblems(
     clashing.map(({ scheduleId, members }) => {
@@ -93,6 +94,12 @@ const asItStands = (entry: PlannedClass, { stopped, settled, row }: PresentClass
   cancelled: entry.cancelled || stopped,
   minPeople: settled && Number(row.min_people) <= entry.capacity ? (row.min_people as number | null) : entry.minPeople,
 })
+
+/** The coach, room and time that staff gave a class. */
+const keptTerms = ({ changed, row }: PresentClass): Row =>
+  changed
+    ? Object.fromEntries((['teacher_id', 'space_id', 'start_at', 'end_at', 'is_cross'] as const).map((name) => [name, row[name]!]))
+    : {}
 
 /** Offers the additional seats of classes to their waiting lists. */
 const offerMore = async (changes: readonly Change[], now: Instant): Promise<void> => {
@@ -119,7 +126,7 @@ export const importClasses = async (
   const changes = classes.flatMap((entry): Change[] => {
     const found = present.get(entry.key)
     const planned = found ? asItStands(entry, found) : entry
-    const row = classRow(planned, ids)
+    const row = { ...classRow(planned, ids), ...(found && keptTerms(found)) }
     return found && !found.begun && (found.deleted || !isSame(found.row, row, names)) ? [{ planned, present: found, row }] : []
   })
   throwProblems(seatProblems(changes), given.lineOf)

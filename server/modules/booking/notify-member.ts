@@ -68,6 +68,32 @@ export const notifyMoved = async (before: ClassOrderRow, difference: number, by:
   })
 }
 
+/** What staff changed of a class that was to begin at `was`. */
+export interface ClassChange {
+  was: Date
+  start?: Date
+  coach?: string
+  space?: string
+}
+
+/** The params of a notice about a changed class. */
+export const changeParams = ({ was, start, coach, space }: ClassChange): Params => ({
+  time: timeWord(was),
+  ...(start && { start: timeWord(start).slice(11) }),
+  ...(coach !== undefined && { coach }),
+  ...(space !== undefined && { space }),
+})
+
+/** Notifies a member that staff gave the class of a booking another coach, room or time. */
+export const notifyChanged = async (order: ClassOrderRow, change: ClassChange, now: Instant): Promise<void> =>
+  notify({
+    ...about(order),
+    kind: 'class.changed',
+    params: { course: order.courseName, ...changeParams(change) },
+    path: order.heldUntil === null ? detailPath(order) : `/shop/${order.shopId}/mobile/orders/${order.payOrderId}/pay/`,
+    now,
+  })
+
 /** Why a class was called off: by the venue, or for too few bookings. */
 export type WhyOff = 'called_off' | 'too_few'
 

@@ -97,6 +97,7 @@ export const order = columns(
     'createdAt',
     'cancelledAt',
     'heldUntil',
+    'freeToLeave',
   ],
   'b',
 )

@@ -18,12 +18,14 @@ import { coachPermissions as coachPermissionsCall, staffPermissions as staffPerm
 import { groupPartnerInvite, groupPartners } from '@/contract/staff/partners'
 import { staffActs } from '@/contract/staff/acts'
 import { staffToday } from '@/contract/staff/today'
+import { classTerms, classTermsChange } from '@/contract/staff/class-change'
 import { classOrderMove, classOrderMoves } from '@/contract/staff/move'
 import { candidateMove, candidateRemove } from '@/contract/staff/waiting'
 import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from '@/contract/staff/held-orders'
 import { coachPermissions, permissionsOf, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { parseDay } from '@/domain/time'
 import { callOffClass } from './call-off-class'
+import { changeClassTerms, readClassTerms } from './class-terms'
 import { listClassOrders, listStaffClasses } from './class-orders'
 import { createUser } from './create-user'
 import { staffForgets } from './forget'
@@ -84,6 +86,12 @@ export const staffModule: Module = {
 
     mount(classCallOff, ({ params, query, actor, membership, keyed, now }) =>
       withKey(keyed, now, () => callOffClass({ actor, membership }, { scheduleId: params.scheduleId, reason: query.reason }, now)),
+    )
+
+    mount(classTerms, ({ params, actor, membership, now }) => readClassTerms({ actor, membership }, params.scheduleId, now))
+
+    mount(classTermsChange, ({ params, body, actor, membership, keyed, now }) =>
+      withKey(keyed, now, () => changeClassTerms({ actor, membership }, params.scheduleId, body, now)),
     )
 
     mount(classReopen, ({ params, actor, membership, keyed, now }) =>

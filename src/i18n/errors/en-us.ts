@@ -44,6 +44,10 @@ export const enUs: Record<ErrorCode, string> = {
   'booking.mark_not_begun': 'Late and absent can be marked once the class has begun.',
   'booking.mark_over': 'Marking closed at the end of the day after the class.',
   'booking.mark_too_early': 'Marking opens one hour before class.',
+  'booking.change_begun': 'The class has begun, or that time has passed.',
+  'booking.change_day': 'A class can only move within its day.',
+  'booking.change_nothing': 'Coach, room and time are the same as before.',
+  'booking.members_elsewhere': '{n} {n:member has|members have} another booking at that time.',
   'booking.move_price':
     'A booking paid online with ¥{paid} can only move to a class of the same price (this one is ¥{price}). Cancel it with a refund and book again.',
   'booking.move_same': 'This is the class that is booked.',

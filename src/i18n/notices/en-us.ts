@@ -19,6 +19,7 @@ export const enUs: NoticeTexts = {
   },
   'waiting.moved': { title: '{by} changed your place on a waiting list', body: '{course}, {time}. You are number {position} now.{words}' },
   'waiting.removed': { title: '{by} took you off a waiting list', body: '{course}, {time}. Nothing was charged.{words}' },
+  'waiting.changed': { title: 'A class you wait for has changed', body: '{course}, {time}: {changes}. You keep your place.' },
   'vacancy.place': { title: 'A spot is free', body: '{course}, {time}. {left} {left:spot|spots} free now. First come, first served.' },
   'vacancy.called_off': { title: 'The class you watched is cancelled', body: '{course}, {time}.{words}' },
   'remind.class': { title: 'Your class starts soon', body: '{time} “{course}”, {space}. Be there a little early.' },
@@ -31,6 +32,10 @@ export const enUs: NoticeTexts = {
   'class.called_off_unpaid': {
     title: 'Your class is cancelled',
     body: '{course}, {time}. {count} {count:spot|spots}. You don’t need to pay any more.{words}',
+  },
+  'class.changed': {
+    title: 'Your class has changed',
+    body: '{course}, {time}: {changes}. You can cancel free of the time limit until it starts.',
   },
   'class.reopened': {
     title: 'A class is open for booking again',
@@ -117,3 +122,11 @@ export const settledEnUs: SettledTexts = {
   times_more: '{difference} more {difference:class was|classes were} taken from {card}.',
   times_back: '{difference} {difference:class|classes} went back to {card}.',
 }
+
+/** What changed of a class, in the order of the notice; `and` stands between. */
+export const changedEnUs = {
+  start: 'it starts at {start}',
+  coach: 'the coach is {coach}',
+  space: 'the room is {space}',
+  and: ', ',
+} as const

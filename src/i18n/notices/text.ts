@@ -1,9 +1,9 @@
 import type { Params } from '@/domain/result'
 import { errorTexts, languageOf, type ErrorLocale } from '../errors/text'
 import { fill } from '../fill'
-import { becauseEnUs, enUs, paidEnUs, settledEnUs } from './en-us'
-import { becauseZhCn, paidZhCn, settledZhCn, zhCn, type NoticeKind } from './zh-cn'
-import { becauseZhTw, paidZhTw, settledZhTw, zhTw } from './zh-tw'
+import { becauseEnUs, changedEnUs, enUs, paidEnUs, settledEnUs } from './en-us'
+import { becauseZhCn, changedZhCn, paidZhCn, settledZhCn, zhCn, type NoticeKind } from './zh-cn'
+import { becauseZhTw, changedZhTw, paidZhTw, settledZhTw, zhTw } from './zh-tw'
 
 export type { NoticeKind } from './zh-cn'
 
@@ -11,6 +11,7 @@ const texts = { 'zh-cn': zhCn, 'zh-tw': zhTw, 'en-us': enUs } as const
 const paidTexts = { 'zh-cn': paidZhCn, 'zh-tw': paidZhTw, 'en-us': paidEnUs } as const
 
 const settledTexts = { 'zh-cn': settledZhCn, 'zh-tw': settledZhTw, 'en-us': settledEnUs } as const
+const changedTexts = { 'zh-cn': changedZhCn, 'zh-tw': changedZhTw, 'en-us': changedEnUs } as const
 const because = { 'zh-cn': becauseZhCn, 'zh-tw': becauseZhTw, 'en-us': becauseEnUs } as const
 
 const wordIn = (dictionary: Readonly<Record<string, string>>, word: string | number | undefined, params: Params) =>
@@ -36,10 +37,15 @@ export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params
   const language = languageOf(locale)
   const reason = wordIn(errorTexts[language], params.reason, params)
   const paid = wordIn(paidTexts[language], params.paid, params)
+  const { and, ...changes } = changedTexts[language]
+  const changed = (['start', 'coach', 'space'] as const)
+    .filter((name) => params[name] !== undefined)
+    .map((name) => fill(changes[name], params))
   const settled = wordIn(settledTexts[language], params.settled, params)
   const time = shownTime(params.time)
   const filled = {
     ...params,
+    changes: changed.join(and),
     words: params.words ? fill(because[language], params) : '',
     ...(time !== undefined && { time }),
     ...(reason !== undefined && { reason }),

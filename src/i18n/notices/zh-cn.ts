@@ -9,6 +9,7 @@ export const zhCn = {
   'waiting.added': { title: '{by}已为你加入候补', body: '{time}「{course}」{count} 位，现在是第 {position} 位' },
   'waiting.moved': { title: '{by}调整了你的候补位置', body: '{time}「{course}」现在是第 {position} 位{words}' },
   'waiting.removed': { title: '{by}将你移出了候补', body: '{time}「{course}」，未扣费{words}' },
+  'waiting.changed': { title: '你候补的课程有变动', body: '{time}「{course}」{changes}。候补位置保留' },
   'vacancy.place': { title: '你关注的课程有空位了', body: '{time}「{course}」有 {left} 个空位，先到先得' },
   'vacancy.called_off': { title: '你关注的课程已取消', body: '{time}「{course}」已取消{words}' },
   'remind.class': { title: '课程快开始了', body: '{time}「{course}」，{space}，记得提前到场' },
@@ -16,6 +17,7 @@ export const zhCn = {
   'remind.plan': { title: '线上课程快开始了', body: '{time}「{course}」开始第一次练习' },
   'class.called_off': { title: '课程已取消', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回{words}' },
   'class.called_off_unpaid': { title: '课程已取消', body: '{time}「{course}」{count} 位已取消，无需再支付{words}' },
+  'class.changed': { title: '课程有变动', body: '{time}「{course}」{changes}。开课前可随时取消，不受取消时限限制' },
   'class.reopened': { title: '课程重新开放预约', body: '{time}「{course}」之前的取消有误。预约和候补没有恢复，需要的话请重新预约' },
   'class.too_few': { title: '报名人数不足,课程已失效', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回' },
   'class.too_few_unpaid': { title: '报名人数不足,课程已失效', body: '{time}「{course}」{count} 位已取消，无需再支付' },
@@ -70,3 +72,11 @@ export const settledZhCn = {
 } as const
 
 export type SettledTexts = Record<keyof typeof settledZhCn, string>
+
+/** What changed of a class, in the order of the notice; `and` stands between. */
+export const changedZhCn = {
+  start: '时间改为 {start}',
+  coach: '教练改为 {coach}',
+  space: '教室改为 {space}',
+  and: '，',
+} as const

@@ -10,6 +10,7 @@ export const zhTw: NoticeTexts = {
   'waiting.added': { title: '{by}已為你加入候補', body: '{time}「{course}」{count} 位，目前是第 {position} 位' },
   'waiting.moved': { title: '{by}調整了你的候補順位', body: '{time}「{course}」目前是第 {position} 位{words}' },
   'waiting.removed': { title: '{by}已將你移出候補', body: '{time}「{course}」，未扣費{words}' },
+  'waiting.changed': { title: '你候補的課程有異動', body: '{time}「{course}」{changes}。候補順位保留' },
   'vacancy.place': { title: '你關注的課程有空位了', body: '{time}「{course}」有 {left} 個空位，先到先得' },
   'vacancy.called_off': { title: '你關注的課程已取消', body: '{time}「{course}」已取消{words}' },
   'remind.class': { title: '課程快開始了', body: '{time}「{course}」，{space}，記得提前到場' },
@@ -17,6 +18,7 @@ export const zhTw: NoticeTexts = {
   'remind.plan': { title: '線上課程快開始了', body: '{time}「{course}」開始第一次練習' },
   'class.called_off': { title: '課程已取消', body: '{time}「{course}」{count} 位已取消，已扣的費用依原付款方式退回{words}' },
   'class.called_off_unpaid': { title: '課程已取消', body: '{time}「{course}」{count} 位已取消，無需再付款{words}' },
+  'class.changed': { title: '課程有異動', body: '{time}「{course}」{changes}。開課前可隨時取消，不受取消期限限制' },
   'class.reopened': { title: '課程重新開放預約', body: '{time}「{course}」先前取消有誤。原本的預約與候補沒有恢復，需要的話請再預約一次' },
   'class.too_few': { title: '報名人數不足，課程已取消開課', body: '{time}「{course}」{count} 位已取消，已扣的費用依原付款方式退回' },
   'class.too_few_unpaid': { title: '報名人數不足，課程已取消開課', body: '{time}「{course}」{count} 位已取消，無需再付款' },
@@ -63,3 +65,11 @@ export const settledZhTw: SettledTexts = {
   times_more: '已從「{card}」補扣 {difference} 次',
   times_back: '已退回「{card}」{difference} 次',
 }
+
+/** What changed of a class, in the order of the notice; `and` stands between. */
+export const changedZhTw = {
+  start: '時間改為 {start}',
+  coach: '教練改為 {coach}',
+  space: '教室改為 {space}',
+  and: '，',
+} as const

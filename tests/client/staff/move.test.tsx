@@ -74,10 +74,10 @@ describe('moving an order to another class', () => {
     await said('换课失败，请重试')
     await tapId('move-keep')
     answerMoves([])
-    await tapId('strip--2026-05-23')
+    await tapId('day--2026-05-23')
     await screen.findByText('这一天没有团课')
     lose('classOrderMoves')
-    await tapId('strip--2026-05-24')
+    await tapId('day--2026-05-24')
     await waitFor(() => byId('retry'))
   })
 

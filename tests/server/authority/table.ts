@@ -124,7 +124,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
   [{ who: 'staff', shop: 'params.shopId', may: 'change:any' }, 'classMark', 'classOrderCards', 'classOrderChange'],
   [{ who: 'staff', shop: 'params.shopId', may: 'change:group' }, 'classOrderMove', 'classOrderMoves'],
   [{ who: 'staff', shop: 'params.shopId', may: 'change:plan' }, 'planChange', 'planDayChange'],
-  [{ who: 'staff', shop: 'params.shopId', may: 'delete:group' }, 'classCallOff', 'classReopen'],
+  [{ who: 'staff', shop: 'params.shopId', may: 'delete:group' }, 'classCallOff', 'classReopen', 'classTerms', 'classTermsChange'],
   [{ who: 'staff', shop: 'params.shopId', may: 'delete:plan' }, 'planRemove'],
   [
     { who: 'staff', shop: 'params.shopId', may: 'roster' },

@@ -18,6 +18,7 @@ const names = [
     'changing the card',
     'moving to another class',
     'calling off',
+    'giving the class another coach and time',
     'opening again',
     'marking',
     'promoting',

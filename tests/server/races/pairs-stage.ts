@@ -7,7 +7,15 @@ import type { PlannedClass } from '@server/gym/import/expand-timetable'
 import { GymFileError } from '@server/gym/problem'
 import { rows } from '@server/gym/rows'
 import { inTransaction } from '@server/db/transaction'
-import { cancelBooking, changeBooking, createBooking, moveBooking, plainBooking, settleRace } from '@server/modules/booking/service'
+import {
+  cancelBooking,
+  changeBooking,
+  changeClass,
+  createBooking,
+  moveBooking,
+  plainBooking,
+  settleRace,
+} from '@server/modules/booking/service'
 import { releaseOrder } from '@server/modules/payment/release-order'
 import { takeRefund } from '@server/modules/payment/send-refund'
 import { settleTrade } from '@server/modules/payment/settle-trade'
@@ -136,6 +144,22 @@ export const openPairs = async () => {
       name: 'calling off',
       needs: ['class'],
       run: () => inTransaction(() => callOffClass(asking, { scheduleId: CLASS, reason: '停电' }, now())),
+    },
+    {
+      name: 'giving the class another coach and time',
+      needs: ['class'],
+      run: () =>
+        inTransaction(() =>
+          changeClass(
+            {
+              shopId: 1,
+              scheduleId: CLASS,
+              by: workers.superuser,
+              wanted: { teacherId: 16, spaceId: 17, start: readInstant('2026-11-21T18:15:00+08:00') },
+            },
+            now(),
+          ),
+        ),
     },
     {
       name: 'opening again',

@@ -5,7 +5,7 @@ import type { JobQueue } from '@server/jobs/queue'
 import { refundPaid } from '@server/modules/payment/service'
 import { mayCancelFor } from '@server/modules/staff/service'
 import type { ErrorCode } from '@/contract/errors'
-import { judgeClassCancel, judgeRemark } from '@/domain/booking/change/cancel'
+import { cancelMinutes, judgeClassCancel, judgeRemark } from '@/domain/booking/change/cancel'
 import { presentStatus } from '@/domain/booking/present-status'
 import { instantOf, type Instant } from '@/domain/time'
 import { lockClassOf } from '../group/hold-repository'
@@ -54,7 +54,7 @@ const judge = (order: ClassOrderRow, { whose, remarks }: { whose: 'own' | 'other
   const start = instantOf(order.startAt)
   const status = presentStatus({ status: order.status, end: instantOf(order.endAt) }, now)
   const verdict = judgeClassCancel(
-    { status, start, minutesCanCancel: whose === 'own' ? order.minutesCanCancel : 0, isCalledOff: whose === 'own' && order.isCancelled },
+    { status, start, minutesCanCancel: whose === 'own' ? cancelMinutes(order) : 0, isCalledOff: whose === 'own' && order.isCancelled },
     now,
   )
   if (!verdict.ok) fail(verdict.reason, verdict.params)

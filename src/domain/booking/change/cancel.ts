@@ -17,6 +17,10 @@ const tooLate = (minutes: number): Refusal<TooLate> => {
 /** The last instant at which a booking can be cancelled; with 0 minutes that is its start. */
 export const cancellableUntil = (start: Instant, minutesCanCancel: number): Instant => addMinutes(start, -Math.max(0, minutesCanCancel))
 
+/** How long before the start a member can cancel: until it begins, if the venue changed the class after it was booked. */
+export const cancelMinutes = ({ minutesCanCancel, freeToLeave }: { minutesCanCancel: number; freeToLeave: boolean }): number =>
+  freeToLeave ? 0 : minutesCanCancel
+
 interface Cancellable {
   status: number
   start: Instant

@@ -28,6 +28,7 @@ export const acts = {
   candidateCreate: 'Put a member on a waiting list',
   candidateMove: 'Move a member on a waiting list',
   candidateRemove: 'Take a member off a waiting list',
+  classTermsChange: 'Change coach, room or time of a class',
   classMark: 'Take attendance of a class',
   classOrderMove: 'Move a booking to another class',
   classOrderChange: 'Change a member’s booking',

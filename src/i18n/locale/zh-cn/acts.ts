@@ -26,6 +26,7 @@ export const acts = {
   candidateCreate: '代会员候补',
   candidateMove: '调整候补位置',
   candidateRemove: '移出候补',
+  classTermsChange: '更换教练、教室或时间',
   classMark: '课程点名',
   classOrderMove: '会员换课',
   classOrderChange: '修改会员预约',

@@ -28,6 +28,7 @@ export const acts = {
   candidateCreate: '代會員候補',
   candidateMove: '調整候補順位',
   candidateRemove: '移出候補',
+  classTermsChange: '更換教練、教室或時間',
   classMark: '課程點名',
   classOrderMove: '會員換課',
   classOrderChange: '修改會員預約',

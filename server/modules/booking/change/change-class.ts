@@ -1,0 +1,59 @@
+import { brokenConstraint } from '@server/db/sql-error'
+import { fail } from '@server/errors'
+import { judgeClassChange, type ClassTerms } from '@/domain/staff/class-change'
+import { instantOf, type Instant } from '@/domain/time'
+import { lockSchedules } from '../batch/repository'
+import { changeParams, notifyChanged, type ClassChange } from '../notify-member'
+import { readOrder } from '../repository'
+import { notifyWaiting } from '../waiting/notices'
+import { changeTerms, freeToLeave, readTerms, readWaiters } from './class-terms'
+import { moveClassBookings } from './move-class-bookings'
+import { readBookedIn } from './repository'
+
+interface Changing {
+  shopId: number
+  scheduleId: number
+  wanted: ClassTerms
+  by: number
+}
+
+/** Refuses where the coach or the room is in two places: whoever changes second meets the constraint. */
+const sayOccupied = (error: unknown): never => {
+  const broken = brokenConstraint(error)
+  if (broken === 'schedule_teacher_free') return fail('booking.coach_occupied')
+  if (broken === 'schedule_space_free') return fail('booking.space_occupied')
+  throw error
+}
+
+/**
+ * Gives a group class another coach, room or time of its day, in an open transaction that locks it. Refused where coach, room or a member would be in two
+ * places. Who booked it is told what changed and may leave until it starts; candidates are told too. Returns the number of people told.
+ */
+export const changeClass = async ({ shopId, scheduleId, wanted, by }: Changing, now: Instant): Promise<number> => {
+  await lockSchedules([scheduleId], shopId)
+  const before = await readTerms(shopId, scheduleId)
+  if (!before) return fail('booking.not_found')
+  const verdict = judgeClassChange({ ...before, start: instantOf(before.startAt), isCalledOff: before.isCancelled }, wanted, now)
+  if (!verdict.ok) return fail(verdict.reason)
+  if (wanted.spaceId === null && !before.isOnline) return fail('booking.no_space')
+  await changeTerms(scheduleId, wanted, by, now).catch(sayOccupied)
+  const after = (await readTerms(shopId, scheduleId))!
+  // The coach and the room of another shop are none here.
+  if (after.teacherId !== wanted.teacherId) return fail('course.teacher_not_found')
+  if (after.spaceId !== wanted.spaceId) return fail('booking.no_space')
+  if (after.coachRests) return fail('booking.coach_occupied')
+  const [clashing] = await moveClassBookings([scheduleId])
+  if (clashing) return fail('booking.members_elsewhere', { n: clashing.members })
+  await freeToLeave(scheduleId)
+  const change: ClassChange = {
+    was: before.startAt,
+    ...(after.startAt.getTime() !== before.startAt.getTime() && { start: after.startAt }),
+    ...(after.teacherId !== before.teacherId && { coach: after.teacherName }),
+    ...(after.spaceId !== before.spaceId && { space: after.spaceName }),
+  }
+  const booked = await readBookedIn([scheduleId])
+  for (const id of booked) await notifyChanged((await readOrder(id))!, change, now)
+  const waiters = await readWaiters(scheduleId)
+  for (const accountId of waiters) await notifyWaiting('waiting.changed', accountId, after, { params: changeParams(change) }, now)
+  return booked.length + waiters.length
+}
