@@ -12,6 +12,7 @@ export const staffKeys = {
   classes: (shopId: number, date: string, kind: string) => ['staff', 'classes', shopId, date, kind] as const,
   orders: (shopId: number, scheduleId: number) => ['staff', 'orders', shopId, scheduleId] as const,
   attendance: (shopId: number, scheduleId: number) => ['staff', 'attendance', shopId, scheduleId] as const,
+  terms: (shopId: number, scheduleId: number) => ['staff', 'terms', shopId, scheduleId] as const,
   moves: (shopId: number, orderId: number, date: string) => ['staff', 'moves', shopId, orderId, date] as const,
   coach: (shopId: number) => ['staff', 'coach', shopId] as const,
   rests: (shopId: number, teacherId: number, date: string) => ['staff', 'rests', shopId, teacherId, date] as const,

@@ -7,6 +7,7 @@ import { useForgetOrders } from '@/features/staff/api/staff-mutations'
 import { useClassOrdersQuery } from '@/features/staff/api/staff-queries'
 import type { ChosenMember } from '@/features/staff/chosen-member'
 import { AttendanceLink } from '@/features/staff/components/attendance-link'
+import { ChangeClass } from '@/features/staff/class-acts/change-class'
 import { CallOffClass } from '@/features/staff/class-acts/call-off-class'
 import { ClassOrders } from '@/features/staff/components/class-orders'
 import { ClassRow } from '@/features/staff/components/class-row'
@@ -83,6 +84,7 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor, listFirst }: 
               {may?.delete && ahead?.is_cancelled === false && (
                 <View className={styles.part}>
                   <Stack>
+                    <ChangeClass shopId={shopId} schedule={ahead} />
                     <CallOffClass shopId={shopId} schedule={ahead} />
                   </Stack>
                 </View>
