@@ -19,6 +19,7 @@ import { deskScreens } from './screens/desk'
 import { coachScreens, lessonBatchScreens } from './screens/lessons'
 import { courtCoach, courtLists, courtOrders } from './screens/court'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './screens/member'
+import { deskBookingScreens } from './screens/desk-bookings'
 import { batchScreens, staffScreens } from './screens/staff'
 import { barredScreens, superuserScreens } from './screens/superuser'
 import { sayIn } from './screens/say'
@@ -77,6 +78,7 @@ const shelvesOf = async (server: TestServer): Promise<Shelf[]> => [
   { as: SHEN_YIZHOU, userAgent: COACH_APP, screens: [...sharedClassScreens, ...sharedListScreens] },
   { as: ZHAO_YINING, screens: [...corporateScreens(await bookingOf(server, ZHAO_YINING)), ...ownPlanScreens] },
   { as: HSU, area: 'zh-tw', screens: ownScreens },
+  { as: SHEN, screens: deskBookingScreens },
   {
     as: SHEN,
     screens: [...attendanceScreens, ...visitScreens, ...deskScreens, ...staffScreens, ...tillScreens, ...courtCoach, ...managePlanScreens],

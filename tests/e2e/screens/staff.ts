@@ -10,14 +10,6 @@ const openOrder = async ({ driver, server }: Stage) => {
   await driver.waitFor(id('member-search'))
 }
 
-/** A full class with its waiting list; the sheet of its first candidate. */
-const openCandidate = async ({ driver, server }: Stage) => {
-  await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, '搏击燃脂') })
-  await driver.tap(id('segment--orders'))
-  await driver.waitFor(ids('order-'))
-  await driver.scrollTo(nth(ids('candidate-'), -1))
-}
-
 /** A class of its own is called off, or was by the screen before. */
 const openCalledOff = async ({ driver, server, say }: Stage) => {
   await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, '正念冥想') })
@@ -32,7 +24,7 @@ const openCalledOff = async ({ driver, server, say }: Stage) => {
   await driver.waitForGone(say('课程已取消，{n} 个预约已退回'))
 }
 
-const openOrders = async (stage: Stage) => {
+export const openOrders = async (stage: Stage) => {
   await openOrder(stage)
   await stage.driver.tap(id('segment--orders'))
   await stage.driver.waitFor(ids('order-'))
@@ -145,53 +137,6 @@ export const staffScreens: Screen[] = [
       await stage.driver.tap(id('call-off'))
       await stage.driver.fill(id('call-off-reason'), '教练临时身体不适')
       await stage.driver.waitFor(id('call-off-dialog'))
-    },
-  },
-  {
-    name: 'staff-waiting',
-    title: '名单 · 候补',
-    main: true,
-    show: openCandidate,
-  },
-  {
-    name: 'staff-candidate',
-    title: '名单 · 调整候补',
-    show: async (stage) => {
-      await openCandidate(stage)
-      await stage.driver.tap(nth(ids('candidate-'), 2))
-      await stage.driver.fill(id('wait-reason'), '上周的课被取消过')
-      await stage.driver.waitFor(id('candidate-sheet'))
-    },
-  },
-  {
-    name: 'staff-add-waiting',
-    title: '代会员预约 · 加入候补',
-    show: async ({ driver, server }) => {
-      await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, '搏击燃脂') })
-      await driver.fill(id('member-search'), '林晓')
-      await driver.tap(having(ids('member-'), '林晓'))
-      await driver.waitFor(id('waiting-sheet'))
-    },
-  },
-  {
-    name: 'staff-move',
-    title: '名单 · 换课',
-    main: true,
-    show: async (stage) => {
-      await openOrders(stage)
-      await stage.driver.tap(nth(ids('move-'), 0))
-      await stage.driver.waitFor(ids('move-to-'))
-    },
-  },
-  {
-    name: 'staff-class-terms',
-    title: '名单 · 更换教练、教室或时间',
-    main: true,
-    show: async (stage) => {
-      await openOrders(stage)
-      await stage.driver.tap(id('change-class'))
-      await stage.driver.tap(id('terms-coach'))
-      await stage.driver.waitFor(ids('terms-coach--'))
     },
   },
   { name: 'staff-called-off', title: '名单 · 课程已取消', show: openCalledOff },
