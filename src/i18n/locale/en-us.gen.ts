@@ -21,6 +21,7 @@ import { payment } from './en-us/payment'
 import { plan } from './en-us/plan'
 import { privateTexts } from './en-us/private'
 import { renewal } from './en-us/renewal'
+import { roster } from './en-us/roster'
 import { shop } from './en-us/shop'
 import { staff } from './en-us/staff'
 import { system } from './en-us/system'
@@ -50,6 +51,7 @@ export const enUs = {
     plan,
     private: privateTexts,
     renewal,
+    roster,
     shop,
     staff,
     system,

@@ -20,6 +20,7 @@ import type { payment } from './zh-cn/payment'
 import type { plan } from './zh-cn/plan'
 import type { privateTexts } from './zh-cn/private'
 import type { renewal } from './zh-cn/renewal'
+import type { roster } from './zh-cn/roster'
 import type { shop } from './zh-cn/shop'
 import type { staff } from './zh-cn/staff'
 import { system } from './zh-cn/system'
@@ -49,6 +50,7 @@ interface Later {
   plan: typeof plan
   private: typeof privateTexts
   renewal: typeof renewal
+  roster: typeof roster
   shop: typeof shop
   staff: typeof staff
   till: typeof till

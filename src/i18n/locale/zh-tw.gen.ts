@@ -21,6 +21,7 @@ import { payment } from './zh-tw/payment'
 import { plan } from './zh-tw/plan'
 import { privateTexts } from './zh-tw/private'
 import { renewal } from './zh-tw/renewal'
+import { roster } from './zh-tw/roster'
 import { shop } from './zh-tw/shop'
 import { staff } from './zh-tw/staff'
 import { system } from './zh-tw/system'
@@ -50,6 +51,7 @@ export const zhTw = {
     plan,
     private: privateTexts,
     renewal,
+    roster,
     shop,
     staff,
     system,

@@ -37,7 +37,7 @@ export function CallOffClass({ shopId, schedule }: { shopId: number; schedule: S
         )
       }
     >
-      <ReasonField id='call-off-reason' value={reason} onChange={setReason} hint={t('staff.callOffReasonHint')} />
+      <ReasonField id='call-off-reason' value={reason} onChange={setReason} hint={t('roster.callOffReasonHint')} />
     </ClassAct>
   )
 }

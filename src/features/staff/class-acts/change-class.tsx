@@ -11,7 +11,7 @@ export function ChangeClass({ shopId, schedule }: { shopId: number; schedule: St
   return (
     <>
       <Button full tone='line' id='change-class' onPress={() => setOpen(true)}>
-        {t('staff.termsTitle')}
+        {t('roster.termsTitle')}
       </Button>
       {open && <ClassTermsSheet shopId={shopId} schedule={schedule} onClose={() => setOpen(false)} />}
     </>

@@ -59,11 +59,11 @@ export function ClassTermsSheet({ shopId, schedule, onClose }: ClassTermsSheetPr
       { shopId, scheduleId: schedule.id, teacher_id: teacherId, space_id: spaceId, start: startsAt },
       {
         onSuccess: ({ told }) => {
-          toast(told > 0 ? t('staff.termsDone', { n: told }) : t('staff.termsDoneNone'), 'done')
+          toast(told > 0 ? t('roster.termsDone', { n: told }) : t('roster.termsDoneNone'), 'done')
           onClose()
         },
-        onRefused: ({ msg }) => toast(msg || t('staff.termsFailed'), 'failed'),
-        onUnknown: (msg) => toast(msg || t('staff.termsFailed'), 'failed'),
+        onRefused: ({ msg }) => toast(msg || t('roster.termsFailed'), 'failed'),
+        onUnknown: (msg) => toast(msg || t('roster.termsFailed'), 'failed'),
       },
     )
   const same = teacherId === data?.teacher_id && spaceId === (data?.space_id ?? null) && startsAt === schedule.start
@@ -72,7 +72,7 @@ export function ClassTermsSheet({ shopId, schedule, onClose }: ClassTermsSheetPr
     ? [
         {
           key: 'coach',
-          title: t('staff.termsCoach'),
+          title: t('roster.termsCoach'),
           value: data.teachers.find(({ id }) => id === teacherId)?.username ?? '',
           chips: data.teachers.map(({ id, username }) => ({
             key: String(id),
@@ -83,13 +83,13 @@ export function ClassTermsSheet({ shopId, schedule, onClose }: ClassTermsSheetPr
         },
         {
           key: 'space',
-          title: t('staff.termsSpace'),
-          value: data.spaces.find(({ id }) => id === spaceId)?.name ?? t('staff.termsNoSpace'),
+          title: t('roster.termsSpace'),
+          value: data.spaces.find(({ id }) => id === spaceId)?.name ?? t('roster.termsNoSpace'),
           chips: data.spaces.map(({ id, name }) => ({ key: String(id), word: name, on: id === spaceId, onPress: pick(setSpace, id) })),
         },
         {
           key: 'time',
-          title: t('staff.termsTime'),
+          title: t('roster.termsTime'),
           value: timeOf(startsAt),
           chips: quartersOf(schedule.start).map((at) => ({
             key: timeOf(at).replace(':', ''),
@@ -104,12 +104,12 @@ export function ClassTermsSheet({ shopId, schedule, onClose }: ClassTermsSheetPr
     <Sheet
       open
       id='terms-sheet'
-      title={t('staff.termsTitle')}
+      title={t('roster.termsTitle')}
       closeLabel={t('common.close')}
       onClose={onClose}
       foot={
         <Button full busy={busy} disabled={!data || same} onPress={submit} id='terms-save'>
-          {t('staff.termsAct')}
+          {t('roster.termsAct')}
         </Button>
       }
     >
@@ -131,7 +131,7 @@ export function ClassTermsSheet({ shopId, schedule, onClose }: ClassTermsSheetPr
               )}
             </View>
           ))}
-          <FootNote icon='bell'>{t('staff.termsNote')}</FootNote>
+          <FootNote icon='bell'>{t('roster.termsNote')}</FootNote>
         </>
       ) : isError ? (
         <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />

@@ -13,5 +13,5 @@ interface ReasonFieldProps {
 /** Why staff do it, in words that the member reads. */
 export function ReasonField(props: ReasonFieldProps) {
   const t = useT()
-  return <TextArea {...props} named label={t('staff.reason')} maxLength={REASON_MAX} />
+  return <TextArea {...props} named label={t('roster.reason')} maxLength={REASON_MAX} />
 }

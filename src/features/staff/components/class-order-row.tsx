@@ -95,8 +95,8 @@ export function ClassOrderRow({ order, onChange, onMove, onCancel, onCollect, on
             </Button>
           )}
           {onMove && (
-            <Button size={36} tone='soft' id={`move-${order.id}`} onPress={onMove} label={t('staff.moveTitle', { name: user.username })}>
-              {t('staff.move')}
+            <Button size={36} tone='soft' id={`move-${order.id}`} onPress={onMove} label={t('roster.moveTitle', { name: user.username })}>
+              {t('roster.move')}
             </Button>
           )}
           {onCancel && (

@@ -50,7 +50,7 @@ export function ClassRow({ schedule, onPress, dated, children }: ClassRowProps) 
           </Text>
           {by !== null && (
             <Text className={styles.note}>
-              {[t('staff.calledOffBy', { name: by }), reason && t('staff.because', { text: reason })].filter(Boolean).join(' · ')}
+              {[t('staff.calledOffBy', { name: by }), reason && t('roster.because', { text: reason })].filter(Boolean).join(' · ')}
             </Text>
           )}
         </View>

@@ -40,13 +40,13 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
   const chosen = data?.classes.find(({ schedule, refusal }) => schedule.id === chosenId && refusal === null)
   const { send, forget, busy } = useAttempt(useMoveOrderMutation())
   const amount = (units: number) =>
-    data?.card_type === CardType.times ? t('staff.times', { n: Math.abs(units) }) : amountText(Math.abs(units))
+    data?.card_type === CardType.times ? t('roster.times', { n: Math.abs(units) }) : amountText(Math.abs(units))
   const said = (difference: number) =>
-    difference === 0 ? t('staff.moveSame') : t(difference > 0 ? 'staff.moveMore' : 'staff.moveBack', { n: amount(difference) })
+    difference === 0 ? t('roster.moveSame') : t(difference > 0 ? 'roster.moveMore' : 'roster.moveBack', { n: amount(difference) })
   const asked = (difference: number) =>
     difference === 0
-      ? t('staff.moveAskSame')
-      : t(difference > 0 ? 'staff.moveAskMore' : 'staff.moveAskBack', { n: amount(difference), card: data?.card_name ?? '' })
+      ? t('roster.moveAskSame')
+      : t(difference > 0 ? 'roster.moveAskMore' : 'roster.moveAskBack', { n: amount(difference), card: data?.card_name ?? '' })
   const timeOf = ({ schedule }: MoveTarget) => timeRangeText(t, readInstant(schedule.start), readInstant(schedule.end))
   const submit = () =>
     chosen?.difference != null &&
@@ -54,11 +54,11 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
       { shopId, orderId: order.id, schedule_id: chosen.schedule.id, difference: chosen.difference },
       {
         onSuccess: () => {
-          toast(t('staff.moved'), 'done')
+          toast(t('roster.moved'), 'done')
           onClose()
         },
-        onRefused: ({ msg }) => toast(msg || t('staff.moveFailed'), 'failed'),
-        onUnknown: (msg) => toast(msg || t('staff.moveFailed'), 'failed'),
+        onRefused: ({ msg }) => toast(msg || t('roster.moveFailed'), 'failed'),
+        onUnknown: (msg) => toast(msg || t('roster.moveFailed'), 'failed'),
       },
     )
   return (
@@ -66,7 +66,7 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
       <Sheet
         open={chosen === undefined}
         id='move-sheet'
-        title={t('staff.moveTitle', { name: order.user.username })}
+        title={t('roster.moveTitle', { name: order.user.username })}
         closeLabel={t('common.close')}
         onClose={onClose}
       >
@@ -74,7 +74,7 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
         <View className={styles.classes}>
           {data ? (
             data.classes.length === 0 ? (
-              <EmptyState title={t('staff.moveEmpty')} body={t('staff.moveEmptyBody')} />
+              <EmptyState title={t('roster.moveEmpty')} body={t('roster.moveEmptyBody')} />
             ) : (
               <CellGroup>
                 {data.classes.map((target) => {
@@ -118,13 +118,13 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
         <Dialog
           open
           id='move-dialog'
-          title={t('staff.moveAsk', {
+          title={t('roster.moveAsk', {
             time: `${dayText(t, dayOf(readInstant(chosen.schedule.start)), today)} ${timeOf(chosen)}`,
             course: chosen.schedule.course.name,
           })}
           body={asked(chosen.difference)}
           safe={{ word: t('staff.keep'), onPress: () => choose(undefined), disabled: busy, id: 'move-keep' }}
-          act={{ word: t('staff.moveAct'), onPress: submit, busy, id: 'move-confirm' }}
+          act={{ word: t('roster.moveAct'), onPress: submit, busy, id: 'move-confirm' }}
         />
       )}
     </>

@@ -38,8 +38,8 @@ export function CandidateSheet({ shopId, candidate, position, last, onClose }: C
       toast(said, 'done')
       onClose()
     },
-    onRefused: ({ msg }: { msg: string }) => toast(msg || t('staff.waitFailed'), 'failed'),
-    onUnknown: (msg: string) => toast(msg || t('staff.waitFailed'), 'failed'),
+    onRefused: ({ msg }: { msg: string }) => toast(msg || t('roster.waitFailed'), 'failed'),
+    onUnknown: (msg: string) => toast(msg || t('roster.waitFailed'), 'failed'),
   })
   const anew =
     <T,>(set: (value: T) => void) =>
@@ -54,7 +54,7 @@ export function CandidateSheet({ shopId, candidate, position, last, onClose }: C
     <Sheet
       open
       id='candidate-sheet'
-      title={t('staff.waitTitle', { name })}
+      title={t('roster.waitTitle', { name })}
       closeLabel={t('common.close')}
       onClose={onClose}
       foot={
@@ -64,41 +64,41 @@ export function CandidateSheet({ shopId, candidate, position, last, onClose }: C
             tone='danger'
             busy={removing.busy}
             disabled={busy || !hasReason}
-            onPress={() => removing.send(target, then(t('staff.waitRemoved', { name })))}
+            onPress={() => removing.send(target, then(t('roster.waitRemoved', { name })))}
             id='wait-remove'
           >
-            {t('staff.waitRemove')}
+            {t('roster.waitRemove')}
           </Button>
           <Button
             grow
             busy={moving.busy}
             disabled={busy || !hasReason || to === position}
-            onPress={() => moving.send({ ...target, position: to }, then(t('staff.waitMoved', { name, n: to })))}
+            onPress={() => moving.send({ ...target, position: to }, then(t('roster.waitMoved', { name, n: to })))}
             id='wait-move'
           >
-            {t('staff.waitMove')}
+            {t('roster.waitMove')}
           </Button>
         </View>
       }
     >
       <CellGroup>
         <Cell
-          title={t('staff.waitPosition')}
-          note={t('staff.waitPositionNow', { n: position, of: last })}
+          title={t('roster.waitPosition')}
+          note={t('roster.waitPositionNow', { n: position, of: last })}
           end={
             <Counter
               value={to}
               onChange={anew(setTo)}
-              label={t('staff.waitPosition')}
-              lessLabel={t('staff.waitUp')}
-              moreLabel={t('staff.waitDown')}
+              label={t('roster.waitPosition')}
+              lessLabel={t('roster.waitUp')}
+              moreLabel={t('roster.waitDown')}
               max={last}
             />
           }
         />
       </CellGroup>
       <View className={styles.reason}>
-        <ReasonField id='wait-reason' value={reason} onChange={anew(setReason)} hint={t('staff.waitReasonHint')} />
+        <ReasonField id='wait-reason' value={reason} onChange={anew(setReason)} hint={t('roster.waitReasonHint')} />
       </View>
     </Sheet>
   )

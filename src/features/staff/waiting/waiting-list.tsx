@@ -35,10 +35,10 @@ export function WaitingList({ shopId, candidates, mayHandle }: WaitingListProps)
               lead={<Avatar src={user.avatar} size={40} />}
               title={`${index + 1}. ${user.username}`}
               note={[
-                t(automatic ? 'staff.waitsAutomatic' : 'staff.waitsNotify'),
+                t(automatic ? 'roster.waitsAutomatic' : 'roster.waitsNotify'),
                 t('staff.waitingSince', { time: formatMinute(readInstant(one.created_at)) }),
-                one.handled_by !== null && t('staff.waitingBy', { name: one.handled_by }),
-                one.handled_reason && t('staff.because', { text: one.handled_reason }),
+                one.handled_by !== null && t('roster.waitingBy', { name: one.handled_by }),
+                one.handled_reason && t('roster.because', { text: one.handled_reason }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -116,7 +116,7 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor, listFirst }: 
                       choose(undefined)
                       setTab('orders')
                       forget()
-                      toast(t('staff.waitAdded', { name: member.username }), 'done')
+                      toast(t('roster.waitAdded', { name: member.username }), 'done')
                     }}
                   />
                 </View>
