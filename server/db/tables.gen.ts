@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 8b5ac69583b5aa53.
+// Made by `npm run gen` from the migrations, 6e0d547de3c7d9e8.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */

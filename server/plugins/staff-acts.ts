@@ -31,7 +31,7 @@ const end = {
 
 /** Contract words, days and instants; free text is not recorded. */
 const WORD = /^[\w:.+-]{1,40}$/
-const PERSONAL = new Set(['phone', 'username', 'code', 'q', 'words', 'birthday'])
+const PERSONAL = new Set(['phone', 'username', 'code', 'q', 'words', 'birthday', 'reason'])
 
 const kept = (value: unknown): unknown => {
   if (typeof value === 'number' || typeof value === 'boolean') return value

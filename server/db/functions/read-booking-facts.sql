@@ -21,7 +21,7 @@ BEGIN
     'shop', json_build_object(
       'minutesCanOrder', CASE s.kind WHEN 'private' THEN h.private_minutes_can_order ELSE h.team_minutes_can_order END,
       'minutesCanCancel', h.minutes_can_cancel, 'minutesToPay', h.minutes_to_pay, 'payment', h.module_payment, 'team', h.module_team,
-      'cityCode', h.city_code, 'canWait', s.kind = 'group' AND h.team_course_can_wait, 'minutesCanWait', h.team_minutes_can_wait),
+      'cityCode', h.city_code, 'staffBookLate', s.kind = 'group' AND h.staff_book_late, 'canWait', s.kind = 'group' AND h.team_course_can_wait, 'minutesCanWait', h.team_minutes_can_wait),
     'rules', (
       SELECT coalesce(json_agg(json_build_object(
                'id', r.id, 'channel', r.channel, 'cardTplId', r.card_tpl_id,

@@ -29,6 +29,7 @@ const configNames = [
   'team_minutes_can_wait',
   'hide_course_user_num',
   'overlap_allowed',
+  'staff_book_late',
 ] as const
 
 const exportFacts = (row: Row) => {

@@ -48,6 +48,7 @@ export const Shop = Obj({
       hide_course_user_num: Opt(Flag),
       overlap_allowed: Opt(Flag),
       desk_channels: Opt(List(Word(...deskChannels), 2)),
+      staff_book_late: Opt(Flag),
     }),
   ),
   theme: Opt(Word(...themeWords)),

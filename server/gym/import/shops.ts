@@ -37,6 +37,7 @@ const shopRow = (shop: ShopEntry, brandId: number): Row => {
     hide_course_user_num: configs.hide_course_user_num ?? false,
     overlap_allowed: configs.overlap_allowed ?? false,
     desk_channels: configs.desk_channels ?? [],
+    staff_book_late: configs.staff_book_late ?? false,
     theme: shop.theme ?? 'qc_cyan',
     skin: shop.skin ?? 'fashion',
   }

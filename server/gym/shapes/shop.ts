@@ -41,6 +41,7 @@ export const shopShapes = {
       hide_course_user_num: 'boolean',
       overlap_allowed: 'boolean',
       desk_channels: 'text[]',
+      staff_book_late: 'boolean',
       theme: 'text',
       skin: 'text',
     },

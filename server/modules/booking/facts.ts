@@ -35,6 +35,10 @@ export interface BookingFacts {
     cityCode: string
     canWait: boolean
     minutesCanWait: number
+    /** Whether staff may book the class for members who come after it has begun. */
+    staffBookLate: boolean
+    /** Whether this booking may be made so: staff book it for a member. */
+    mayBookLate?: boolean
   }
   rules: FactRule[]
   cards: FactCard[]

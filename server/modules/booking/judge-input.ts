@@ -63,17 +63,23 @@ export const openRuleOf = (row: Pick<ScheduleRow, 'openType' | 'openAt' | 'openH
   hours: row.openHours,
 })
 
-/** The facts for staff who book for a member: the shop's cut-off before the start does not apply to staff (BK-229). */
+/** The facts for staff who book for a member: the shop's cut-off before the start does not apply to staff (BK-229), nor does the start where the shop allows it. */
 export const factsFor = (facts: BookingFacts, { accountId, bookedBy }: { accountId: number; bookedBy: number }): BookingFacts =>
-  accountId === bookedBy ? facts : { ...facts, shop: { ...facts.shop, minutesCanOrder: 0 } }
+  accountId === bookedBy ? facts : { ...facts, shop: { ...facts.shop, minutesCanOrder: 0, mayBookLate: facts.shop.staffBookLate } }
 
 /** The facts of `read_booking_facts` as input of the judge. */
 export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: boolean, count: number, now: Instant): BookingCase => {
-  const { schedule } = facts
+  const { schedule, shop } = facts
   const rules = facts.rules.map(ruleOfFacts)
+  // There is no time to pay online for a class that has begun.
+  const mayBookLate = shop.mayBookLate === true
+  const isLate = mayBookLate && schedule.startAt <= now
   return {
     now,
-    shop: { id: shopId, cityCode: facts.shop.cityCode, minutesCanOrder: facts.shop.minutesCanOrder, onlineEnabled },
+    shop: {
+      ...{ id: shopId, cityCode: shop.cityCode, minutesCanOrder: shop.minutesCanOrder },
+      ...{ onlineEnabled: onlineEnabled && !isLate, mayBookLate },
+    },
     schedule: {
       kind: schedule.kind,
       start: instant(schedule.startAt),

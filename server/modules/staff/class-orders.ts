@@ -67,6 +67,7 @@ export const listClassOrders = async (asking: Asking, scheduleId: number, now: I
     orders: orders.map((order) => orderWire(handles ? order : { ...order, card: null }, row, may, now)),
     candidates: (await readClassCandidates(scheduleId)).map(candidateWire),
     may,
+    books_late: row.booksLate && !row.isPrivate && now >= instantOf(row.startAt) && now < instantOf(row.endAt),
   }
 }
 

@@ -29,6 +29,8 @@ export interface ClassRow extends RowOf<typeof scheduled>, RowOf<typeof course>,
   spaceName: string
   waiting: number
   held: number
+  /** Whether the shop lets staff book after the start. */
+  booksLate: boolean
   /** The name of the staff who called it off. */
   calledOffBy: string | null
 }

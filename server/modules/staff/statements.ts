@@ -25,6 +25,7 @@ export const searchStatement = {
 }
 
 const classColumns = `${rows.scheduled}, ${rows.course}, ${rows.coach}, coalesce(p.name, '') AS "spaceName", o.username AS "calledOffBy",
+      (SELECT h.staff_book_late FROM shop h WHERE h.id = s.shop_id) AS "booksLate",
       (SELECT count(*)::int FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL) AS waiting,
       (SELECT count(*)::int FROM booking h WHERE h.schedule_id = s.id AND h.status = 1 AND h.held_until IS NOT NULL) AS held
     FROM schedule s JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id LEFT JOIN space p ON p.id = s.space_id

@@ -169,7 +169,14 @@ export const classOrders = call({
   authority: { who: 'staff', shop: 'params.shopId', may: 'roster' },
   summary: 'The orders of one class, the active ones first, and its waiting list',
   params: ScheduleSlots,
-  data: Obj({ schedule: StaffSchedule, orders: List(ClassOrder), candidates: List(ClassCandidate), may: May }),
+  data: Obj({
+    schedule: StaffSchedule,
+    orders: List(ClassOrder),
+    candidates: List(ClassCandidate),
+    may: May,
+    /** The class has begun, and members can still be booked into it. */
+    books_late: Bool,
+  }),
   errors: ['booking.not_found', 'permission.none'],
 })
 

@@ -20,7 +20,8 @@ import { isOverdue } from './overdue'
 /** The facts that a booking is judged on, on client and server. The server reads them inside its transaction. */
 export interface BookingCase {
   now: Instant
-  shop: { id?: number; cityCode?: string; minutesCanOrder: number; onlineEnabled: boolean }
+  /** `mayBookLate`: staff book for a member, at a shop that lets them until the class ends. */
+  shop: { id?: number; cityCode?: string; minutesCanOrder: number; onlineEnabled: boolean; mayBookLate?: boolean }
   schedule: {
     kind: ClassKind
     start: Instant
@@ -107,7 +108,7 @@ const obstacleReasons = { coach: 'booking.coach_occupied', space: 'booking.no_sp
 export const barringSteps: readonly Step<BookingCase, BarringReason>[] = [
   { name: 'whole count', judge: ({ count }) => judgeCount(count) },
   { name: 'over', judge: ({ schedule: { end }, now }) => refuseIf(end !== undefined && end <= now, 'booking.over') },
-  { name: 'past', judge: ({ schedule, now }) => refuseIf(isOverdue(schedule.start, now), 'booking.past') },
+  { name: 'past', judge: ({ schedule, shop, now }) => refuseIf(!shop.mayBookLate && isOverdue(schedule.start, now), 'booking.past') },
   { name: 'too few people', judge: ({ schedule }) => refuseIf(schedule.isTooFew === true, 'booking.too_few_people') },
   { name: 'cancelled', judge: ({ schedule }) => refuseIf(schedule.isCancelled, 'booking.cancelled') },
   { name: 'obstacle', judge: ({ schedule }) => (schedule.obstacle ? refuse(obstacleReasons[schedule.obstacle]) : allowed) },

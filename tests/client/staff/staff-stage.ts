@@ -90,6 +90,7 @@ export const answerClass = (of: Partial<StaffSchedule> = {}, orders: ClassOrder[
       can_move: order.can_move && may.change,
     })),
     candidates: [],
+    books_late: false,
     may,
   })
 

@@ -27,6 +27,7 @@ const answerList = (candidates: ClassCandidate[], permissions: readonly Permissi
     schedule: { ...schedule, booked: 20, is_full: true, waiting: candidates.length },
     orders: [],
     candidates,
+    books_late: false,
     may: actsOf({ ...staff, permissions }, 'group'),
   })
 const openList = async (permissions: readonly Permission[] = ['orders_day_can_write']) => {

@@ -50,7 +50,8 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor, listFirst }: 
   // A lesson is booked by its time, from the list.
   const ahead = !isPrivate && schedule?.is_past === false ? schedule : undefined
   const may = orders.data?.may
-  const mayBook = ahead?.is_cancelled === false && may?.write === true
+  const takesLate = orders.data?.books_late === true && schedule?.is_cancelled === false
+  const mayBook = (ahead?.is_cancelled === false || takesLate) && may?.write === true
   const shown = mayBook ? tab : 'orders'
   return (
     <Page
