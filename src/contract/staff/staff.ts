@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Channel, ScheduleOrder } from '../booking/shapes'
 import { SelectableCard } from '../card'
 import { call } from '../define'
+import { ClassCandidate } from './candidate'
 import { phoneErrors, sendingErrors, tryingErrors, type AreaCode } from '../member'
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Yuan } from '../shapes'
 
@@ -146,20 +147,6 @@ const ClassOrder = Obj({
   can_move: Bool,
 })
 export type ClassOrder = Static<typeof ClassOrder>
-
-/** A candidate on the waiting list of a class, in its order. */
-export const ClassCandidate = Obj({
-  id: Id,
-  user: Obj({ id: Id, username: Str, avatar: Str }),
-  count: Int,
-  /** Booked by itself where a seat is free, or only notified. */
-  is_automatic: Bool,
-  created_at: InstantText,
-  /** Who of the staff added or moved it last, and why; null where nobody did. */
-  handled_by: Nullable(Str),
-  handled_reason: Str,
-})
-export type ClassCandidate = Static<typeof ClassCandidate>
 
 export const ScheduleSlots = Obj({ shopId: Id, scheduleId: Id })
 

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { Id, List, Obj, Text } from '../shapes'
-import { ClassCandidate } from './staff'
+import { ClassCandidate } from './candidate'
 
 const authority = { who: 'staff', shop: 'params.shopId', may: 'write:group' } as const
 const path = '/api/shops/{shopId}/staff/candidates/{candidateId}/'

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { StaffSchedule } from '@/contract/staff/staff'
 import { staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
-import { byId, said, setUpBooking, tapId } from '../booking/fixtures'
+import OrderPage from '@/pages/staff/order'
+import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
 import { ADDRESS, answerClass, classOrder, schedule, showClass, workAs } from './staff-stage'
 
 setUpBooking()
@@ -91,6 +92,17 @@ describe('calling a class off', () => {
     await showClass([classOrder()], of, address)
     await waitFor(() => byId('order-31'))
     expect([has('call-off'), has('member-search')]).toEqual([false, false])
+  })
+})
+
+describe('a class that has begun', () => {
+  it.each([true, false])('can be booked for members where the shop allows it: %s', async (late) => {
+    workAs({ isStaff: true }, staffPermissions)
+    answerClass({ is_past: true }, [classOrder()], undefined, late)
+    open(OrderPage, ADDRESS)
+    await screen.findByText('流瑜伽')
+    await waitFor(() => expect(has('member-search') || has('order-31')).toBe(true))
+    expect([has('member-search'), has('call-off'), has('change-class')]).toEqual([late, false, false])
   })
 })
 

@@ -80,7 +80,7 @@ export const answerFlags = (flags: readonly Permission[], teacherId: number | nu
 }
 
 /** A group class with its orders, as the server answers it to the present user. */
-export const answerClass = (of: Partial<StaffSchedule> = {}, orders: ClassOrder[] = [], may = actsOf(present, 'group')) =>
+export const answerClass = (of: Partial<StaffSchedule> = {}, orders: ClassOrder[] = [], may = actsOf(present, 'group'), late = false) =>
   answer('classOrders', {
     schedule: { ...schedule, ...of },
     orders: orders.map((order) => ({
@@ -90,7 +90,7 @@ export const answerClass = (of: Partial<StaffSchedule> = {}, orders: ClassOrder[
       can_move: order.can_move && may.change,
     })),
     candidates: [],
-    books_late: false,
+    books_late: late,
     may,
   })
 

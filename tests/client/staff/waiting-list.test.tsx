@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { ClassCandidate } from '@/contract/staff/staff'
+import type { ClassCandidate } from '@/contract/staff/candidate'
 import { actsOf, type Permission } from '@/domain/staff/permissions'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { byId, confirmOf, open, said, selectable, setUpBooking, tap, tapId } from '../booking/fixtures'

@@ -36,6 +36,14 @@ describe('a booking', () => {
       expect(judge({ now })).toMatchObject({ reason: 'booking.past' })
   })
 
+  it('by staff of a shop that lets them can be made until the class ends', () => {
+    const start = at('2024-05-20 18:30')
+    const end = addMinutes(start, 60)
+    const shop = { ...aCase().shop, mayBookLate: true }
+    for (const now of [start, instant(end - 1)]) expect(judge({ now, shop, schedule: { end } }).ok).toBe(true)
+    expect(judge({ now: end, shop, schedule: { end } })).toMatchObject({ reason: 'booking.over' })
+  })
+
   it('of a class that has ended is refused as ended, and before as begun', () => {
     const start = at('2024-05-20 18:30')
     const end = addMinutes(start, 60)

@@ -35,10 +35,12 @@ import { accountsOf, fakeProvider } from '../payment/fake-provider'
 import { keepRows, putRowsBack, type Shape } from '../support/kept-rows'
 import { payerOf } from '../payment/payer'
 import { DAY, timetable } from '../support/planned-day'
+import { superuser } from '../staff/acting'
 import { staffShop, workers } from '../staff/shop'
 import { people } from '../support/two-brands'
 
 const CLASS = classes.evening
+const LATER = readInstant('2026-11-21T18:15:00+08:00')
 /**
  * The members of the class: by card (two seats; with another card), by card (one), by a company, unpaid with a coupon, late with a coupon, closed
  * with a refund due; and candidates.
@@ -90,18 +92,7 @@ export const openPairs = async () => {
     ...{ shopId: 1, scheduleId: CLASS, accountId, bookedBy: accountId, channel: 'CARD', cardId: accountId, payable: ['WEIXIN'] },
     ...more,
   })
-  const membership = {
-    id: 0,
-    accountId: workers.superuser,
-    shopId: 1,
-    brandId: 1,
-    status: 0,
-    isTeacher: false,
-    isStaff: false,
-    isSuperuser: true,
-    permissions: [],
-  }
-  const asking = { actor: { accountId: workers.superuser }, membership }
+  const asking = superuser(workers.superuser)
   const change = (more: { count: number; cardId: number | undefined }) =>
     settleRace(() =>
       inTransaction(() =>
@@ -135,9 +126,7 @@ export const openPairs = async () => {
       needs: ['class'],
       run: () =>
         settleRace(() =>
-          inTransaction(() =>
-            moveBooking({ shopId: 1, orderId: orders.lin, to: classes.headcount, difference: 2 }, { accountId: workers.superuser }, now()),
-          ),
+          inTransaction(() => moveBooking({ shopId: 1, orderId: orders.lin, to: classes.headcount, difference: 2 }, asking.actor, now())),
         ),
     },
     {
@@ -151,12 +140,7 @@ export const openPairs = async () => {
       run: () =>
         inTransaction(() =>
           changeClass(
-            {
-              shopId: 1,
-              scheduleId: CLASS,
-              by: workers.superuser,
-              wanted: { teacherId: 16, spaceId: 17, start: readInstant('2026-11-21T18:15:00+08:00') },
-            },
+            { shopId: 1, scheduleId: CLASS, by: asking.actor.accountId, wanted: { teacherId: 16, spaceId: 17, start: LATER } },
             now(),
           ),
         ),

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { ClassCandidate } from '@/contract/staff/staff'
+import type { ClassCandidate } from '@/contract/staff/candidate'
 import { judgeReason } from '@/domain/staff/reason'
 import { useAttempt } from '@/http/use-attempt'
 import { Button } from '@/ui/button/button'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClassCandidate } from '@/contract/staff/staff'
+import type { ClassCandidate } from '@/contract/staff/candidate'
 import { formatMinute, readInstant } from '@/domain/time'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Cell } from '@/ui/cell/cell'

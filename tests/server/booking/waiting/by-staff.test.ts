@@ -1,6 +1,6 @@
 import { handleCandidate, type CandidateAct } from '@server/modules/booking/service'
 import type { Candidate } from '@/contract/booking/waiting'
-import type { ClassCandidate } from '@/contract/staff/staff'
+import type { ClassCandidate } from '@/contract/staff/candidate'
 import type { StaffAct } from '@/contract/staff/acts'
 import type { Params } from '@/domain/result'
 import { noticeText } from '@/i18n/notices/text'
