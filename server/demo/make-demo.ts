@@ -75,7 +75,7 @@ export const refreshDemo = async (now: Instant): Promise<void> => {
   await callOff(id, now)
   await fillFullClass(id, now)
   await placeAroundNow(id, brandId, now)
-  await placeDueCheckIn(id, now)
+  await placeDueCheckIn(id, brandId, now)
   await fillClasses(startOfDay(addDays(dayOf(now), -DAYS_BACK)), startOfDay(addDays(dayOf(now), BOOKED_AHEAD)), now)
   await attendClasses(now, LIN_XIAO)
 }

@@ -66,12 +66,17 @@ const opensSoon = (found: NearClass, openType: 2 | 3, now: Instant): boolean => 
 /** The end of today, or four hours from now if that is later. */
 const soon = (now: Instant): Instant => instant(Math.max(endOfDay(dayOf(now)), now + 4 * HOUR_MS))
 
+/** A class that began a quarter of an hour ago, or with the day. */
+export const runningClass = (name: string, now: Instant): Wanted => {
+  const start = instant(Math.max(startOfDay(dayOf(now)), roundDown(now - 15 * MINUTE_MS)))
+  return { name, course: 'dance', plan: 'standard', start, minutes: 50, capacity: 16 }
+}
+
 /** The classes that the timetable lacks around the instant: a running one, a full one, one that opens at an instant and one that opens hours before. */
 export const missingNow = (near: readonly NearClass[], now: Instant): Wanted[] => {
   const wanted: Wanted[] = []
   if (!near.some((found) => isRunning(found, now))) {
-    const start = instant(Math.max(startOfDay(dayOf(now)), roundDown(now - 15 * MINUTE_MS)))
-    wanted.push({ name: 'running', course: 'dance', plan: 'standard', start, minutes: 50, capacity: 16 })
+    wanted.push(runningClass('running', now))
   }
   if (!near.some((found) => isFull(found, now))) {
     wanted.push({ name: 'full', course: 'box', plan: 'intense', start: laterToday(now, 75), minutes: 50, capacity: 12 })

@@ -67,22 +67,26 @@ export const makeFull = async (scheduleId: number, start: Instant, now: Instant)
   )
 }
 
+/** Adds a class where a coach and a space are free; answers its key. */
+export const placeClass = async (shopId: number, brandId: number, wanted: Wanted, now: Instant): Promise<string | undefined> => {
+  const ids = await readIds(shopId)
+  const near = await readNear(shopId, now)
+  const end = addMinutes(wanted.start, wanted.minutes)
+  const teacherId = firstFree(ids.teachers, near, 'teacherId', wanted.start, end)
+  const spaceId = firstFree(ids.spaces, near, 'spaceId', wanted.start, end)
+  if (teacherId === undefined || spaceId === undefined) return undefined
+  const row = classRowOf(wanted, dayOf(wanted.start), ids, teacherId, spaceId)
+  if (near.some(({ key }) => key === row.key)) return undefined
+  await insertClasses(shopId, brandId, [row])
+  return row.key
+}
+
 /** Adds the classes that a shop's timetable lacks around the instant, even at night. Does nothing if none is missing. */
 export const placeAroundNow = async (shopId: number, brandId: number, now: Instant): Promise<void> => {
-  const wanted = missingNow(await readNear(shopId, now), now)
-  if (wanted.length === 0) return
-  const ids = await readIds(shopId)
-  for (const each of wanted) {
-    const near = await readNear(shopId, now)
-    const end = addMinutes(each.start, each.minutes)
-    const teacherId = firstFree(ids.teachers, near, 'teacherId', each.start, end)
-    const spaceId = firstFree(ids.spaces, near, 'spaceId', each.start, end)
-    if (teacherId === undefined || spaceId === undefined) continue
-    const row = classRowOf(each, dayOf(each.start), ids, teacherId, spaceId)
-    if (near.some(({ key }) => key === row.key)) continue
-    await insertClasses(shopId, brandId, [row])
-    if (each.name !== 'full') continue
-    const [made] = await rows<{ id: number }>('SELECT id FROM schedule WHERE shop_id = $1 AND key = $2', [shopId, row.key])
-    await makeFull(made!.id, each.start, now)
+  for (const wanted of missingNow(await readNear(shopId, now), now)) {
+    const key = await placeClass(shopId, brandId, wanted, now)
+    if (key === undefined || wanted.name !== 'full') continue
+    const [made] = await rows<{ id: number }>('SELECT id FROM schedule WHERE shop_id = $1 AND key = $2', [shopId, key])
+    await makeFull(made!.id, wanted.start, now)
   }
 }

@@ -39,6 +39,15 @@ export const classesOf = (day: string, shop = 1): Promise<ClassNow[]> =>
 const opensAt = ({ openType, openAt, openHours, start }: ClassNow): number =>
   openType === 2 ? openAt!.getTime() : openType === 3 ? start.getTime() - openHours! * 3_600_000 : 0
 
+/** Company check-ins of 赵一宁 that are open and not done. */
+export const checkInsDue = (now: Instant): Promise<{ state: string }[]> =>
+  rows(
+    `SELECT u.state FROM corp_use u JOIN booking b ON b.id = u.booking_id JOIN account a ON a.id = b.account_id
+      WHERE a.phone = '13800000004' AND u.checked_in_at IS NULL AND b.status = 1
+        AND b.start_at - interval '30 minutes' <= $1 AND b.end_at + interval '30 minutes' >= $1`,
+    [new Date(now)],
+  )
+
 /** Everything that the demo has to show around an instant. */
 export const shownAround = async (now: Instant) => {
   const today = await classesOf(dayOf(now))
@@ -50,8 +59,9 @@ export const shownAround = async (now: Instant) => {
     full: near.some((each) => stands(each) && each.start.getTime() > now && each.booked === each.capacity && each.waiting > 0),
     opensAtTime: near.some((each) => each.openType === 2 && opensAt(each) > now && opensAt(each) < each.start.getTime()),
     opensBefore: near.some((each) => each.openType === 3 && opensAt(each) > now),
+    checkInDue: (await checkInsDue(now)).length > 0,
   }
 }
-export const all = { begunToday: true, running: true, full: true, opensAtTime: true, opensBefore: true }
+export const all = { begunToday: true, running: true, full: true, opensAtTime: true, opensBefore: true, checkInDue: true }
 
 export const ensureAt = (now: Instant): Promise<string[]> => ensureDemo({ clock: standingClock(now) })

@@ -1,8 +1,10 @@
-import { addDays, addMinutes, dayOf, readInstant } from '@/domain/time'
+import { addDays, addMinutes, dayOf, formatTime, readInstant } from '@/domain/time'
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { extendDemo } from '@server/demo/ensure'
+import { inTransaction } from '@server/db/transaction'
+import { refreshDemo } from '@server/demo/make-demo'
 import { rows } from '@server/gym/rows'
-import { all, classesOf, ensureAt, shownAround, TEN } from './read-demo'
+import { all, checkInsDue, classesOf, ensureAt, shownAround, TEN } from './read-demo'
 import { everything } from '../support/everything'
 import { on } from '../gym/small-gym'
 import { describeOnEngine, openTestDatabase, testEngine, type Seed, type TestDatabase } from '../support/database'
@@ -55,13 +57,25 @@ describeOnEngine('the demo as time passes', () => {
     it(
       'has a class with a corporate check-in that can be done now for the member whose company pays',
       inDatabase(async () => {
-        const due = await rows(
-          `SELECT u.state FROM corp_use u JOIN booking b ON b.id = u.booking_id JOIN account a ON a.id = b.account_id
-          WHERE a.phone = '13800000004' AND u.checked_in_at IS NULL AND b.start_at - interval '30 minutes' <= $1 AND b.end_at + interval '30 minutes' >= $1`,
-          [new Date(TEN)],
-        )
-        expect(due).toEqual([{ state: 'frozen' }])
+        expect(await checkInsDue(TEN)).toEqual([{ state: 'frozen' }])
         expect(brokenIn(await auditDatabase())).toEqual([])
+      }),
+    )
+
+    it(
+      'has one at whatever hour the server starts',
+      inDatabase(async () => {
+        const without: string[] = []
+        for (let minutes = 0; minutes < 24 * 60; minutes += 60) {
+          const now = addMinutes(TEN, minutes)
+          const tried = inTransaction(async () => {
+            await refreshDemo(now)
+            if ((await checkInsDue(now)).length === 0) without.push(formatTime(now))
+            throw new Error('as before')
+          })
+          await expect(tried).rejects.toThrow('as before')
+        }
+        expect(without).toEqual([])
       }),
     )
 
