@@ -1,5 +1,6 @@
 import type { ITouchEvent } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
+import { whenIdle } from '../idle'
 import { holdModal } from './hold-modal.h5'
 import type { A11yPort, A11yProps } from './types'
 
@@ -36,7 +37,7 @@ export const a11y: A11yPort['a11y'] = (spec) => {
     'aria-valuemax': spec.value && String(spec.value.max),
     'aria-valuetext': spec.value?.text,
     'aria-describedby': spec.describedBy,
-    tabIndex: spec.modal || disabled ? -1 : onPress ? 0 : undefined,
+    tabIndex: spec.modal || disabled ? -1 : onPress || spec.scrolls ? 0 : undefined,
     onClick: onPress && press,
     onKeyDown:
       onPress &&
@@ -57,6 +58,11 @@ export const a11yInput: A11yPort['a11yInput'] = ({ label, describedBy, invalid, 
     autoComplete,
     type: digits ? 'tel' : undefined,
   })
+
+const LATEST_MS = 2_000
+
+export const prepareKeyboard: A11yPort['prepareKeyboard'] = () =>
+  void whenIdle(() => void import('./keyboard.h5').catch(() => undefined), LATEST_MS)
 
 export const useModal: A11yPort['useModal'] = (box, open, onClose) => {
   const close = useRef(onClose)

@@ -31,3 +31,5 @@ export const a11yInput: A11yPort['a11yInput'] = ({ label }) => ({ ariaLabel: lab
 
 /** WeChat has no keyboard focus; the page behind is held still by `catchMove` on the overlay. */
 export const useModal: A11yPort['useModal'] = () => undefined
+
+export const prepareKeyboard: A11yPort['prepareKeyboard'] = () => undefined

@@ -40,6 +40,8 @@ export interface A11ySpec {
   /** Decoration: hidden from screen readers. */
   hidden?: boolean
   modal?: boolean
+  /** Scrolls, and has nothing inside that takes the focus: on H5 it is a stop itself, so that keys can scroll it. */
+  scrolls?: boolean
   live?: 'polite' | 'assertive' | 'off'
   /** Level of a heading, 1 to 6. */
   level?: number
@@ -69,4 +71,6 @@ export interface A11yPort {
   a11yInput: (spec: InputA11ySpec) => A11yProps
   /** While open: focus stays inside `box`, Escape closes, the page behind does not scroll, and focus returns where it was. */
   useModal: (box: RefObject<unknown>, open: boolean, onClose: () => void) => void
+  /** Fetches, once the page has nothing else to do, what a keyboard needs beside single controls: arrows in choices, the focus of a page that opens. */
+  prepareKeyboard: () => void
 }

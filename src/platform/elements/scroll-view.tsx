@@ -10,6 +10,8 @@ export const ScrollView = ({ scrollX, scrollY, enhanced, showScrollbar, classNam
     className={['scroll', scrollX && 'scroll-x', scrollY && 'scroll-y', enhanced && showScrollbar === false && 'scroll-bare', className]
       .filter(Boolean)
       .join(' ')}
+    // The keys scroll it, also where nothing inside takes the focus.
+    tabIndex={scrollY ? 0 : undefined}
     {...others}
   />
 )

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { A11ySpec } from '@/platform/a11y/types'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
-import { Pressable } from '@/ui/pressable/pressable'
+import { Pressable, type PressableProps } from '@/ui/pressable/pressable'
 import styles from './cell.module.scss'
 
-export interface CellProps extends Omit<A11ySpec, 'value'> {
+export interface CellProps extends Omit<A11ySpec, 'value'>, Pick<PressableProps, 'opens'> {
   title: ReactNode
   /** The second line, 13. */
   note?: ReactNode

@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx'
 import { Picture, type PictureProps } from '@/ui/picture/picture'
 import styles from './order-card.module.scss'
 
-export interface OrderCardProps extends Pick<CardProps, 'id' | 'label' | 'onPress'>, Pick<PictureProps, 'icon'> {
+export interface OrderCardProps extends Pick<CardProps, 'id' | 'onPress'>, Pick<PictureProps, 'icon'> {
   picture: string
   /** Over or cancelled: quiet, with a line instead of a surface. */
   past: boolean
@@ -27,7 +27,7 @@ export interface OrderCardProps extends Pick<CardProps, 'id' | 'label' | 'onPres
 /** One order: a small picture, time, title, place, and its buttons below. */
 export function OrderCard({ picture, icon, past, flat, time, tag, marks, name, note, large, children, ...rest }: OrderCardProps) {
   return (
-    <Card pad outline={flat} clear={past} {...rest}>
+    <Card pad outline={flat} clear={past} opens={[time, name].join(' ')} {...rest}>
       <View className={cx(styles.head, past && styles.past)}>
         <Picture src={picture} ratio='1:1' width={76} dim={past} {...(icon && { icon })} />
         <View className={styles.words}>

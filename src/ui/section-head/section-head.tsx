@@ -18,7 +18,7 @@ export interface SectionHeadProps {
 export function SectionHead({ title, small, note, link }: SectionHeadProps) {
   return (
     <View className={cx(styles.head, small && styles.group)}>
-      <View className={styles.title} {...a11y({ role: 'heading', level: small ? 3 : 2 })}>
+      <View className={styles.title} {...a11y({ role: 'heading', level: 2 })}>
         {title}
       </View>
       {note && <Text>{note}</Text>}

@@ -12,21 +12,23 @@ export interface SegmentsProps<K extends string> {
   current: K
   onPick: (key: K) => void
   label: string
+  /** Tabs show a part of the page each; a choice is an answer of a form. */
+  kind?: 'tabs' | 'choice'
 }
 
 /** Button tabs stand side by side, and no more fit (booking ledger BK-476, commerce ledger MC-263). */
 const MOST = 4
 
-/** Two to four views of one list, as equal parts of one bar. */
-export function Segments<K extends string>({ segments, current, onPick, label }: SegmentsProps<K>) {
+/** Two to four views of one list, or answers of a form, as equal parts of one bar. */
+export function Segments<K extends string>({ segments, current, onPick, label, kind = 'tabs' }: SegmentsProps<K>) {
+  const isChoice = kind === 'choice'
   return (
-    <View className={styles.segments} {...a11y({ role: 'tablist', label })}>
+    <View className={styles.segments} {...a11y({ role: isChoice ? 'radiogroup' : 'tablist', label })}>
       {segments.slice(0, MOST).map(({ key, word, icon }) => (
         <Pressable
           key={key}
           id={`segment--${key}`}
-          role='tab'
-          selected={key === current}
+          {...(isChoice ? { role: 'radio' as const, checked: key === current } : { role: 'tab' as const, selected: key === current })}
           still
           className={cx(styles.segment, key === current && styles.on)}
           onPress={() => onPick(key)}

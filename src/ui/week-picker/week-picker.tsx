@@ -89,7 +89,7 @@ export function WeekPicker({ weekdays, weeks, current, onPick, label }: WeekPick
             key={days[0]?.key}
             id={`week-${at + 1}`}
             className={styles.dot}
-            selected={at === week}
+            pressed={at === week}
             label={[days[0]?.label, days[days.length - 1]?.label].join(' – ')}
             onPress={() => show(at)}
           >

@@ -129,7 +129,7 @@ describe('the register form', () => {
     await agreeAndSend('13812345678')
     type('验证码', '123456')
     type('姓名', ' 许晴 ')
-    fireEvent.click(screen.getByRole('tab', { name: '女' }))
+    fireEvent.click(screen.getByRole('radio', { name: '女' }))
     await tap('register')
     expect(bodyOf('/api/register/')).toEqual({
       phone: '13812345678',

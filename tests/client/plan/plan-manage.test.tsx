@@ -40,7 +40,7 @@ describe('the action editor', () => {
       'action-description': '膝盖对准脚尖',
     }))
       type(id, value)
-    await tap(screen.getByRole('tab', { name: '计时' }))
+    await tap(screen.getByRole('radio', { name: '计时' }))
     for (const [id, value] of Object.entries({ 'action-time': '40', 'action-groups': '4', 'action-weight': '16', 'action-total': '600' }))
       type(id, value)
     await tapId('save-action')
@@ -76,7 +76,7 @@ describe('the card editor', () => {
   it('edits a live lesson with platform, time, link and description, and its difficulty [BK-151] [BK-153] [BK-155]', async () => {
     const save = jest.fn()
     show(save)
-    await tap(screen.getByRole('tab', { name: '直播' }))
+    await tap(screen.getByRole('radio', { name: '直播' }))
     await tapId('save-card')
     expect(screen.getByText('请填写内容名称')).toBeTruthy()
     type('card-name', '直播带练')
@@ -89,7 +89,7 @@ describe('the card editor', () => {
       'live-description': '弹幕答疑',
     }))
       type(id, value)
-    await tap(screen.getByRole('tab', { name: '高强度' }))
+    await tap(screen.getByRole('radio', { name: '高强度' }))
     await tapId('save-card')
     expect(save.mock.calls[0]![0]).toMatchObject({
       name: '直播带练',
@@ -103,7 +103,7 @@ describe('the card editor', () => {
   it('edits a video with its link, and refuses one without [BK-151] [BK-153]', async () => {
     const save = jest.fn()
     show(save)
-    await tap(screen.getByRole('tab', { name: '视频' }))
+    await tap(screen.getByRole('radio', { name: '视频' }))
     type('card-name', '拉伸')
     await tapId('save-card')
     expect(screen.getByText('请填写以 https:// 开头的视频链接')).toBeTruthy()

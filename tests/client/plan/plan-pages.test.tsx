@@ -94,7 +94,7 @@ describe('one online plan', () => {
 
   it('shows the days around today: a video that is open, a rest day, a live lesson with its times and mark [BK-141] [BK-142]', async () => {
     await showPlan()
-    const days = within(screen.getByRole('list', { name: '课程安排' }))
+    const days = within(screen.getByRole('group', { name: '课程安排' }))
     expect(days.getAllByText(/./).length).toBeGreaterThan(3)
     expect(text('day-11')).toMatch(/22今天第 1 天 · 呼吸视频 · 18 分钟可观看/)
     expect(text('rest-12')).toMatch(/23.*休息日/)

@@ -53,7 +53,7 @@ describe('plan templates', () => {
     await waitFor(() => byId('template-name'))
     type('template-name', '四周力量')
     type('template-tags', '力量 居家')
-    await tap(screen.getByRole('tab', { name: '中级' }))
+    await tap(screen.getByRole('radio', { name: '中级' }))
     await tapId('day-0-add')
     type('card-name', '下肢')
     await tapId('save-card')

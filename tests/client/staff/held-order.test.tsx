@@ -69,7 +69,7 @@ describe('a member’s unpaid order on the screen of who booked it', () => {
     answer('heldOrderPay', held({ channel: 'ALIPAY_QRCODE' }, 'https://qr.alipay.com/71'))
     await tapId('segment--ALIPAY_QRCODE')
     await waitFor(() => expect(askedOf('heldOrderPay').at(-1)!.body).toEqual({ channel: 'ALIPAY_QRCODE' }))
-    await waitFor(() => expect(byId('segment--ALIPAY_QRCODE').getAttribute('aria-selected')).toBe('true'))
+    await waitFor(() => expect(byId('segment--ALIPAY_QRCODE').getAttribute('aria-checked')).toBe('true'))
   })
 
   it('is paid in cash after a question, without a code, where it was booked so', async () => {

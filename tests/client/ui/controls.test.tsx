@@ -27,6 +27,11 @@ describe('button tabs', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'D' }))
     expect(onPick).toHaveBeenCalledWith('d')
   })
+
+  it('are radios where they are the answers of a form', () => {
+    render(<Segments kind='choice' label='gender' segments={[{ key: 'a', word: 'A' }]} current='a' onPick={jest.fn()} />)
+    expect(screen.getByRole('radiogroup', { name: 'gender' }).contains(screen.getByRole('radio', { name: 'A', checked: true }))).toBe(true)
+  })
 })
 
 describe('a button', () => {

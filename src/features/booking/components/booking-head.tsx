@@ -1,5 +1,6 @@
 import { useT } from '@/i18n/runtime'
 import { TopTabs } from '@/ui/top-tabs/top-tabs'
+import { VisuallyHidden } from '@/ui/visually-hidden/visually-hidden'
 import type { BookingKind } from '../booking-kinds'
 
 interface BookingHeadProps {
@@ -14,6 +15,11 @@ const words = { group: 'booking.kindGroup', private: 'booking.kindPrivate', cour
 export function BookingHead({ kinds, current, onPick }: BookingHeadProps) {
   const t = useT()
   const title = t('booking.title')
-  if (current === undefined) return <TopTabs tabs={[{ key: 'none', word: title }]} current='none' onPick={() => undefined} label={title} />
-  return <TopTabs tabs={kinds.map((key) => ({ key, word: t(words[key]) }))} current={current} onPick={onPick} label={title} />
+  const tabs = current === undefined ? [] : kinds.map((key) => ({ key, word: t(words[key]) }))
+  return (
+    <>
+      {tabs.length > 1 && <VisuallyHidden title>{title}</VisuallyHidden>}
+      <TopTabs tabs={tabs} current={current ?? 'group'} onPick={onPick} label={title} />
+    </>
+  )
 }

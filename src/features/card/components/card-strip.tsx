@@ -30,7 +30,7 @@ export function CardStrip({ cards, corpCards = [], onOpen }: CardStripProps) {
     })),
   ]
   return (
-    <View className={styles.strip} {...a11y({ role: 'list', label: t('card.mine') })}>
+    <View className={styles.strip} {...a11y({ role: 'list', label: t('card.mine'), scrolls: !onOpen })}>
       {faces.map(({ key, look }) => (
         <View key={key} className={cx(styles.card, faces.length === 1 && styles.alone)} {...a11y({ role: 'listitem' })}>
           <CardFace {...look} low id={key} />

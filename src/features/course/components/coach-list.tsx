@@ -12,7 +12,7 @@ export function CoachList({ shopId, coaches }: { shopId: number; coaches: readon
   return (
     <Stack>
       <LongCells
-        role='list'
+        role='group'
         label={t('course.coaches')}
         items={coaches}
         keyOf={({ id }) => id}

@@ -13,7 +13,7 @@ export function CourseList({ shopId, courses }: { shopId: number; courses: reado
   return (
     <Stack>
       <LongCells
-        role='list'
+        role='group'
         label={t('course.courses')}
         items={courses}
         keyOf={({ id }) => id}

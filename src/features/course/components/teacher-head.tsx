@@ -17,7 +17,7 @@ export function TeacherHead({ teacher }: { teacher: Teacher }) {
       <View className={styles.head}>
         <Avatar src={teacher.avatar} size={64} />
         <View className={styles.words}>
-          <View className={styles.name} {...a11y({ role: 'heading', level: 1, id: 'coach-name' })}>
+          <View className={styles.name} {...a11y({ role: 'heading', level: 2, id: 'coach-name' })}>
             {teacher.username}
           </View>
           <Text className={styles.title}>{[teacher.title || t('course.coach'), teacher.shop.name].join(' · ')}</Text>

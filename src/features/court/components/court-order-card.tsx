@@ -29,19 +29,21 @@ export function CourtOrderCard({ order, isOthers, act }: CourtOrderCardProps) {
   const today = dayOf(useNow())
   const { schedules, shop } = order
   const past = order.status !== BookingStatus.booked
+  const day = dayText(t, dayOf(spanOfSlots(schedules).start), today)
   return (
     <Card
       pad
       clear={past}
       // A held order is one to pay, without a page of its own.
       onPress={order.is_held ? undefined : () => void go('courtOrderDetail', { shopId: shop.id, orderId: order.id })}
+      opens={[day, stretchText(t, stretchesOf(schedules)[0]!)].join(' ')}
       id={`court-order-${order.id}`}
     >
       <View className={cx(styles.head, past && styles.past)}>
         <Picture src={schedules[0]!.court.type.logo} ratio='1:1' width={76} icon='court' dim={past} />
         <View className={styles.words}>
           <View className={styles.first}>
-            <Text className={styles.day}>{dayText(t, dayOf(spanOfSlots(schedules).start), today)}</Text>
+            <Text className={styles.day}>{day}</Text>
             <CourtStatusTag order={order} />
           </View>
           {stretchesOf(schedules).map((stretch) => (

@@ -52,6 +52,7 @@ export function RegisterForm({ start, shopId, onLogIn }: RegisterFormProps) {
         <Text className={styles.label}>{t('member.gender')}</Text>
         <View className={styles.choice}>
           <Segments
+            kind='choice'
             label={t('member.gender')}
             current={gender}
             onPick={setGender}

@@ -29,7 +29,7 @@ export function PendingCard({ order, onOpen, onPay, onGiveUp, onTimeOver }: Pend
   const t = useT()
   const { goods } = order
   return (
-    <Card pad onPress={onOpen} id={`pending-${order.id}`}>
+    <Card pad onPress={onOpen} opens={order.title} id={`pending-${order.id}`}>
       <View className={styles.line}>
         <Text className={styles.note}>{typeWord(t, order.type)}</Text>
         <View className={styles.left}>

@@ -51,6 +51,7 @@ export function ActionEditor({ action, isNew, onSave, onRemove, busy, onClose }:
         hasVideo
       />
       <Segments
+        kind='choice'
         label={t('plan.actionType')}
         segments={[
           { key: String(ActionType.count), word: t('plan.byCount') },

@@ -52,6 +52,7 @@ export function CardEditor({ card, isNew, onSave, onRemove, busy, onClose }: Car
       onClose={onClose}
     >
       <Segments
+        kind='choice'
         label={t('plan.cardKind')}
         segments={workoutKinds.map((kind) => ({ key: kind, word: t(`plan.${kind}`) }))}
         current={draft.type}
@@ -104,6 +105,7 @@ export function CardEditor({ card, isNew, onSave, onRemove, busy, onClose }: Car
         </>
       )}
       <Segments
+        kind='choice'
         label={t('plan.difficulty')}
         segments={Object.values(Difficulty).map((code) => ({ key: String(code), word: difficultyWord(t, code) }))}
         current={String(draft.difficulty)}

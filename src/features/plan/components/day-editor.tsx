@@ -39,7 +39,7 @@ export function DayEditor({ id, cards, onChange, busy }: DayEditorProps) {
   return (
     <>
       {withKeys(cards, ({ type, name }) => `${type} ${name}`).map(({ key, item: card, at: index }) => (
-        <CellGroup key={key} role='list' label={card.name}>
+        <CellGroup key={key} role='group' label={card.name}>
           <Cell
             title={card.name}
             note={[card.time > 0 ? t('plan.minutes', { n: card.time }) : '', card.difficulty > 0 ? difficultyWord(t, card.difficulty) : '']

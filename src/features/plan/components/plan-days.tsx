@@ -56,7 +56,7 @@ export function PlanDays({ order }: { order: PlanOrderDetail }) {
       <SectionHead small title={t('plan.days')} />
       <Stack>
         <LongCells
-          role='list'
+          role='group'
           label={t('plan.days')}
           items={order.days}
           keyOf={({ id }) => id}

@@ -3,6 +3,7 @@ import type { Plan } from '@/contract/plan/shapes'
 import { dayOf, formatTime, readDay, readInstant, type Instant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayWord, monthDayText, weekdayWord } from '@/i18n/dates'
+import { a11y } from '@/platform/a11y'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
@@ -73,7 +74,9 @@ export function PlanFacts({ plan }: { plan: Plan }) {
       <View className={styles.sheet}>
         <View className={styles.head}>
           <View className={styles.line}>
-            <Text className={styles.name}>{plan.name}</Text>
+            <View className={styles.name} {...a11y({ role: 'heading', level: 1 })}>
+              {plan.name}
+            </View>
             {plan.is_over ? <Tag>{t('plan.over')}</Tag> : plan.pay_setting.can_trial && <Tag tone='warn'>{t('plan.trial')}</Tag>}
           </View>
           <View className={styles.by}>
@@ -93,7 +96,7 @@ export function PlanFacts({ plan }: { plan: Plan }) {
           note={t(plan.is_over ? 'plan.over' : began ? 'plan.startedOn' : 'plan.startsOn', { day: start })}
         />
         <View className={styles.wrap}>
-          <CellGroup role='list' label={t('plan.timetable')}>
+          <CellGroup role='group' label={t('plan.timetable')}>
             {dayRows(plan).map((row) => (
               <Day key={row.id} row={row} now={now} />
             ))}

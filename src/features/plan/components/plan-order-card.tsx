@@ -62,7 +62,6 @@ export function PlanOrderCard({ order: given, still = false, onCorpCheckIn }: Pl
   return (
     <OrderCard
       id={`plan-order-${id}`}
-      label={look.courseName}
       {...(!still && { onPress: open })}
       picture={look.courseImg}
       icon='video'

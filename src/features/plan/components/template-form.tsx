@@ -45,6 +45,7 @@ export function TemplateForm({ shopId, template }: { shopId: number; template: P
       <SectionHead small title={t('plan.difficulty')} />
       <Stack>
         <Segments
+          kind='choice'
           label={t('plan.difficulty')}
           segments={Object.values(Difficulty).map((code) => ({ key: String(code), word: difficultyWord(t, code) }))}
           current={String(draft.difficulty)}

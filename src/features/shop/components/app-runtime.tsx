@@ -3,6 +3,7 @@ import { useMemberStore } from '@/features/member/store'
 import { useWeixinBinding } from '@/features/member/hooks/use-weixin-binding'
 import { queryClient } from '@/http/query-client'
 import { t, useLocale } from '@/i18n/runtime'
+import { prepareKeyboard } from '@/platform/a11y'
 import { crash } from '@/platform/crash'
 import { whenIdle } from '@/platform/idle'
 import { update } from '@/platform/update'
@@ -45,6 +46,7 @@ export function AppRuntime() {
   useWeixinBinding(shop)
   useEffect(() => onArrive(arriveAt), [])
   useEffect(checkShellOnce, [])
+  useEffect(prepareKeyboard, [])
   useEffect(() => onLatePage(() => toast(t('common.noCodeHint'), 'failed')), [])
   useEffect(() => crash.listen((thing) => reportError(thing, 'uncaught')), [])
   useEffect(() => update.onReady(offerUpdate), [])

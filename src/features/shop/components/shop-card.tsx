@@ -19,7 +19,7 @@ export function ShopCard({ shop }: { shop: Shop }) {
   const openMap = at ? () => location.openMap({ ...at, name: shop.name, address: shop.address }) : undefined
   const images = (shop.shop_images.length > 0 ? shop.shop_images : [shop.image].filter(Boolean)).slice(0, IMAGES)
   return (
-    <Card pad onPress={openMap} label={openMap && t('shop.openMap', { address: shop.address })} id='shop-card' className={styles.card}>
+    <Card pad onPress={openMap} opens={false} id='shop-card' className={styles.card}>
       <View className={styles.head}>
         <Picture src={shop.logo || shop.brand.logo} ratio='1:1' width={52} icon='building' />
         <View className={styles.words}>

@@ -67,6 +67,7 @@ export function AddMemberDialog({ shopId, onClose, onAdded }: AddMemberDialogPro
         <View>
           <Text className={styles.label}>{t('staff.gender')}</Text>
           <Segments
+            kind='choice'
             label={t('staff.gender')}
             current={gender}
             onPick={change(setGender)}
@@ -79,6 +80,7 @@ export function AddMemberDialog({ shopId, onClose, onAdded }: AddMemberDialogPro
         <View>
           <Text className={styles.label}>{t('staff.area')}</Text>
           <Segments
+            kind='choice'
             label={t('staff.area')}
             current={area}
             onPick={change(setArea)}

@@ -29,7 +29,7 @@ export function ClassRow({ schedule, onPress, dated, children }: ClassRowProps) 
   const seats = t('staff.seats', { booked, capacity })
   const state = schedule.is_cancelled ? t('staff.calledOff') : schedule.is_past ? t('staff.past') : ''
   return (
-    <Card pad onPress={onPress} id={`class-${schedule.id}`}>
+    <Card pad onPress={onPress} opens={[time, schedule.course.name].join(' ')} id={`class-${schedule.id}`}>
       <View className={styles.head}>
         <Text className={styles.time}>{dated ? `${dayText(t, dayOf(start), today)} ${time}` : time}</Text>
         {state && <Tag>{state}</Tag>}

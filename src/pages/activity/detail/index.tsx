@@ -28,7 +28,7 @@ function ActivityPage() {
   useShareCard({ ...ofShop(shopId), link: (by) => linkTo('activityPage', { shopId, activityId, ...by }) })
   return (
     <Page
-      title={activity?.name ?? ''}
+      title={activity?.name ?? t('activity.title')}
       head={null}
       over={!activity && query.isError ? 'plain' : 'photo'}
       onBack={() => void goBack('activityListPage', { shopId })}

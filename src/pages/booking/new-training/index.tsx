@@ -66,6 +66,7 @@ function NewTrainingPage() {
             <SectionHead small title={t('order.trainingLength')} />
             <Stack>
               <Segments
+                kind='choice'
                 label={t('order.trainingLength')}
                 current={length}
                 onPick={anew(setLength)}

@@ -55,7 +55,8 @@ function CourseDetailPage() {
 
   return (
     <Page
-      title=''
+      title={course?.name ?? t('course.scheduleTitle')}
+      head={null}
       over={!course && query.isError ? 'plain' : 'photo'}
       onBack={() => void goBack('userGroupSchedules', { shopId })}
       backLabel={t('common.back')}

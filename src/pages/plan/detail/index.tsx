@@ -33,7 +33,8 @@ function PlanPage() {
   return (
     <Page
       over={!plan && query.isError ? 'plain' : 'photo'}
-      title={!plan && query.isError ? t('plan.title') : ''}
+      title={plan?.name ?? t('plan.title')}
+      {...(plan || !query.isError ? { head: null } : {})}
       onBack={() => void goBack('planListPage', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}

@@ -28,7 +28,7 @@ function ActivityTab() {
       name='activity'
       ground='wash'
       title={title}
-      head={<TopTabs tabs={[{ key: 'all', word: title }]} current='all' onPick={() => undefined} label={title} />}
+      head={<TopTabs tabs={[]} current='' onPick={() => undefined} label={title} />}
       onRefresh={list.refresh}
     >
       {list.state === 'loading' && <ActivityListSkeleton />}

@@ -27,7 +27,7 @@ function CardTab() {
       name='card'
       ground='wash'
       title={title}
-      head={<TopTabs tabs={[{ key: 'all', word: title }]} current='all' onPick={() => undefined} label={title} />}
+      head={<TopTabs tabs={[]} current='' onPick={() => undefined} label={title} />}
       onRefresh={() => query.refetch()}
     >
       {!tpls && !query.isError && <TplListSkeleton />}

@@ -18,11 +18,22 @@ const classes = (...schedules: ReturnType<typeof groupClass>[]) => answer('group
 
 describe('the kinds', () => {
   it('show only what the shop has enabled, as a tab by its name', async () => {
-    modules({ team: true })
+    modules({ team: true, court: true })
     show()
     await screen.findByRole('tab', { name: '团课' })
     const tabs = within(screen.getByRole('tablist', { name: '约课' })).getAllByRole('tab')
-    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([['团课', 'true']])
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
+      ['团课', 'true'],
+      ['场地预订', 'false'],
+    ])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('约课')
+  })
+
+  it('are the heading of the page where there is one', async () => {
+    modules({ team: true })
+    show()
+    expect(await screen.findByRole('heading', { level: 1, name: '团课' })).toBeTruthy()
+    expect(screen.queryByRole('tablist', { name: '约课' })).toBeNull()
   })
 
   it('are an empty state with the way to another shop when none is enabled [BK-077]', async () => {
@@ -35,6 +46,7 @@ describe('the kinds', () => {
   })
 
   it('are kept under SCHEDULE_TYPE when one is chosen [BK-092]', async () => {
+    modules({ team: true, court: true })
     show()
     await tap(await screen.findByRole('tab', { name: '团课' }))
     expect(localStorage.getItem('SCHEDULE_TYPE')).toBe('group')

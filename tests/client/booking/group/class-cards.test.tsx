@@ -18,7 +18,7 @@ describe('the card of a class', () => {
   it('shows time, length, course, coach and place, under its part of the day [BK-126]', async () => {
     await show(groupClass(501), groupClass(502, { start: at('19:00'), end: at('19:30'), course: { id: 2, name: '动感单车', tags: [] } }))
     for (const text of ['18:30', '60 分钟', '流瑜伽', '周岚 · A 教室']) expect(card()).toContain(text)
-    expect(screen.getAllByRole('heading').map((head) => head.textContent)).toEqual(['下午', '晚上'])
+    expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual(['下午', '晚上'])
   })
 
   it('leads to the order page when the class can be booked, by the card and by its button [BK-104 BK-191]', async () => {

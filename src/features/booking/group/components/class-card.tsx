@@ -50,7 +50,13 @@ export function ClassCard({ schedule, state, userStatus, hideSeats, onPress, cla
           : t('booking.seatsNone')
         : t('booking.seatsLeft', { n: schedule.current_max_capacity })
   return (
-    <Card id={`class-${schedule.id}`} clear={over} onPress={onPress} className={cx(styles.card, over && styles.over, className)}>
+    <Card
+      id={`class-${schedule.id}`}
+      clear={over}
+      onPress={onPress}
+      opens={false}
+      className={cx(styles.card, over && styles.over, className)}
+    >
       <View className={styles.when}>
         <Text className={styles.time}>{formatTime(start)}</Text>
         <Text className={styles.minutes}>{t('booking.minutesUnit', { n: minutesBetween(start, readInstant(schedule.end)) })}</Text>

@@ -31,6 +31,7 @@ export function ClassRow({ schedule, state, names, day, onPress }: ClassRowProps
       note={[what, place].filter(Boolean).join(' · ')}
       end={<ClassButton schedule={schedule} state={state} onPress={onPress} />}
       onPress={onPress}
+      opens={false}
     />
   )
 }

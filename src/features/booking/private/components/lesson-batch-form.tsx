@@ -71,7 +71,7 @@ export function LessonBatchForm(props: LessonBatch) {
         <>
           <SectionHead small title={t('private.chosen', { n: batch.chosen.length })} />
           <Stack>
-            <CellGroup role='list' label={t('private.chosen', { n: batch.chosen.length })}>
+            <CellGroup role='group' label={t('private.chosen', { n: batch.chosen.length })}>
               {batch.chosen.map(({ key, start, end, space }) => (
                 <Cell
                   key={key}
