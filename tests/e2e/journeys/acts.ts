@@ -42,6 +42,15 @@ export async function classOn(server: TestServer, course: string, shopId = 1, da
 /** The id of a class, as a link has it. */
 export const scheduleIdOf = async (...which: Parameters<typeof classOn>) => (await classOn(...which)).id
 
+/** A coming booking of today. */
+export async function comingOf(server: TestServer, phone: string): Promise<number> {
+  const { token } = await server.logIn(phone)
+  const headers = { authorization: `Session ${token}`, 'x-client': 'weapp' }
+  const answer = await fetch(`${server.baseUrl}/api/mobile/user/schedule/latest/`, { headers })
+  const { data } = (await answer.json()) as { data: { data: { id: number } }[] }
+  return data[0]!.data.id
+}
+
 /** Confirms the open dialog and waits for the server's answer: the booking is shown as cancelled before that. */
 export async function confirmCancel(driver: Driver) {
   await driver.tap(id('cancel-confirm'))

@@ -1,10 +1,15 @@
 import { id, ids } from '../driver/where'
-import type { Screen } from './stage'
+import { comingOf, ZHAO_YINING } from '../journeys/acts'
+import type { Screen, Stage } from './stage'
 
 const shopId = 1
 
+/** The result of a check-in for the coming booking. */
+const openResult = async ({ driver, server }: Stage, more: { failed?: 1; reason?: string } = {}) =>
+  driver.open('corpCheckInResultPage', { shopId, order_id: await comingOf(server, ZHAO_YINING), ...more })
+
 /** The corporate check-in of a member with a subsidy card. */
-export const corporateScreens = (orderId: number): readonly Screen[] => [
+export const corporateScreens: readonly Screen[] = [
   {
     name: 'corporate-prompt',
     title: '首页 · 企业签到',
@@ -27,18 +32,18 @@ export const corporateScreens = (orderId: number): readonly Screen[] => [
     name: 'corporate-done',
     title: '企业签到 · 成功',
     main: true,
-    show: async ({ driver }) => {
-      await driver.open('corpCheckInResultPage', { shopId, order_id: orderId })
-      await driver.waitFor(id('corp-booking'))
+    show: async (stage) => {
+      await openResult(stage)
+      await stage.driver.waitFor(id('corp-booking'))
     },
   },
   {
     name: 'corporate-failed',
     title: '企业签到 · 失败',
     main: true,
-    show: async ({ driver }) => {
-      await driver.open('corpCheckInResultPage', { shopId, order_id: orderId, failed: 1, reason: '不在场馆 500m 范围内' })
-      await driver.waitFor(ids('corp-reason'))
+    show: async (stage) => {
+      await openResult(stage, { failed: 1, reason: '不在场馆 500m 范围内' })
+      await stage.driver.waitFor(ids('corp-reason'))
     },
   },
 ]

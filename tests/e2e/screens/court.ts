@@ -100,7 +100,14 @@ const openFirst = async (stage: Stage) => {
   await stage.driver.waitFor(id('cancel-court'))
 }
 
-/** Courts for a member with a card; the last screens book. */
+const bookCourt = async (stage: Stage) => {
+  await openOrder(stage)
+  await stage.driver.tap(having(ids('pay-'), '拾光储值卡'))
+  await stage.driver.tap(id('confirm-booking'))
+  await stage.driver.waitFor(id('booked'))
+}
+
+/** Courts for a member with a card. */
 export const courtOrders: readonly Screen[] = [
   {
     name: 'court-order',
@@ -167,21 +174,17 @@ export const courtOrders: readonly Screen[] = [
   {
     name: 'court-success',
     title: '场地预订成功',
-    show: async (stage) => {
-      await openOrder(stage)
-      await stage.driver.tap(having(ids('pay-'), '拾光储值卡'))
-      await stage.driver.tap(id('confirm-booking'))
-      await stage.driver.waitFor(id('booked'))
-    },
+    show: bookCourt,
   },
   {
     name: 'court-order-cancelled',
     title: '场地订单详情 · 已取消',
-    show: async ({ driver, say }) => {
-      await driver.tap(id('to-order'))
-      await driver.tap(id('cancel-court'))
-      await driver.tap(id('cancel-confirm'))
-      await driver.waitFor(say('已取消'))
+    show: async (stage) => {
+      await bookCourt(stage)
+      await stage.driver.tap(id('to-order'))
+      await stage.driver.tap(id('cancel-court'))
+      await stage.driver.tap(id('cancel-confirm'))
+      await stage.driver.waitFor(stage.say('已取消'))
     },
   },
 ]

@@ -1,14 +1,15 @@
 import type { RouteName, RouteParams } from '@/routes/table'
 import { id, ids, nth } from '../driver/where'
 import type { Where } from '../driver/where'
+import { comingOf, LIN_XIAO } from '../journeys/acts'
 import { calls } from './calls'
-import type { Screen } from './stage'
+import type { Screen, Stage } from './stage'
 
 interface ListPage<N extends RouteName> {
   name: string
   title: string
   route: N
-  params: RouteParams[N]
+  params: RouteParams[N] | ((stage: Stage) => Promise<RouteParams[N]>)
   call: RegExp
   loaded: Where
   /** The page before the answer comes. */
@@ -18,32 +19,33 @@ interface ListPage<N extends RouteName> {
 
 /** A page in the states that every page has: waiting, failed, loaded. */
 function statesOf<N extends RouteName>({ name, title, route, params, call, loaded, frame, wide }: ListPage<N>): Screen[] {
+  const open = async (stage: Stage) => stage.driver.open(route, typeof params === 'function' ? await params(stage) : params)
   return [
     {
       name: `${name}-skeleton`,
       title: `${title} · 加载中`,
-      show: async ({ driver, hold }) => {
-        await hold(call)
-        await driver.open(route, params)
-        await driver.waitFor(frame)
+      show: async (stage) => {
+        await stage.hold(call)
+        await open(stage)
+        await stage.driver.waitFor(frame)
       },
     },
     {
       name: `${name}-error`,
       title: `${title} · 加载失败`,
-      show: async ({ driver, lose }) => {
-        await lose(call)
-        await driver.open(route, params)
-        await driver.waitFor(ids('retry'))
+      show: async (stage) => {
+        await stage.lose(call)
+        await open(stage)
+        await stage.driver.waitFor(ids('retry'))
       },
     },
     {
       name,
       title,
       wide,
-      show: async ({ driver }) => {
-        await driver.open(route, params)
-        await driver.waitFor(loaded)
+      show: async (stage) => {
+        await open(stage)
+        await stage.driver.waitFor(loaded)
       },
     },
   ]
@@ -116,19 +118,19 @@ export const openLists: readonly Screen[] = [
     },
   },
   {
-    // Last of its shelf: the refusal stays.
     name: 'shop-switch-refused',
     title: '切换门店 · 未授权位置',
     show: async ({ driver, say }) => {
       await driver.setLocation('denied')
       await driver.open('selectShopPage', { shopId })
+      await driver.tap(id('locate-again'))
       await driver.waitFor(say('获取位置失败'))
     },
   },
 ]
 
 /** A member's bookings. */
-export const bookingLists = (orderId: number): Screen[] => [
+export const bookingLists: readonly Screen[] = [
   ...statesOf({
     name: 'mine',
     title: '我的预约',
@@ -143,7 +145,7 @@ export const bookingLists = (orderId: number): Screen[] => [
     name: 'detail',
     title: '预约详情',
     route: 'userScheduleOrderDetail',
-    params: { shopId, orderId },
+    params: async ({ server }) => ({ shopId, orderId: await comingOf(server, LIN_XIAO) }),
     call: calls.booking,
     loaded: id('shop-phone'),
     frame: nth({ by: 'role', role: 'heading' }, 0),

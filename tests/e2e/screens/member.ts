@@ -75,36 +75,31 @@ const tabScreens: Screen[] = [
   },
 ]
 
-/** Last, because these change data. */
+const book = async (stage: Stage) => {
+  await showOrder(stage, '杠铃塑形')
+  await stage.driver.tap(payRow('拾光储值卡'))
+  await stage.driver.tap(id('confirm-booking'))
+  await stage.driver.waitFor(id('booked'))
+}
+
+const bookAndCancel = async (stage: Stage) => {
+  await book(stage)
+  await stage.driver.tap(id('to-detail'))
+  await stage.driver.tap(id('cancel-booking'))
+  await stage.driver.fill(id('cancel-remark'), '临时有事')
+}
+
 const bookingScreens: Screen[] = [
-  {
-    name: 'success',
-    title: '预约成功',
-    wide: true,
-    show: async (stage) => {
-      const { driver } = stage
-      await showOrder(stage, '杠铃塑形')
-      await driver.tap(payRow('拾光储值卡'))
-      await driver.tap(id('confirm-booking'))
-      await driver.waitFor(id('booked'))
-    },
-  },
-  {
-    name: 'cancel-dialog',
-    title: '取消预约',
-    show: async ({ driver }) => {
-      await driver.tap(id('to-detail'))
-      await driver.tap(id('cancel-booking'))
-      await driver.fill(id('cancel-remark'), '临时有事')
-    },
-  },
+  { name: 'success', title: '预约成功', wide: true, show: book },
+  { name: 'cancel-dialog', title: '取消预约', show: bookAndCancel },
   {
     name: 'cancelled',
     title: '预约详情 · 已取消',
-    show: async ({ driver, say }) => {
-      await driver.tap(id('cancel-confirm'))
-      await driver.waitFor(say('已取消'))
-      await driver.waitFor(say('取消时间'))
+    show: async (stage) => {
+      await bookAndCancel(stage)
+      await stage.driver.tap(id('cancel-confirm'))
+      await stage.driver.waitFor(stage.say('已取消'))
+      await stage.driver.waitFor(stage.say('取消时间'))
     },
   },
 ]

@@ -1,3 +1,4 @@
+import { until } from '../driver/base-driver'
 import type { TestServer } from '../driver/server'
 import { id } from '../driver/where'
 import { CHEN_MO, scheduleIdOf } from '../journeys/acts'
@@ -32,11 +33,8 @@ async function place(server: TestServer, channel = 'WEIXIN'): Promise<Placed> {
   return ask(server, 'POST', '/api/mobile/schedules/orders/', { shop_id: shopId, user_id: user.id, schedule_id, count: 1, channel })
 }
 
-/** The unpaid order: one, made by the first screen that needs it. */
-async function waiting(server: TestServer): Promise<number> {
-  const { orders } = await ask<{ orders: { id: number }[] }>(server, 'GET', '/api/v2/orders/pending/')
-  return orders[0]?.id ?? (await place(server)).pay_order_id
-}
+/** An unpaid order. */
+const waiting = async (server: TestServer): Promise<number> => (await place(server)).pay_order_id
 
 /** The answer once the time to pay is over. */
 const ranOut = (body: string) => {
@@ -57,15 +55,17 @@ async function payAt(url: string) {
   await fetch(`${page.origin}${page.pathname}pay/`, { method: 'POST', redirect: 'manual' })
 }
 
-let first: Promise<Placed> | undefined
-/** A booking that was paid and cancelled; the same one in every look. */
-const refunded = (server: TestServer): Promise<Placed> => (first ??= payAndCancel(server))
-
-async function payAndCancel(server: TestServer): Promise<Placed> {
-  await giveUp(server)
+/** A booking that was paid and cancelled. */
+async function refunded(server: TestServer): Promise<Placed> {
   const placed = await place(server)
   await payAt(placed.pay_url)
-  await ask(server, 'GET', `/api/v2/orders/${placed.pay_order_id}/`)
+  // The provider is asked again until it has booked the payment.
+  await until(
+    async () =>
+      (await ask<{ order: { paid_at: string | null } }>(server, 'GET', `/api/v2/orders/${placed.pay_order_id}/`)).order.paid_at ??
+      undefined,
+    () => 'the payment is not booked',
+  )
   await ask(server, 'PUT', `/api/mobile/schedules/orders/${placed.order.id}/`, { cancel_remarks: '' })
   return placed
 }
@@ -205,5 +205,5 @@ const endedScreens: Screen[] = [
   },
 ]
 
-/** Orders to pay, from unpaid to refunded; they change data. */
+/** Orders to pay, from unpaid to refunded. */
 export const paymentScreens: readonly Screen[] = [...waitingScreens, ...endedScreens]

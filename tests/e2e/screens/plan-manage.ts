@@ -11,6 +11,11 @@ const openManaged = async ({ driver }: Stage, name: string) => {
   await driver.waitFor(id('toggle-sale'))
 }
 
+const openTemplates = async ({ driver }: Stage) => {
+  await driver.open('planTemplates', { shopId: 1 })
+  await driver.waitFor(id('add-template'))
+}
+
 /** Managing plans, for coaches. */
 export const managePlanScreens: readonly Screen[] = [
   {
@@ -57,17 +62,15 @@ export const managePlanScreens: readonly Screen[] = [
   {
     name: 'plan-templates',
     title: '计划模板 · 空',
-    show: async ({ driver }) => {
-      await driver.open('planTemplates', { shopId: 1 })
-      await driver.waitFor(id('add-template'))
-    },
+    show: openTemplates,
   },
   {
     name: 'plan-templates-app',
     title: '计划模板 · 请在教练端添加',
-    show: async ({ driver }) => {
-      await driver.tap(id('add-template'))
-      await driver.waitFor(id('coach-app-only'))
+    show: async (stage) => {
+      await openTemplates(stage)
+      await stage.driver.tap(id('add-template'))
+      await stage.driver.waitFor(id('coach-app-only'))
     },
   },
 ]

@@ -1,6 +1,5 @@
-import type { TestServer } from '../driver/server'
 import { having, id, ids, nth } from '../driver/where'
-import { payRow, ZHAO_YINING } from '../journeys/acts'
+import { payRow } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
 import { statesOf } from './states'
@@ -23,13 +22,28 @@ const openJoin = async (stage: Stage, name: string) => {
 }
 const openMine = ({ driver }: Stage) => driver.open('planOrders', { shopId: 1 })
 
-/** The order of the plan that was joined last. */
-async function joined(server: TestServer): Promise<number> {
-  const { token } = await server.logIn(ZHAO_YINING)
-  const headers = { authorization: `Session ${token}`, 'x-client': 'weapp' }
-  const answer = await fetch(`${server.baseUrl}/api/v2/mobile/shops/1/workout-wods/orders/`, { headers })
-  const { data } = (await answer.json()) as { data: { orders: { id: number }[] } }
-  return data.orders[0]!.id
+const confirm = async ({ driver }: Stage) => {
+  await driver.tap(id('confirm-booking'))
+  await driver.waitFor(id('joined'))
+}
+
+const toPlan = async ({ driver }: Stage) => {
+  await driver.tap(id('to-plan'))
+  await driver.waitForRoute('planOrder')
+}
+
+const joinFree = async (stage: Stage) => {
+  await openPlan(stage, FREE)
+  await stage.driver.tap(id('join-plan'))
+  await confirm(stage)
+}
+
+const joinByCompany = async (stage: Stage) => {
+  await openJoin(stage, CORE)
+  await stage.driver.tap(payRow('星河科技运动补贴'))
+  await confirm(stage)
+  await toPlan(stage)
+  await stage.driver.waitFor(ids('corp-'))
 }
 
 /** Online plans for a visitor. */
@@ -105,61 +119,47 @@ export const ownPlanScreens: readonly Screen[] = [
     main: true,
     wide: true,
     show: async (stage) => {
-      await openPlan(stage, FREE)
-      await stage.driver.waitFor(ids('day-'))
-      // In another theme or language it is joined already.
-      if ((await stage.driver.count(id('join-plan'))) === 0) await stage.driver.tap(id('open-plan'))
-      else {
-        await stage.driver.tap(id('join-plan'))
-        await stage.driver.tap(id('confirm-booking'))
-        await stage.driver.tap(id('to-plan'))
-      }
-      await stage.driver.waitForRoute('planOrder')
+      await joinFree(stage)
+      await toPlan(stage)
       await stage.driver.waitFor('猫牛式')
     },
   },
   {
     name: 'plan-success',
     title: '参加计划 · 成功',
-    show: async ({ driver, server }) => {
-      await driver.open('planSuccess', { shopId: 1, orderId: await joined(server) })
-      await driver.waitFor(id('joined'))
-    },
+    show: joinFree,
   },
   {
     name: 'plan-order-days',
     title: '计划内容 · 每日内容',
-    show: async ({ driver, server }) => {
-      await driver.open('planOrder', { shopId: 1, orderId: await joined(server) })
-      await driver.scrollTo(nth(ids('open-day-'), 0))
+    show: async (stage) => {
+      await joinFree(stage)
+      await toPlan(stage)
+      await stage.driver.scrollTo(nth(ids('open-day-'), 0))
     },
   },
   {
     name: 'plan-leave',
     title: '退出计划',
-    show: async ({ driver }) => {
-      await driver.tap(id('leave-plan'))
-      await driver.waitFor(id('leave-dialog'))
+    show: async (stage) => {
+      await joinFree(stage)
+      await toPlan(stage)
+      await stage.driver.tap(id('leave-plan'))
+      await stage.driver.waitFor(id('leave-dialog'))
     },
   },
   {
     name: 'plan-order-company',
     title: '计划内容 · 企业补贴与签到',
-    show: async (stage) => {
-      await openJoin(stage, CORE)
-      await stage.driver.tap(payRow('星河科技运动补贴'))
-      await stage.driver.tap(id('confirm-booking'))
-      await stage.driver.tap(id('to-plan'))
-      await stage.driver.waitForRoute('planOrder')
-      await stage.driver.waitFor(ids('corp-'))
-    },
+    show: joinByCompany,
   },
   {
     name: 'plan-order-outside',
     title: '计划内容 · 不在签到时间',
-    show: async ({ driver }) => {
-      await driver.tap(ids('corp-'))
-      await driver.waitFor(id('corp-outside'))
+    show: async (stage) => {
+      await joinByCompany(stage)
+      await stage.driver.tap(ids('corp-'))
+      await stage.driver.waitFor(id('corp-outside'))
     },
   },
   {
@@ -167,6 +167,7 @@ export const ownPlanScreens: readonly Screen[] = [
     title: '我的线上计划',
     main: true,
     show: async (stage) => {
+      await joinFree(stage)
       await openMine(stage)
       await stage.driver.waitFor(ids('plan-'))
     },
@@ -181,7 +182,9 @@ export const ownPlanScreens: readonly Screen[] = [
   {
     name: 'plan-mine-home',
     title: '首页 · 接下来的线上计划',
-    show: async ({ driver }) => {
+    show: async (stage) => {
+      const { driver } = stage
+      await joinFree(stage)
       await driver.open('shopHomePage', { shopId: 1 })
       await driver.waitFor(having(ids('coming-plan-'), FREE))
       await driver.scrollTo(nth(ids('coming-plan-'), 0))
@@ -191,11 +194,6 @@ export const ownPlanScreens: readonly Screen[] = [
     name: 'plan-order-refund',
     title: '计划内容 · 退款进度',
     show: async (stage) => {
-      await stage.driver.open('planOrders', { shopId: 1 })
-      await stage.driver.tap(planOf(CORE))
-      await stage.driver.tap(id('leave-plan'))
-      await stage.driver.tap(id('leave-confirm'))
-      await stage.driver.waitFor(stage.say('已取消'))
       await openJoin(stage, CORE)
       await stage.driver.weapp?.setWorld({ payment: 'paid' })
       await stage.driver.tap(payRow(stage.say('微信支付')))

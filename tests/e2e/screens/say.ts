@@ -5,10 +5,14 @@ type Texts = Readonly<Record<string, string>>
 
 const domains = fs.readdirSync('src/i18n/locale/zh-cn').map((file) => file.replace(/\.ts$/, ''))
 
-const textsIn = async (lang: Lang, domain: string): Promise<Texts> => {
-  const module = (await import(`../../../src/i18n/locale/${lang}/${domain}.ts`)) as Record<string, Texts>
-  return Object.values(module)[0]!
-}
+type Module = Record<string, Texts>
+const textsOf = (module: unknown): Texts => Object.values(module as Module)[0]!
+
+/** The texts of each domain in a language, and those of errors. */
+const textsIn = async (lang: Lang): Promise<Texts[]> => [
+  ...(await Promise.all(domains.map(async (domain) => textsOf(await import(`../../../src/i18n/locale/${lang}/${domain}.ts`))))),
+  textsOf(await import(`../../../src/i18n/errors/${lang}.ts`)),
+]
 
 const literally = (text: string) => text.replace(/[.*+?^$()|[\]\\/]/g, '\\$&').replace(/\{.*?\}/g, '.*')
 
@@ -17,11 +21,9 @@ export type Say = (words: string) => RegExp
 
 export async function sayIn(lang: Lang): Promise<Say> {
   const said = new Map<string, Set<string>>()
-  for (const domain of domains) {
-    const theirs = await textsIn(lang, domain)
-    for (const [key, words] of Object.entries(await textsIn('zh-cn', domain)))
-      said.set(words, (said.get(words) ?? new Set()).add(literally(theirs[key]!)))
-  }
+  const theirs = await textsIn(lang)
+  for (const [at, texts] of (await textsIn('zh-cn')).entries())
+    for (const [key, words] of Object.entries(texts)) said.set(words, (said.get(words) ?? new Set()).add(literally(theirs[at]![key]!)))
   return (words) => {
     const texts = said.get(words)
     if (!texts) throw new Error(`The app never says "${words}".`)

@@ -10,16 +10,14 @@ const openOrder = async ({ driver, server }: Stage) => {
   await driver.waitFor(id('member-search'))
 }
 
-/** A class of its own is called off, or was by the screen before. */
+/** A class is called off. */
 const openCalledOff = async ({ driver, server, say }: Stage) => {
   await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, '正念冥想') })
   await driver.waitFor(ids('class-'))
-  if ((await driver.count(id('reopen'))) === 0) {
-    await driver.tap(id('segment--orders'))
-    await driver.tap(id('call-off'))
-    await driver.fill(id('call-off-reason'), '教练临时身体不适')
-    await driver.tap(id('call-off-confirm'))
-  }
+  await driver.tap(id('segment--orders'))
+  await driver.tap(id('call-off'))
+  await driver.fill(id('call-off-reason'), '教练临时身体不适')
+  await driver.tap(id('call-off-confirm'))
   await driver.waitFor(id('reopen'))
   await driver.waitForGone(say('课程已取消，{n} 个预约已退回'))
 }
@@ -28,6 +26,16 @@ export const openOrders = async (stage: Stage) => {
   await openOrder(stage)
   await stage.driver.tap(id('segment--orders'))
   await stage.driver.waitFor(ids('order-'))
+}
+
+/** A member who pays online is booked, and the order is to be paid. */
+const holdSeat = async (stage: Stage) => {
+  await openOrder(stage)
+  await stage.driver.fill(id('member-search'), '陈默')
+  await stage.driver.tap(having(ids('member-'), '陈默'))
+  await stage.driver.tap(having(ids('pay-'), /微信支付|WeChat Pay/))
+  await stage.driver.tap(id('confirm-booking'))
+  await stage.driver.waitFor(id('qr-code'))
 }
 
 /** Screens for coaches and staff. */
@@ -99,19 +107,13 @@ export const staffScreens: Screen[] = [
     name: 'staff-held',
     title: '会员付款',
     main: true,
-    show: async (stage) => {
-      await openOrder(stage)
-      await stage.driver.fill(id('member-search'), '陈默')
-      await stage.driver.tap(having(ids('member-'), '陈默'))
-      await stage.driver.tap(having(ids('pay-'), '微信支付'))
-      await stage.driver.tap(id('confirm-booking'))
-      await stage.driver.waitFor(id('qr-code'))
-    },
+    show: holdSeat,
   },
   {
     name: 'staff-held-release',
     title: '会员付款 · 释放',
     show: async (stage) => {
+      await holdSeat(stage)
       await openOrders(stage)
       await stage.driver.tap(nth(ids('collect-'), 0))
       await stage.driver.waitFor(id('qr-code'))

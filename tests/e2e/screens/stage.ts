@@ -1,5 +1,4 @@
 import type { Driver, Lang, Target } from '../driver/driver'
-import type { Fate } from '../driver/interfere'
 import type { TestServer } from '../driver/server'
 import type { Say } from './say'
 
@@ -14,7 +13,7 @@ export interface Stage {
   lose: (address: RegExp) => Promise<void>
 }
 
-/** One state of one screen. Those of a shelf are taken in order, by one user with one phone. */
+/** One state of one screen, shown from a demo that nothing has changed and a phone with empty storage. */
 export interface Screen {
   /** The file's name: kebab-case. */
   name: string
@@ -48,20 +47,12 @@ export interface Look {
   lang?: Lang
   text?: number
   wide?: boolean
+  /** Pixel ratio; 1 by default. */
+  scale?: number
 }
 
-/** `interfere` of a driver that can undo everything at once. */
-export function interferences(driver: Driver) {
-  const set: RegExp[] = []
-  const add = async (address: RegExp, fate: Fate) => {
-    set.push(address)
-    await driver.interfere(address, fate)
-  }
-  return {
-    hold: (address: RegExp) => add(address, 'held'),
-    lose: (address: RegExp) => add(address, 'lost'),
-    lift: async () => {
-      for (const address of set.splice(0)) await driver.interfere(address)
-    },
-  }
-}
+/** The two fates of requests that screens use. */
+export const fatesOn = (driver: Driver) => ({
+  hold: (address: RegExp) => driver.interfere(address, 'held'),
+  lose: (address: RegExp) => driver.interfere(address, 'lost'),
+})

@@ -27,6 +27,12 @@ async function work(server: TestServer) {
 
 const open = ({ driver }: Stage) => driver.open('staffActsPage', { shopId })
 
+const openActs = async (stage: Stage) => {
+  await work(stage.server)
+  await open(stage)
+  await stage.driver.waitFor(nth(ids('act-'), 1))
+}
+
 /** Screens for a superuser. */
 export const superuserScreens: readonly Screen[] = [
   {
@@ -60,19 +66,16 @@ export const superuserScreens: readonly Screen[] = [
     title: '操作记录',
     main: true,
     wide: true,
-    show: async (stage) => {
-      await work(stage.server)
-      await open(stage)
-      await stage.driver.waitFor(nth(ids('act-'), 1))
-    },
+    show: openActs,
   },
   {
     name: 'acts-of-one',
     title: '操作记录 · 只看一人',
-    show: async ({ driver }) => {
-      await driver.tap(nth(ids('only-'), 0))
-      await driver.waitFor(id('acts-only'))
-      await driver.waitFor(ids('act-'))
+    show: async (stage) => {
+      await openActs(stage)
+      await stage.driver.tap(nth(ids('only-'), 0))
+      await stage.driver.waitFor(id('acts-only'))
+      await stage.driver.waitFor(ids('act-'))
     },
   },
 ]

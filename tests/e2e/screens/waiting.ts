@@ -22,6 +22,26 @@ const notice = (at: number, title: string, body: string, is_read: boolean) => ({
   created_at: `2026-11-2${at}T09:30:00+08:00`,
 })
 
+const closeSheet = async (stage: Stage) => {
+  await openFull(stage)
+  await stage.driver.waitFor(id('waiting-sheet'))
+  await stage.driver.tap(label(stage.say('关闭')))
+  await stage.driver.waitForGone(id('waiting-sheet'))
+}
+
+const join = async (stage: Stage) => {
+  await openFull(stage)
+  await stage.driver.tap(id('join-waiting'))
+  await stage.driver.tap(id('clash-anyway'))
+  await stage.driver.waitFor(id('waiting-position'))
+}
+
+const askToLeave = async (stage: Stage) => {
+  await join(stage)
+  await stage.driver.tap(id('leave-waiting'))
+  await stage.driver.waitFor(id('leave-waiting-dialog'))
+}
+
 /** The answer for a candidate with a history. */
 const withNews = (text: string) => {
   const answer = JSON.parse(text) as { data: { notices: object[]; total_count: number } }
@@ -72,55 +92,35 @@ export const waitingScreens: readonly Screen[] = [
       await stage.driver.tap(id('wait-notify'))
     },
   },
-  {
-    name: 'waiting-full',
-    title: '已约满',
-    show: async ({ driver, say }) => {
-      await driver.tap(label(say('关闭')))
-      await driver.waitForGone(id('waiting-sheet'))
-    },
-  },
+  { name: 'waiting-full', title: '已约满', show: closeSheet },
   {
     name: 'waiting-subscribed',
     title: '已约满 · 已订阅空位',
-    show: async ({ driver }) => {
-      await driver.tap(id('watch'))
-      await driver.waitFor(id('unwatch'))
+    show: async (stage) => {
+      await closeSheet(stage)
+      await stage.driver.tap(id('watch'))
+      await stage.driver.waitFor(id('unwatch'))
     },
   },
-  {
-    name: 'waiting-joined',
-    title: '候补中',
-    show: async ({ driver }) => {
-      await driver.tap(id('open-waiting'))
-      await driver.tap(id('join-waiting'))
-      await driver.tap(id('clash-anyway'))
-      await driver.waitFor(id('waiting-position'))
-    },
-  },
+  { name: 'waiting-joined', title: '候补中', show: join },
   {
     name: 'waiting-mine',
     title: '我的候补',
-    show: async ({ driver }) => {
+    show: async (stage) => {
+      const { driver } = stage
+      await join(stage)
       await driver.open('userScheduleOrders', { shopId })
       await driver.waitFor(nth(ids('wait-'), 0))
     },
   },
-  {
-    name: 'waiting-leave',
-    title: '取消候补',
-    show: async (stage) => {
-      await openFull(stage)
-      await stage.driver.tap(id('leave-waiting'))
-      await stage.driver.waitFor(id('leave-waiting-dialog'))
-    },
-  },
+  { name: 'waiting-leave', title: '取消候补', show: askToLeave },
   {
     name: 'waiting-left',
     title: '已取消候补',
-    show: async ({ driver }) => {
-      await driver.tap(id('leave-confirm'))
-      await driver.waitFor(id('open-waiting'))
+    show: async (stage) => {
+      await askToLeave(stage)
+      await stage.driver.tap(id('leave-confirm'))
+      await stage.driver.waitFor(id('open-waiting'))
     },
   },
   {
