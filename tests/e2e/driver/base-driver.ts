@@ -13,7 +13,20 @@ const LONGEST = 1500
 
 type Common = Omit<
   Driver,
-  'target' | 'open' | 'openUrl' | 'back' | 'route' | 'url' | 'title' | 'pullDown' | 'setLocation' | 'setOnline' | 'interfere' | 'close'
+  | 'target'
+  | 'page'
+  | 'weapp'
+  | 'open'
+  | 'openUrl'
+  | 'back'
+  | 'route'
+  | 'url'
+  | 'title'
+  | 'pullDown'
+  | 'setLocation'
+  | 'setOnline'
+  | 'interfere'
+  | 'close'
 >
 
 const clean = (text: string) => text.replace(/\s+/g, ' ').trim()

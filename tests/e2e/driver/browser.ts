@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { findChromium } from '../../../config/tasks/lib/find-programs.mjs'
 import type { DriverOptions, Lang } from './driver'
 
@@ -100,3 +100,6 @@ export async function openContext({
   if (text !== 1) await context.addInitScript(enlargeText, { share: text, sizes: textSizes() })
   return context
 }
+
+/** Larger text on a page that is open. */
+export const enlarge = (page: Page, share: number) => page.evaluate(enlargeText, { share, sizes: textSizes() })

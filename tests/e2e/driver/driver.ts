@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { User } from '@/contract/member'
 import type { Carried, Route } from '@/routes/match'
 import type { RouteName, RouteParams } from '@/routes/table'
@@ -100,6 +101,8 @@ export interface Driver {
   /** Every failure that did not stop the run: exceptions, console errors, answers ≥ 500, wx calls that the host lacks. */
   readonly consoleErrors: readonly string[]
   readonly weapp?: WeappOnly
+  /** Only H5 has this: the page of the browser. */
+  readonly page?: Page
   /** Ends the run. In the mini-program throws when a page went over its budget. */
   close: () => Promise<void>
 }

@@ -56,6 +56,7 @@ export async function openH5Driver(options: DriverOptions): Promise<Driver> {
   }
   return {
     target: 'h5',
+    page,
     ...pageActs('h5', page, h5Ids, errors, route),
     open: (name, params) => openUrl(buildAddress(name, params)),
     openUrl,
