@@ -224,23 +224,6 @@ describeOnEngine('the demo brand at ten in the morning', () => {
   )
 
   it(
-    'has plans of as many days as their names and their days say',
-    inDemo(async () => {
-      const plans = await rows<{ name: string; days: string[] }>(
-        `SELECT p.name, array_agg(d.name ORDER BY d.position) AS days FROM plan p JOIN plan_day d ON d.plan_id = p.id GROUP BY p.id ORDER BY p.id`,
-      )
-      const SAID: Record<string, number> = { '21 天核心唤醒': 21, 七天晨间唤醒: 7 }
-      expect(plans.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(SAID)))
-      for (const { name, days } of plans) {
-        expect([name, days.length]).toEqual([name, SAID[name] ?? days.length])
-        // A day of rest has no name; every other one says which it is.
-        const wrong = days.filter((day, at) => day && !day.startsWith(`第 ${at + 1} 天 · `))
-        expect([name, wrong]).toEqual([name, []])
-      }
-    }),
-  )
-
-  it(
     'stays as it is when the server starts again on the same day',
     inDemo(async () => {
       const before = await everything()

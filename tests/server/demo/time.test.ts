@@ -80,6 +80,23 @@ describeOnEngine('the demo as time passes', () => {
     )
 
     it(
+      'has plans of as many days as their names and their days say',
+      inDatabase(async () => {
+        const plans = await rows<{ name: string; days: string[] }>(
+          `SELECT p.name, array_agg(d.name ORDER BY d.position) AS days FROM plan p JOIN plan_day d ON d.plan_id = p.id GROUP BY p.id ORDER BY p.id`,
+        )
+        const SAID: Record<string, number> = { '21 天核心唤醒': 21, 七天晨间唤醒: 7 }
+        expect(plans.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(SAID)))
+        for (const { name, days } of plans) {
+          expect([name, days.length]).toEqual([name, SAID[name] ?? days.length])
+          // A day of rest has no name; every other one says which it is.
+          const wrong = days.filter((day, at) => day && !day.startsWith(`第 ${at + 1} 天 · `))
+          expect([name, wrong]).toEqual([name, []])
+        }
+      }),
+    )
+
+    it(
       'is made afresh on another day, under the same ids, and says so',
       inDatabase(async () => {
         await rows(`INSERT INTO account (area_code, phone, username, created_at) VALUES ('zh-cn', '13711112222', '客人', '2026-01-01Z')`)
