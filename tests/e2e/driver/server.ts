@@ -3,7 +3,7 @@ import type { LoggedIn } from './driver'
 import { hostScript, hostServer } from './hosts'
 import { demoData, freshData, type ServerData, type ServerEngine } from './server-data'
 
-const READY_MS = 60_000
+const READY_MS = 150_000
 const STOP_MS = 15_000
 
 /** A Tuesday in UTC+8; pictures and journeys run at ten in the morning. */
