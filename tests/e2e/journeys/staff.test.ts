@@ -1,6 +1,6 @@
 import { journey } from '../driver/journey'
 import { having, id, ids, label, nth, within } from '../driver/where'
-import { LIN_XIAO, openNotice, scheduleIdOf, SHEN, ZHOU_LAN } from './acts'
+import { CHEN_MO, LIN_XIAO, openNotice, scheduleIdOf, SHEN, ZHOU_LAN } from './acts'
 
 const BARE_COACH = '13900000002'
 
@@ -55,7 +55,7 @@ journey(
     await driver.waitFor(id('batch-chosen'))
     await driver.waitForWords(id('batch-chosen'), '2 节')
     await driver.tap(id('book-batch'))
-    await driver.waitForRoute('userScheduleOrders')
+    await driver.waitFor('已预约 2 节')
   },
   { as: LIN_XIAO },
 )
@@ -91,8 +91,8 @@ journey(
   'the desk holds a place for a member, shows the code to pay, and releases it [BK-016]',
   async ({ driver, server, another }) => {
     await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '蹦床有氧') })
-    await driver.fill(id('member-search'), 'lx')
-    await driver.tap(having(ids('member-'), '林晓'))
+    await driver.fill(id('member-search'), 'cm')
+    await driver.tap(having(ids('member-'), '陈默'))
     await driver.tap(having(ids('pay-'), '微信支付'))
     await driver.tap(id('confirm-booking'))
     await driver.waitForRoute('staffHeldOrder')
@@ -100,8 +100,8 @@ journey(
     await driver.tap(id('held-release'))
     await driver.tap(id('release-confirm'))
     await driver.waitForGone(id('held-release'))
-    const member = await another({ session: await server.logIn(LIN_XIAO) })
-    expect(await openNotice(member, '取消了你未支付的订单')).toContain('无需再支付')
+    const member = await another({ session: await server.logIn(CHEN_MO) })
+    expect(await openNotice(member, '前台小沈取消了你未支付的订单')).toContain('无需再支付')
   },
   { as: SHEN },
 )
