@@ -112,15 +112,11 @@ describeOnEngine('Moving a booking to another class', () => {
     const refused = new Map((await targets(workers.staff, id)).map(({ schedule, refusal }) => [schedule.id, refusal?.code ?? 'ok']))
     expect(
       Object.fromEntries(
-        [classes.evening, classes.single, classes.started, classes.cancelled, classes.onlineOnly, classes.free].map((each) => [
-          each,
-          refused.get(each),
-        ]),
+        [classes.evening, classes.single, classes.cancelled, classes.onlineOnly, classes.free].map((each) => [each, refused.get(each)]),
       ),
     ).toEqual({
       [classes.evening]: 'booking.move_same',
       [classes.single]: 'ok',
-      [classes.started]: 'booking.past',
       [classes.cancelled]: 'booking.cancelled',
       [classes.onlineOnly]: 'card.wrong_template',
       [classes.free]: 'card.wrong_template',
