@@ -26,7 +26,7 @@ journey(
     await driver.tap(id('wait-remove'))
     await driver.waitForGone(id('candidate-sheet'))
     const member = await another({ session: await server.logIn(CHEN_MO) })
-    expect(await openNotice(member, '调整了你的候补位置')).toContain(WHY)
+    expect(await openNotice(member, '前台小沈调整了你的候补位置')).toContain(WHY)
   },
   { as: SHEN },
 )
@@ -54,7 +54,7 @@ journey(
     await driver.tap(id('move-confirm'))
     await driver.waitForGone(id('move-dialog'))
     await driver.waitForGone(having(ids('order-'), '林晓'))
-    expect(await openNotice(member, '为你换了一节课')).toContain('「蹦床有氧」换为')
+    expect(await openNotice(member, '前台小沈为你换了一节课')).toContain('「蹦床有氧」换为')
   },
   { as: SHEN },
 )
