@@ -19,15 +19,20 @@ export const askAs = async (server: TestServer, phone = SHEN) => {
 
 export type Ask = Awaited<ReturnType<typeof askAs>>
 
-/** Books a class of shop 1 for the first of these members who has no booking then; takes the member off the list. */
-export const bookNext = async (ask: Ask, members: { id: number }[], scheduleId: number, channel: string) => {
-  for (let next = members.shift(); next; next = members.shift()) {
-    const { status, data } = await ask<{ pay_order_id: number; order: { id: number } }>('POST', '/api/mobile/schedules/orders/', {
-      ...{ shop_id: 1, user_id: next.id, schedule_id: scheduleId, count: 1, channel },
-    })
-    if (status === 200) return { orderId: data.pay_order_id, bookingId: data.order.id }
-  }
-  throw new Error('nobody is left to book for')
+const TRIES = 4
+
+/** Books the first of these classes of shop 1 that one of the next members can have; takes the members off the list whom it tried. */
+export const bookNext = async (ask: Ask, members: { id: number }[], scheduleIds: readonly number[], channel: string) => {
+  for (const scheduleId of scheduleIds)
+    for (const next of members.slice(0, TRIES)) {
+      const { status, data } = await ask<{ pay_order_id: number; order: { id: number } }>('POST', '/api/mobile/schedules/orders/', {
+        ...{ shop_id: 1, user_id: next.id, schedule_id: scheduleId, count: 1, channel },
+      })
+      if (status !== 200) continue
+      members.splice(0, members.indexOf(next) + 1)
+      return { scheduleId, orderId: data.pay_order_id, bookingId: data.order.id }
+    }
+  throw new Error('nobody can be booked')
 }
 
 /** Members of shop 1 whose names begin so. */

@@ -17,7 +17,7 @@ const openTill = async ({ driver, server }: Stage) => {
     const scheduleId = await scheduleIdOf(server, '蹦床有氧')
     const members = await membersOf(ask, ['王', '李'])
     for (const channel of ['CASH', 'POS']) {
-      const { orderId, bookingId } = await bookNext(ask, members, scheduleId, channel)
+      const { orderId, bookingId } = await bookNext(ask, members, [scheduleId], channel)
       await ask('POST', `${till}/pay-orders/${orderId}/take/`, { channel })
       if (channel === 'POS') await ask('PUT', `/api/mobile/schedules/orders/${bookingId}/`, { cancel_remarks: '' })
     }
