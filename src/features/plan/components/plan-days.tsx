@@ -56,7 +56,7 @@ export function PlanDays({ order }: { order: PlanOrderDetail }) {
       <SectionHead small title={t('plan.days')} />
       <Stack>
         <LongCells
-          role='group'
+          role='radiogroup'
           label={t('plan.days')}
           items={order.days}
           keyOf={({ id }) => id}
@@ -70,6 +70,7 @@ export function PlanDays({ order }: { order: PlanOrderDetail }) {
                 title={day.name}
                 note={`${dayText(t, readDay(day.date), today)} · ${closedNote(t, day)}`}
                 value={day.is_open ? t('plan.openNow') : null}
+                role='radio'
                 checked={day.id === current?.id}
                 chevron
                 onPress={() => choose(day.id)}

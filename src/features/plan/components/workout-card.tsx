@@ -52,7 +52,6 @@ function Action({ action, poster, id }: { action: WorkoutAction; poster: string;
   return (
     <>
       <Cell
-        role='listitem'
         title={action.name}
         note={note.filter(Boolean).join(' · ') || null}
         value={actionMeasure(t, action)}
