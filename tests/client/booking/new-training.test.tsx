@@ -22,8 +22,7 @@ const show = async (time = '17:26') => {
   open(NewTrainingPage, '/shop/1/mobile/checkin-orders/')
   await screen.findByText('拾光·静安店')
 }
-const times = () =>
-  screen.queryAllByRole('radio').flatMap(({ id, textContent }) => (id.startsWith('at-') ? [textContent] : []))
+const times = () => screen.queryAllByRole('radio').flatMap(({ id, textContent }) => (id.startsWith('at-') ? [textContent] : []))
 
 describe('ordering a training by oneself', () => {
   it('takes a half hour that is to come and a length, and leads to what was ordered [BK-122] [BK-125]', async () => {
