@@ -135,7 +135,7 @@ export const enUs: Record<ErrorCode, string> = {
   'plan.coach_app_only': 'Please add plan templates in the coach app.',
   'plan.ios_virtual':
     'Platform rules don’t allow buying online plans in the iOS mini-program. Open this page in a phone browser, or join with a membership card.',
-  'plan.joined': 'Members have joined this plan, so it cannot be deleted. You can close it to new members',
+  'plan.joined': 'Members have joined this plan, so it cannot be deleted. Close it to new members instead.',
   'plan.live': 'Please give the live platform, time and link.',
   'plan.no_trial': 'This plan has no trial price.',
   'plan.not_cancellable': 'This plan order can’t be cancelled.',
