@@ -24,6 +24,7 @@ export function HeldWays({ held: { order, desk }, way, onScan, onDesk }: HeldWay
   return (
     <Stack>
       <Segments
+        kind='choice'
         label={t('staff.heldScan')}
         current={way === 'code' ? (order.channel === 'ALIPAY_QRCODE' ? 'ALIPAY_QRCODE' : 'WEIXIN') : way}
         onPick={(key) => (isDeskChannel(key) ? onDesk(key) : onScan(key))}

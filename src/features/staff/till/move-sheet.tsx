@@ -44,6 +44,7 @@ export function MoveSheet({ shopId, onClose }: { shopId: number; onClose: () => 
       }
     >
       <Segments
+        kind='choice'
         label={t('till.moveKind')}
         current={way}
         onPick={anew(setWay)}

@@ -36,6 +36,7 @@ export function PayBackSheet({ shopId, refund, onClose }: { shopId: number; refu
       }
     >
       <Segments
+        kind='choice'
         label={t('till.payBackWay')}
         current={channel}
         onPick={(key) => {

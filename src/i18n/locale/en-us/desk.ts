@@ -106,5 +106,4 @@ export const desk = {
   balanceAfter: 'Left {n}',
   unitTimes: '{n} {n:class|classes}',
   unitDays: '{n} {n:day|days}',
-  toMember: 'Open the page of {name}',
 } as const satisfies Record<keyof typeof base, string>

@@ -105,5 +105,4 @@ export const desk = {
   balanceAfter: '余 {n}',
   unitTimes: '{n} 次',
   unitDays: '{n} 天',
-  toMember: '查看会员 {name}',
 } as const

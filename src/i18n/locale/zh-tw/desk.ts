@@ -106,5 +106,4 @@ export const desk = {
   balanceAfter: '餘 {n}',
   unitTimes: '{n} 次',
   unitDays: '{n} 天',
-  toMember: '查看會員 {name}',
 } as const satisfies Record<keyof typeof base, string>
