@@ -47,6 +47,24 @@ describeOnEngine('Ordering courts for a member', () => {
     expect((await stage.coach.list()).data.court_orders).toEqual([])
   })
 
+  it('is paid in cash at the desk by staff who keep the till', async () => {
+    await setRole('is_staff')
+    await setFlags('orders_day_can_write', 'till_can_write')
+    await sql("UPDATE shop SET desk_channels = '{CASH}' WHERE id = 1 RETURNING id")
+    const { data } = await stage.coach.order([hour(1, 12)], { ...forOther, card_id: undefined, channel: 'CASH' })
+    expect(data).toMatchObject({ order: { is_held: true, channel: 'CASH' } })
+    const take = `/api/shops/1/staff/pay-orders/${data.pay_order_id!}/take/`
+    expect(await stage.coach.send('POST', take, { channel: 'CASH' })).toMatchObject({ status: 200, data: { order: { status: 1 } } })
+    expect((await list()).data.court_orders).toMatchObject([{ id: data.order.id, is_held: false }])
+    expect(await sql('SELECT kind, amount_fen::int AS fen, account_id AS by FROM till_entry')).toEqual([
+      { kind: 'taking', fen: 6000, by: COACH },
+    ])
+    expect(await stage.other.order([hour(1, 13)], { card_id: undefined, channel: 'CASH' })).toMatchObject({
+      code: 'booking.online_unsupported',
+    })
+    await sql("UPDATE shop SET desk_channels = '{}' WHERE id = 1 RETURNING id")
+  })
+
   it.each([
     ['a coach without a flag', 'is_teacher', []],
     [

@@ -1,5 +1,6 @@
 import type { ScheduleConfirm } from '@/contract/booking/shapes'
 import { bookedIn, stored } from '../../booking/calls'
+import { offers, SUNDAY } from '../../booking/private/shop'
 import { classes } from '../../booking/shop'
 import { later, notify, runDue, tradeNo } from '../../payment/stage'
 import { describeOnEngine } from '../../support/database'
@@ -61,11 +62,20 @@ describeOnEngine('Cash and terminal at the desk', () => {
     expect(await stage.ledger()).toEqual({ pos: 6800 })
   })
 
-  it('take the money of a court', async () => {
-    await stored(stage.server, 'SELECT 1')
-    const { orderId } = await sold(stage, 'POS')
+  it('take the money of a private lesson, which the day has with order and member', async () => {
+    const { orderId } = await sold(stage, 'POS', {
+      schedule_id: undefined,
+      timetable_id: offers.posture,
+      start: `${SUNDAY}T15:00:00+08:00`,
+    })
     expect((await stage.day()).entries).toMatchObject([
-      { kind: 'taking', channel: 'POS', amount: 68, order: { id: orderId, user: { id: LIN } }, can_correct: true },
+      {
+        kind: 'taking',
+        channel: 'POS',
+        amount: 380,
+        order: { id: orderId, title: '体态矫正 1 对 1', user: { id: LIN } },
+        can_correct: true,
+      },
     ])
   })
 
