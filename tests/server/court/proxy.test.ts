@@ -60,7 +60,7 @@ describeOnEngine('Ordering courts for a member', () => {
       { kind: 'taking', fen: 6000, by: COACH },
     ])
     expect(await stage.other.order([hour(1, 13)], { card_id: undefined, channel: 'CASH' })).toMatchObject({
-      code: 'booking.online_unsupported',
+      code: 'court.online_unsupported',
     })
     await sql("UPDATE shop SET desk_channels = '{}' WHERE id = 1 RETURNING id")
   })
