@@ -18,7 +18,13 @@ beforeEach(() =>
 )
 
 const byStaff = (method: 'DELETE' | 'PUT', scheduleId: number) =>
-  stage.server.request<{ released?: number; told?: number }>(method, `/api/shops/1/staff/schedules/${scheduleId}/`, { session: staff })
+  stage.server.request<{ released?: number; told?: number }>(
+    method,
+    `/api/shops/1/staff/schedules/${scheduleId}/${method === 'DELETE' ? '?reason=教练生病' : ''}`,
+    {
+      session: staff,
+    },
+  )
 const told = async () => (await sql<{ kind: string }>('SELECT kind FROM notice WHERE account_id = 1 ORDER BY id')).map(({ kind }) => kind)
 const orderOf = async (orderId: number) => (await stage.lin.read(orderId)).data.order
 const statusOf = async (bookingId: number) =>

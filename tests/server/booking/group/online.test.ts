@@ -124,7 +124,9 @@ describeOnEngine('A booking paid online', () => {
       }
     }
     expect([...new Set(paid)].sort()).toEqual(['ALIPAY', 'ALIPAY_QRCODE', 'WEIXIN'])
-    expect(await at('CASH')).toMatchObject({ status: 400, code: 'request.invalid' })
+    // The desk's alone.
+    expect(await at('CASH')).toMatchObject({ status: 409, code: 'booking.online_unsupported' })
+    expect(await at('BARTER')).toMatchObject({ status: 400, code: 'request.invalid' })
   })
 
   describe('at a price for some', () => {
