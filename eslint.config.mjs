@@ -61,9 +61,9 @@ const NO_NOW = [
 
 const only = (regex, message) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ regex, message }] }] })
 const contractTypes = {
-  regex: '(^@/|/)contract/(?!endpoints\\.gen$)',
+  regex: '(^@/|/)contract/(?!(staff-)?endpoints\\.gen$)',
   allowTypeImports: true,
-  message: 'The client imports types (and endpoints.gen) of the contract only: TypeBox must not reach a bundle.',
+  message: 'The client imports types (and endpoints) of the contract only: TypeBox must not reach a bundle.',
 }
 
 const rawSuspense = {

@@ -103,7 +103,7 @@ export default defineConfig<'webpack5'>((merge) => {
         const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
         chain.optimization.splitChunks({
           chunks: 'all',
-          minSize: 10_000,
+          minSize: 20_000,
           hidePathInfo: true,
           cacheGroups: {
             default: false,

@@ -13,44 +13,73 @@ const needsOf = (spec: CallSpec) =>
 /** The name under which a file is imported: `booking/group` as `bookingGroup`. */
 const importedAs = (file: string) => file.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Writes `src/contract/endpoints.gen.ts`: the part of the contract that the client needs at run time, with the types that check it. */
+type Rows = (row: (spec: CallSpec) => unknown) => string
+
+const tablesOf = (rows: Rows, names: { calls: string; endpoints: string; needs: string }) => `
+    export const ${names.endpoints} = {
+      ${rows((spec) => [spec.method, ...pathsOf(spec)])}
+    } as const satisfies { [N in ${names.calls}]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
+
+    /** Parameters that a call must have besides the slots of its path. */
+    export const ${names.needs}: { readonly [N in ${names.calls}]?: readonly string[] } = {
+      ${rows((spec) => (needsOf(spec).length ? needsOf(spec) : undefined))}
+    }
+`
+
+const isOfStaff = ({ authority }: CallSpec) => authority.who === 'staff'
+
+/**
+ * Writes `src/contract/endpoints.gen.ts` and `staff-endpoints.gen.ts`: the part of the contract that the client needs at run time, with the types that check
+ * it. What only staff call stays out of the first load.
+ */
 export async function generateEndpoints(root: string, write: Write): Promise<void> {
   const calls = readCalls(root)
   const files = [...new Set(calls.map(({ file }) => file))]
-  const rows = (row: (spec: CallSpec) => unknown) =>
-    calls
-      .map(({ name, spec }) => ({ name, made: row(spec) }))
-      .flatMap(({ name, made }) => (made ? [`${name}: ${JSON.stringify(made)},`] : []))
-  const text = `// Made by \`npm run gen\` from src/contract. What no longer fits the declarations is a type error.
-    ${files.map((file) => `import type * as ${importedAs(file)} from './${file}'`).join('\n')}
+  const rowsOf =
+    (some: typeof calls): Rows =>
+    (row) =>
+      some
+        .map(({ name, spec }) => ({ name, made: row(spec) }))
+        .flatMap(({ name, made }) => (made ? [`${name}: ${JSON.stringify(made)},`] : []))
+        .join('\n')
+  const staff = calls.filter(({ spec }) => isOfStaff(spec))
+  const others = calls.filter(({ spec }) => !isOfStaff(spec))
+  const note = '// Made by `npm run gen` from src/contract. What no longer fits the declarations is a type error.'
+  const save = async (file: string, text: string) => write(file, await formatCode(root, file, `${note}\n${text}`))
+
+  await save(
+    'src/contract/endpoints.gen.ts',
+    `${files.map((file) => `import type * as ${importedAs(file)} from './${file}'`).join('\n')}
     import type { CallSpec } from './define'
 
     type Declared = ${files.map((file) => `typeof ${importedAs(file)}`).join(' & ')}
     /** Every call by its name. */
     export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
     export type CallName = keyof Calls
-    type Paths<P> = P extends string ? readonly [P] : P extends readonly string[] ? P : never
+    /** The calls of coaches and staff alone. */
+    export type StaffCallName = { [N in CallName]: Calls[N]['authority'] extends { who: 'staff' } ? N : never }[CallName]
+    export type Paths<P> = P extends string ? readonly [P] : P extends readonly string[] ? P : never
 
-    /** Method and addresses of every call. */
-    export const endpoints = {
-      ${rows((spec) => [spec.method, ...pathsOf(spec)]).join('\n')}
-    } as const satisfies { [N in CallName]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
-
-    /** Parameters that a call must have besides the slots of its path. */
-    export const needs: { readonly [N in CallName]?: readonly string[] } = {
-      ${rows((spec) => (needsOf(spec).length ? needsOf(spec) : undefined)).join('\n')}
-    }
+    /** Method and addresses of every call but those of staff. */
+    ${tablesOf(rowsOf(others), { calls: 'Exclude<CallName, StaffCallName>', endpoints: 'endpoints', needs: 'needs' }).trim()}
 
     /** Calls that send form-encoded bodies. */
     export const forms: { readonly [N in CallName]?: true } = {
-      ${rows((spec) => spec.form).join('\n')}
+      ${rowsOf(calls)((spec) => spec.form)}
     }
 
     /** Calls that change something by GET. */
     export const changing: { readonly [N in CallName]?: true } = {
-      ${rows((spec) => spec.changes).join('\n')}
+      ${rowsOf(calls)((spec) => spec.changes)}
     }
-    `
-  const file = 'src/contract/endpoints.gen.ts'
-  write(file, await formatCode(root, file, text))
+    `,
+  )
+  await save(
+    'src/contract/staff-endpoints.gen.ts',
+    `import type { Calls, Paths, StaffCallName } from './endpoints.gen'
+
+    /** Method and addresses of every call of staff. */
+    ${tablesOf(rowsOf(staff), { calls: 'StaffCallName', endpoints: 'staffEndpoints', needs: 'staffNeeds' }).trim()}
+    `,
+  )
 }

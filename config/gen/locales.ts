@@ -6,10 +6,12 @@ import type { Write } from './write'
 const FOLDER = 'src/i18n/locale'
 /** Domains whose texts are in the first bundle, because every shop's first page needs them; all others load with their pages. */
 const FIRST = ['booking', 'common', 'system']
+/** Domains of staff, whose texts come with their pages in every language: the main package of the mini-program has no place for them. */
+const WITH_PAGES = ['acts', 'desk', 'roster', 'till']
 const OTHERS = { 'zh-tw': 'zhTw', 'en-us': 'enUs' }
 const NOTE = '// Made by `npm run gen` from the files of the folder beside it.'
 
-/** Writes `src/i18n/locale/<locale>.gen.ts`: all texts of a locale, and which of them are in the first bundle. */
+/** Writes `src/i18n/locale/<locale>.gen.ts`: the texts of a locale that do not come with their pages, and which of them are in the first bundle. */
 export async function generateLocales(root: string, write: Write): Promise<void> {
   const room = (locale: string) =>
     filesIn(path.join(root, FOLDER, locale)).map((domain) => ({
@@ -35,12 +37,15 @@ export async function generateLocales(root: string, write: Write): Promise<void>
     /** The domains whose texts come with the app. */
     export type FirstDomain = keyof typeof first
 
+    /** The domains whose texts come with their pages in every language (\`withAllTexts\`). */
+    export type PageDomain = ${WITH_PAGES.map((domain) => `'${domain}'`).join(' | ')}
+
     /** The texts of the default locale; they define the keys. */
     export const zhCn = { texts: first as typeof first & Later }
     `,
   )
   for (const [locale, word] of Object.entries(OTHERS)) {
-    const texts = room(locale)
+    const texts = room(locale).filter(({ domain }) => !WITH_PAGES.includes(domain))
     await save(
       locale,
       `import { ${word} as errors } from '../errors/${locale}'

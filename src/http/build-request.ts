@@ -1,4 +1,4 @@
-import { type CallName, changing, endpoints, forms, needs } from '@/contract/endpoints.gen'
+import { type CallName, changing, forms } from '@/contract/endpoints.gen'
 import type { Method } from '@/contract/define'
 
 export interface BuiltRequest {
@@ -12,6 +12,12 @@ export interface BuiltRequest {
 }
 
 type Input = Record<string, unknown>
+
+/** Method and addresses of a call, and the parameters that it must have besides their slots. */
+export interface Endpoint {
+  endpoint: readonly [Method, ...string[]]
+  needs: readonly string[]
+}
 
 const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean))
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
@@ -56,10 +62,9 @@ export interface Lacking {
  * Turns a call into a request: slots filled, empty parameters dropped, the rest in the query of a reading call and in the body of a changing one
  * (booking ledger BK-321, BK-325, BK-326).
  */
-export const buildRequest = (name: CallName, input: Input): BuiltRequest | Lacking => {
-  const [method, ...paths] = endpoints[name] as readonly [Method, ...string[]]
+export const buildRequest = (name: CallName, { endpoint: [method, ...paths], needs }: Endpoint, input: Input): BuiltRequest | Lacking => {
   const { path, used, missing } = fillBest(paths, input)
-  const lacks = [...missing, ...(needs[name] ?? []).filter((need) => isEmpty(input[need]))]
+  const lacks = [...missing, ...needs.filter((need) => isEmpty(input[need]))]
   if (lacks.length > 0) return { lacks }
   const rest = Object.fromEntries(Object.entries(input).filter(([key, value]) => !used.includes(key) && !isEmpty(value)))
   if (method === 'GET' || method === 'DELETE') {

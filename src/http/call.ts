@@ -11,6 +11,7 @@ import { ApiError, isApiError } from './api-error'
 import { buildRequest, type BuiltRequest, lackText } from './build-request'
 import { followServerClock } from './clock'
 import { deviceId } from './device-id'
+import { endpointOf } from './endpoint-of'
 import { loseSession, readSessionId } from './session-id'
 
 // Mapped types instead of conditional ones over a generic name, which the compiler would expand without end.
@@ -56,8 +57,12 @@ const headersOf = ({ changes, contentType }: BuiltRequest, key: string | undefin
 
 const timingOf = (ms: string | undefined, sent: number) => (ms && /^\d{1,3}$/.test(ms) ? { ms: Number(ms), sent } : undefined)
 
+const offline = (): never => {
+  throw new ApiError(0, 'client.offline', t('common.offline'))
+}
+
 const read = (outcome: HttpOutcome, sent: number): unknown => {
-  if (outcome.kind === 'offline') throw new ApiError(0, 'client.offline', t('common.offline'))
+  if (outcome.kind === 'offline') return offline()
   if (outcome.kind === 'aborted') throw new ApiError(0, 'client.aborted', '')
   followServerClock(outcome.headers['x-now'], timingOf(outcome.headers['x-now-ms'], sent))
   const { status, body } = outcome
@@ -72,7 +77,9 @@ const read = (outcome: HttpOutcome, sent: number): unknown => {
  * missing (booking ledger BK-319, BK-320, BK-460).
  */
 export const call = async <N extends CallName>(name: N, input: Input<N>, { signal, key }: CallOptions = {}): Promise<Answer<N>> => {
-  const built = buildRequest(name, input as Record<string, unknown>)
+  const found = endpointOf(name)
+  const endpoint = found instanceof Promise ? await found.catch(offline) : found
+  const built = buildRequest(name, endpoint, input as Record<string, unknown>)
   if ('lacks' in built) throw new ApiError(400, 'request.params_needed', lackText(built))
   const { method, path, body } = built
   const url = request.origin() + path

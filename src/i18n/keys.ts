@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/contract/errors'
-import type { FirstDomain, zhCn } from './locale/zh-cn.gen'
+import type { FirstDomain, PageDomain, zhCn } from './locale/zh-cn.gen'
 
 type Texts = typeof zhCn.texts
 export type TextDomain = keyof Texts
@@ -28,11 +28,14 @@ export type TextArgs<K> = [SlotsOf<K>] extends [never]
 /** Translates the keys of the app's first texts, and of the domains given to `withTexts`: any other is a type error. */
 export type Translate<D extends TextDomain = never> = <K extends KeyOf<D | FirstDomain>>(key: K, ...args: TextArgs<K>) => string
 
+/** The texts of domains, in any locale. */
+export type TextsOf<D extends TextDomain> = { readonly [One in D]: { readonly [K in keyof Texts[One]]: string } }
+
 /**
- * All texts of one locale: by domain and key, and the error texts by word; the error texts of the default locale load where they are needed
+ * The texts of one locale that do not come with their pages: by domain and key, and the error texts by word; the error texts of the default locale load where they are needed
  * (`error-text.ts`).
  */
 export interface Messages {
-  texts: { readonly [D in TextDomain]: { readonly [K in keyof Texts[D]]: string } }
+  texts: TextsOf<Exclude<TextDomain, PageDomain>>
   errors?: Readonly<Record<ErrorCode, string>>
 }

@@ -4,9 +4,9 @@ import { firstLanguage } from '@/domain/language'
 import { host } from '@/platform/host'
 import { storage } from '@/platform/storage'
 import { fill } from './fill'
-import type { Messages, TextArgs, TextDomain, TextKey, TextParams, Translate } from './keys'
+import type { Messages, TextArgs, TextDomain, TextKey, TextParams, TextsOf, Translate } from './keys'
 import { announceLocale, loadMessages } from './load-messages'
-import { zhCn } from './locale/zh-cn.gen'
+import { type PageDomain, zhCn } from './locale/zh-cn.gen'
 import { type Locale, readLocale } from './locales'
 
 /** Replaces texts by a venue's own wording (identity ledger IP-006, IP-007). */
@@ -31,10 +31,14 @@ const reword = (text: string, rules: readonly WordingRule[]) =>
 export const render = ({ locale, wording }: I18nState, text: string, params?: TextParams) =>
   fill(locale === 'zh-cn' ? reword(text, wording) : text, params ?? {})
 
+/** The texts that came with pages, of the locales besides the default one. */
+const withPages: Partial<Record<Locale, Record<string, Record<string, string>>>> = { 'zh-tw': {}, 'en-us': {} }
+
 const translateIn = (state: I18nState, key: TextKey, params?: TextParams) => {
   const dot = key.indexOf('.')
+  const domain = key.slice(0, dot)
   const texts = state.messages.texts as Record<string, Record<string, string>>
-  return render(state, texts[key.slice(0, dot)]?.[key.slice(dot + 1)] ?? key, params)
+  return render(state, (texts[domain] ?? withPages[state.locale]?.[domain])?.[key.slice(dot + 1)] ?? key, params)
 }
 
 const say: Translate<TextDomain> = <K extends TextKey>(key: K, ...[params]: TextArgs<K>) =>
@@ -71,6 +75,16 @@ export const withTexts = <S extends Partial<typeof zhCn.texts>>(texts: S) => {
   Object.assign(zhCn.texts, texts)
   type More = keyof S & TextDomain
   return { t: say as Translate<More>, useT: useSay as () => Translate<More> }
+}
+
+/** `withTexts` for domains of staff, which come in every language with the pages that say them. */
+export const withAllTexts = <D extends PageDomain, S extends Partial<typeof zhCn.texts>>(
+  all: Record<Locale, TextsOf<D>>,
+  texts: S,
+): ReturnType<typeof withTexts<S & Pick<typeof zhCn.texts, D>>> => {
+  Object.assign(withPages['zh-tw']!, all['zh-tw'])
+  Object.assign(withPages['en-us']!, all['en-us'])
+  return withTexts({ ...texts, ...all['zh-cn'] } as unknown as S & Pick<typeof zhCn.texts, D>)
 }
 
 /** Switches the language and stores the choice (booking ledger BK-492). Rejects when its texts cannot be loaded. */

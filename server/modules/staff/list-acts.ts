@@ -1,5 +1,6 @@
 import { run } from '@server/db/transaction'
 import { endpoints } from '@/contract/endpoints.gen'
+import { staffEndpoints } from '@/contract/staff-endpoints.gen'
 import { errorStatus, type ErrorCode } from '@/contract/errors'
 import type { StaffAct } from '@/contract/staff/acts'
 import { formatInstant, instantOf } from '@/domain/time'
@@ -44,7 +45,7 @@ const actsStatement = {
    ORDER BY a.id DESC LIMIT $4`,
 }
 
-const callNames = new Map(Object.entries(endpoints).map(([name, [method, path]]) => [`${method} ${path}`, name]))
+const callNames = new Map(Object.entries({ ...endpoints, ...staffEndpoints }).map(([name, [method, path]]) => [`${method} ${path}`, name]))
 
 const outcomeOf = (code: string | null): StaffAct['outcome'] =>
   code === null ? 'cut' : code === 'ok' ? 'done' : code === 'server.failed' ? 'failed' : 'refused'

@@ -1,7 +1,9 @@
+import { acts as enUs } from '@/i18n/locale/en-us/acts'
 import { acts } from '@/i18n/locale/zh-cn/acts'
-import { withTexts } from '@/i18n/runtime'
+import { acts as zhTw } from '@/i18n/locale/zh-tw/acts'
+import { withAllTexts } from '@/i18n/runtime'
 
-export const { useT } = withTexts({ acts })
+export const { useT } = withAllTexts({ 'zh-cn': { acts }, 'zh-tw': { acts: zhTw }, 'en-us': { acts: enUs } }, {})
 
 type Texts = typeof acts
 /** Texts without a placeholder. */

@@ -1,5 +1,7 @@
-import { desk } from '@/i18n/locale/zh-cn/desk'
+import { desk as enUs } from '@/i18n/locale/en-us/desk'
+import { desk as zhCn } from '@/i18n/locale/zh-cn/desk'
 import { staff } from '@/i18n/locale/zh-cn/staff'
-import { withTexts } from '@/i18n/runtime'
+import { desk as zhTw } from '@/i18n/locale/zh-tw/desk'
+import { withAllTexts } from '@/i18n/runtime'
 
-export const { useT } = withTexts({ desk, staff })
+export const { useT } = withAllTexts({ 'zh-cn': { desk: zhCn }, 'zh-tw': { desk: zhTw }, 'en-us': { desk: enUs } }, { staff })

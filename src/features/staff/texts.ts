@@ -1,5 +1,7 @@
-import { roster } from '@/i18n/locale/zh-cn/roster'
+import { roster as enUs } from '@/i18n/locale/en-us/roster'
+import { roster as zhCn } from '@/i18n/locale/zh-cn/roster'
 import { staff } from '@/i18n/locale/zh-cn/staff'
-import { withTexts } from '@/i18n/runtime'
+import { roster as zhTw } from '@/i18n/locale/zh-tw/roster'
+import { withAllTexts } from '@/i18n/runtime'
 
-export const { t, useT } = withTexts({ roster, staff })
+export const { t, useT } = withAllTexts({ 'zh-cn': { roster: zhCn }, 'zh-tw': { roster: zhTw }, 'en-us': { roster: enUs } }, { staff })

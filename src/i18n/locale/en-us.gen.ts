@@ -1,7 +1,6 @@
 // Made by `npm run gen` from the files of the folder beside it.
 import { enUs as errors } from '../errors/en-us'
 import { activity } from './en-us/activity'
-import { acts } from './en-us/acts'
 import { batch } from './en-us/batch'
 import { booking } from './en-us/booking'
 import { card } from './en-us/card'
@@ -10,7 +9,6 @@ import { corporate } from './en-us/corporate'
 import { coupon } from './en-us/coupon'
 import { course } from './en-us/course'
 import { court } from './en-us/court'
-import { desk } from './en-us/desk'
 import { home } from './en-us/home'
 import { kit } from './en-us/kit'
 import { member } from './en-us/member'
@@ -21,17 +19,14 @@ import { payment } from './en-us/payment'
 import { plan } from './en-us/plan'
 import { privateTexts } from './en-us/private'
 import { renewal } from './en-us/renewal'
-import { roster } from './en-us/roster'
 import { shop } from './en-us/shop'
 import { staff } from './en-us/staff'
 import { system } from './en-us/system'
-import { till } from './en-us/till'
 import { waiting } from './en-us/waiting'
 
 export const enUs = {
   texts: {
     activity,
-    acts,
     batch,
     booking,
     card,
@@ -40,7 +35,6 @@ export const enUs = {
     coupon,
     course,
     court,
-    desk,
     home,
     kit,
     member,
@@ -51,11 +45,9 @@ export const enUs = {
     plan,
     private: privateTexts,
     renewal,
-    roster,
     shop,
     staff,
     system,
-    till,
     waiting,
   },
   errors,

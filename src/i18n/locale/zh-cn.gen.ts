@@ -60,5 +60,8 @@ interface Later {
 /** The domains whose texts come with the app. */
 export type FirstDomain = keyof typeof first
 
+/** The domains whose texts come with their pages in every language (`withAllTexts`). */
+export type PageDomain = 'acts' | 'desk' | 'roster' | 'till'
+
 /** The texts of the default locale; they define the keys. */
 export const zhCn = { texts: first as typeof first & Later }

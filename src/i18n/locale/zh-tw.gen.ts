@@ -1,7 +1,6 @@
 // Made by `npm run gen` from the files of the folder beside it.
 import { zhTw as errors } from '../errors/zh-tw'
 import { activity } from './zh-tw/activity'
-import { acts } from './zh-tw/acts'
 import { batch } from './zh-tw/batch'
 import { booking } from './zh-tw/booking'
 import { card } from './zh-tw/card'
@@ -10,7 +9,6 @@ import { corporate } from './zh-tw/corporate'
 import { coupon } from './zh-tw/coupon'
 import { course } from './zh-tw/course'
 import { court } from './zh-tw/court'
-import { desk } from './zh-tw/desk'
 import { home } from './zh-tw/home'
 import { kit } from './zh-tw/kit'
 import { member } from './zh-tw/member'
@@ -21,17 +19,14 @@ import { payment } from './zh-tw/payment'
 import { plan } from './zh-tw/plan'
 import { privateTexts } from './zh-tw/private'
 import { renewal } from './zh-tw/renewal'
-import { roster } from './zh-tw/roster'
 import { shop } from './zh-tw/shop'
 import { staff } from './zh-tw/staff'
 import { system } from './zh-tw/system'
-import { till } from './zh-tw/till'
 import { waiting } from './zh-tw/waiting'
 
 export const zhTw = {
   texts: {
     activity,
-    acts,
     batch,
     booking,
     card,
@@ -40,7 +35,6 @@ export const zhTw = {
     coupon,
     course,
     court,
-    desk,
     home,
     kit,
     member,
@@ -51,11 +45,9 @@ export const zhTw = {
     plan,
     private: privateTexts,
     renewal,
-    roster,
     shop,
     staff,
     system,
-    till,
     waiting,
   },
   errors,

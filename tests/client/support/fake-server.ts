@@ -1,7 +1,8 @@
 // The server behind the client's port `request`: every call of the contract by its name, answers typed by the contract, errors in the words
 // of the server, the time in X-Now. A call without a behaviour fails the test.
 import Taro from '@tarojs/taro'
-import { type CallName, endpoints } from '@/contract/endpoints.gen'
+import { type CallName, endpoints as others } from '@/contract/endpoints.gen'
+import { staffEndpoints } from '@/contract/staff-endpoints.gen'
 import { type ErrorCode, errorStatus } from '@/contract/errors'
 import type { Params } from '@/domain/result'
 import { formatInstant, instant, readInstant } from '@/domain/time'
@@ -26,6 +27,7 @@ type Envelope = { status: number; code?: string; msg?: string; data: unknown }
 /** Null is a lost answer. */
 type Behaviour = (asked: Asked) => Envelope | null | Promise<Envelope | null>
 
+const endpoints = { ...others, ...staffEndpoints }
 const behaviours = new Map<CallName, Behaviour>()
 const seen: { name: CallName; asked: Asked }[] = []
 const unknown: string[] = []

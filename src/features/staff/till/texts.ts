@@ -1,5 +1,7 @@
+import { till as enUs } from '@/i18n/locale/en-us/till'
+import { till as zhCn } from '@/i18n/locale/zh-cn/till'
 import { payment } from '@/i18n/locale/zh-cn/payment'
-import { till } from '@/i18n/locale/zh-cn/till'
-import { withTexts } from '@/i18n/runtime'
+import { till as zhTw } from '@/i18n/locale/zh-tw/till'
+import { withAllTexts } from '@/i18n/runtime'
 
-export const { useT } = withTexts({ till, payment })
+export const { useT } = withAllTexts({ 'zh-cn': { till: zhCn }, 'zh-tw': { till: zhTw }, 'en-us': { till: enUs } }, { payment })
