@@ -135,10 +135,10 @@ describeOnEngine('the demo as time passes', () => {
         await extendDemo(far)
         expect(await shownAround(far)).toEqual(all)
         expect(await classesOf(addDays(dayOf(far), 45))).toHaveLength(14)
-        // In a month whose subsidy is not used yet.
-        const back = readInstant('2026-12-20T15:00:00+08:00')
+        const back = readInstant('2026-11-20T15:00:00+08:00')
         await extendDemo(back)
-        expect(await shownAround(back)).toEqual(all)
+        // The company's card went ahead with the clock and is not valid yet.
+        expect(await shownAround(back)).toEqual({ ...all, checkInDue: false })
         expect(brokenIn(await auditDatabase())).toEqual([])
       }),
     )
