@@ -41,6 +41,7 @@ journey(
     await driver.waitFor(classOf(COURSE))
     if (driver.target === 'h5') expect((await driver.waitForRoute('userGroupSchedules')).params).toMatchObject({ date: LATER })
     await driver.tap(classOf(COURSE))
+    await driver.waitForRoute('courseScheduleDetails')
     await driver.tap(ids('book-'))
     await driver.waitForRoute('loginPage')
     await logIn(driver, server, ZHAO_YINING)

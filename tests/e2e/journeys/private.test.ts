@@ -1,6 +1,6 @@
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
-import { having, id, ids, label } from '../driver/where'
+import { having, within, id, ids, label } from '../driver/where'
 import { CHEN_MO, confirmCancel, LIN_XIAO, openClasses, payRow, ZHOU_LAN } from './acts'
 
 const TOMORROW = '2026-11-25'
@@ -57,7 +57,7 @@ journey(
     await driver.waitFor(having(id('batch-chosen'), '2 节'))
     await driver.tap(having(ids('way-'), '拾光储值卡'))
     await driver.tap(id('book-batch'))
-    await driver.waitForWords(id('booked'), '已预约 2 节')
+    await driver.waitFor(within(id('booked'), /已预约 2 节/))
     await driver.tap(id('to-bookings'))
     await driver.waitForRoute('userScheduleOrders')
   },

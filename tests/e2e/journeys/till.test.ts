@@ -55,7 +55,7 @@ journey(
     for (const channel of ['CASH', 'CASH', 'CASH', 'CASH', 'POS', 'POS']) await sell(open, channel)
     const left = await bookNext(ask, members, open, 'CASH')
     expect((await ask('POST', `/api/shops/1/staff/pay-orders/${left.orderId}/release/`)).status).toBe(200)
-    expect((await ask('DELETE', `/api/shops/1/staff/schedules/${offId}/`)).status).toBe(200)
+    expect((await ask('DELETE', `/api/shops/1/staff/schedules/${offId}/?reason=${encodeURIComponent('教练生病')}`)).status).toBe(200)
 
     // 陈默 cancels, and reads where his money is; the desk gives both of them theirs.
     const member = await another({ session: await server.logIn(CHEN_MO) })
