@@ -82,7 +82,16 @@ function keepSwap() {
     name === 'style' ? shareless(one.style.cssText) : /^:.*:$/.test(value) ? 'made up' : name === 'aria-label' ? wordless(value) : value
   const line = (one: HTMLElement) => {
     const own = [...one.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? wordless(node.textContent!) : '')).join('')
-    return [one.tagName, ...[...one.attributes].map((attr) => `${attr.name}=${valueOf(one, attr)}`).sort(), own].join(' ')
+    // A page that opens has the focus on its heading.
+    const focused = (attr: Attr) => attr.name === 'tabindex' && attr.value === '-1' && one.getAttribute('role') === 'heading'
+    return [
+      one.tagName,
+      ...[...one.attributes]
+        .filter((attr) => !focused(attr))
+        .map((attr) => `${attr.name}=${valueOf(one, attr)}`)
+        .sort(),
+      own,
+    ].join(' ')
   }
   const beneath = new Set<string>()
   const elements = (root: Element) => [root, ...root.querySelectorAll('*')].map((one) => line(one as HTMLElement))
