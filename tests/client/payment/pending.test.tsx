@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { PendingCell } from '@/features/payment/components/pending-cell'
+import { PendingCell } from '@/features/payment/pending/pending-cell'
 import { PaymentOffDialog } from '@/features/payment/components/payment-off-dialog'
 import { takeStart } from '@/features/payment/start-store'
 import { endSession } from '@/features/member/store'

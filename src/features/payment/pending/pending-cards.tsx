@@ -3,7 +3,7 @@ import type { PayOrder } from '@/contract/payment'
 import { go } from '@/routes/go'
 import { Stack } from '@/ui/stack/stack'
 import { handOverStart } from '../start-store'
-import { GiveUpDialog } from './give-up-dialog'
+import { GiveUpDialog } from '../components/give-up-dialog'
 import { PendingCard } from './pending-card'
 
 interface PendingCardsProps {
