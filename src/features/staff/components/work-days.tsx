@@ -15,15 +15,22 @@ interface WorkDaysProps {
   onPick: (day: ShopDate) => void
   /** The last day to choose, as the server answers it; none while it is unknown. */
   last: string | undefined
+  /** Of what has happened: the week ends today. */
+  past?: boolean
 }
 
-/** The days of the lists: a week from today on, or from the chosen day when that lies outside of it, and the month to choose any other. */
-export function WorkDays({ today, day, onPick, last }: WorkDaysProps) {
+const firstShown = (day: ShopDate, today: ShopDate, past: boolean): ShopDate => {
+  if (past) return addDays(day > addDays(today, -DAYS) ? today : day, 1 - DAYS)
+  return day < today || day >= addDays(today, DAYS) ? day : today
+}
+
+/** The days of the lists: a week from today on, or until today, or with the chosen day when that lies outside of it, and the month to choose any other. */
+export function WorkDays({ today, day, onPick, last, past = false }: WorkDaysProps) {
   const t = useT()
   const [picking, setPicking] = useState(false)
   const words = useDayWords(today)
   const lastDay = parseDay(last ?? '')
-  const first = day < today || day >= addDays(today, DAYS) ? day : today
+  const first = firstShown(day, today, past)
   return (
     <>
       <DateStrip

@@ -72,7 +72,4 @@ export const till = {
   correctTitle: 'Correct how it was paid',
   correctBody: '{from} becomes {to}. The row stays; a correction is added',
   correctDone: 'Corrected',
-  days: 'Date',
-  pickDay: 'Choose a date',
-  calendar: 'Month',
 } as const satisfies Record<keyof typeof base, string>

@@ -70,7 +70,4 @@ export const till = {
   correctTitle: '更正收款方式',
   correctBody: '{from} 记为 {to}，原记录保留，另记一笔更正',
   correctDone: '已更正',
-  days: '日期',
-  pickDay: '选择日期',
-  calendar: '月历',
 } as const

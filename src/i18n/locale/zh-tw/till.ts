@@ -72,7 +72,4 @@ export const till = {
   correctTitle: '更正收款方式',
   correctBody: '{from} 記為 {to}，原記錄保留，另記一筆更正',
   correctDone: '已更正',
-  days: '日期',
-  pickDay: '選擇日期',
-  calendar: '月曆',
 } as const satisfies Record<keyof typeof base, string>

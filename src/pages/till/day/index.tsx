@@ -7,6 +7,7 @@ import { LoadError } from '@/features/shop/components/load-error'
 import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useRole } from '@/features/staff/api/use-role'
+import { WorkDays } from '@/features/staff/components/work-days'
 import { useWorkDay } from '@/features/staff/hooks/use-work-day'
 import { useTillQuery } from '@/features/staff/till/api'
 import { CorrectSheet } from '@/features/staff/till/correct-sheet'
@@ -16,7 +17,6 @@ import { OnScreen } from '@/features/staff/till/on-screen'
 import { PayBackSheet } from '@/features/staff/till/pay-back-sheet'
 import { useT } from '@/features/staff/till/texts'
 import { TillBook } from '@/features/staff/till/till-book'
-import { TillDays } from '@/features/staff/till/till-days'
 import { TillOwed } from '@/features/staff/till/till-owed'
 import { TillChannels, TillDrawer, TillPeople, TillUnits } from '@/features/staff/till/till-sums'
 import { failedWith } from '@/http/api-error'
@@ -64,7 +64,9 @@ function TillPage() {
       ) : (
         <>
           <OnScreen>
-            <TillDays
+            <WorkDays
+              past
+              last={today}
               today={today}
               day={day}
               onPick={(chosen) => {
