@@ -70,7 +70,9 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
         closeLabel={t('common.close')}
         onClose={onClose}
       >
-        <WorkDays today={today} day={day} onPick={setDay} last={data?.last} />
+        <View className={styles.days}>
+          <WorkDays today={today} day={day} onPick={setDay} last={data?.last} />
+        </View>
         <View className={styles.classes}>
           {data ? (
             data.classes.length === 0 ? (
