@@ -9,7 +9,7 @@ export const weappBudget = {
   /** Everything outside the subpackages; limit 2 MB. */
   mainPackageBytes: 920 * KB,
   /** One subpackage; limit 2 MB. */
-  subpackageBytes: 340 * KB,
+  subpackageBytes: 300 * KB,
   /** The subpackages that one page preloads; limit 2 MB. */
   preloadBytes: 1.0 * MB,
   /** One setData call as JSON in UTF-8; limit 256 KB, and above 64 KB a cheap phone drops frames. */

@@ -20,18 +20,18 @@ export interface StaffRoutes {
 
 export const staffRoutes = {
   proxyBatchGroupSchedulesOrder: {
-    page: 'pages/staff/batch/index',
+    page: 'pages/proxy/batch/index',
     paths: ['/shop/:shopId/m/proxy/batch/courses/:courseId/schedules/group/order/'],
   },
   proxyBatchPrivateSchedulesOrder: {
-    page: 'pages/staff/batch/index',
+    page: 'pages/proxy/batch/index',
     paths: ['/shop/:shopId/m/proxy/batch/courses/:courseId/schedules/private/order/'],
   },
   coachGroupSchedules: { page: 'pages/staff/list/index', paths: ['/shop/:shopId/mobile/coach/grouplesson/list/'] },
   coachPrivateSchedules: { page: 'pages/staff/list/index', paths: ['/shop/:shopId/mobile/coach/privatelesson/list/'] },
-  coachGroupScheduleOrder: { page: 'pages/staff/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/group/order/'] },
+  coachGroupScheduleOrder: { page: 'pages/proxy/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/group/order/'] },
   // With a date the class id is a timetable id, as in the member's address: a lesson that nobody has booked yet.
-  coachPrivateScheduleOrder: { page: 'pages/staff/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/private/order/'] },
+  coachPrivateScheduleOrder: { page: 'pages/proxy/order/index', paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/private/order/'] },
   coachClassAttendance: {
     page: 'pages/staff/attendance/index',
     paths: ['/shop/:shopId/m/coach/schedules/:scheduleId/attendance/'],

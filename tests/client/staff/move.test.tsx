@@ -23,6 +23,7 @@ const openMoves = async (classes: MoveTarget[], card_type?: number) => {
   await tapId('segment--orders')
   await waitFor(() => byId('order-31'))
   answerMoves(classes, card_type)
+  await tapId('order-31')
   await tapId('move-31')
 }
 
@@ -86,6 +87,7 @@ describe('moving an order to another class', () => {
     await showClass([classOrder({ can_move: false })])
     await tapId('segment--orders')
     await waitFor(() => byId('order-31'))
-    expect(has('move-31')).toBe(false)
+    await tapId('order-31')
+    expect([has('cancel-31'), has('move-31')]).toEqual([true, false])
   })
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import StaffListPage from '@/pages/staff/list'
-import ProxyBatchPage from '@/pages/staff/batch'
+import ProxyBatchPage from '@/pages/proxy/batch'
 import { staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { booking, byId, offCard, open, said, selectable, setUpBooking, tapId } from '../booking/fixtures'
@@ -20,6 +20,7 @@ describe('a permission', () => {
     const books = has('member-search')
     if (books) await tapId('segment--orders')
     await waitFor(() => byId('order-31'))
+    await tapId('order-31')
     return [books && 'books', has('change-31') && 'changes', has('cancel-31') && 'cancels'].filter(Boolean)
   }
 
@@ -68,7 +69,8 @@ describe('a permission', () => {
     expect([has('segment--group'), has('new-lesson')]).toEqual([true, false])
     await showClass([classOrder()])
     await waitFor(() => byId('order-31'))
-    expect([has('member-search'), has('change-31'), has('cancel-31')]).toEqual([false, false, false])
+    await tapId('order-31')
+    expect([has('open-member-31'), has('member-search'), has('change-31'), has('cancel-31')]).toEqual([true, false, false, false])
     expect(byId('may-not').textContent).toBe('你没有代约、修改、取消的权限，需要时请联系店长')
   })
 
@@ -105,7 +107,8 @@ describe("changing a member's order", () => {
     answer('classOrderCards', { cards: [selectable(1), selectable(2), offCard(3, 'card.expired'), offCard(4, 'card.locked')] })
     await showClass([classOrder(more)])
     await tapId('segment--orders')
-    await waitFor(() => byId('change-31'))
+    await waitFor(() => byId('order-31'))
+    await tapId('order-31')
     await tapId('change-31')
     await waitFor(() => byId('change-sheet'))
   }
@@ -152,7 +155,8 @@ describe("changing a member's order", () => {
     lose('classOrderCards')
     await showClass([classOrder()])
     await tapId('segment--orders')
-    await waitFor(() => byId('change-31'))
+    await waitFor(() => byId('order-31'))
+    await tapId('order-31')
     await tapId('change-31')
     await waitFor(() => byId('retry'))
     answer('classOrderCards', { cards: [selectable(1)] })
@@ -205,7 +209,8 @@ describe("cancelling a member's order", () => {
     workAs({ isStaff: true }, staffPermissions)
     await showClass([classOrder()])
     await tapId('segment--orders')
-    await waitFor(() => byId('cancel-31'))
+    await waitFor(() => byId('order-31'))
+    await tapId('order-31')
     await tapId('cancel-31')
     expect(askedOf('scheduleOrderCancel')).toEqual([])
     answer('scheduleOrderCancel', { order: booking(31), msg: '' })

@@ -47,7 +47,8 @@ export const deskBookingScreens: Screen[] = [
     main: true,
     show: async (stage) => {
       await openOrders(stage)
-      await stage.driver.tap(nth(ids('move-'), 0))
+      await stage.driver.tap(nth(ids('order-'), 0))
+      await stage.driver.tap(ids('move-'))
       await stage.driver.waitFor(ids('move-to-'))
     },
   },

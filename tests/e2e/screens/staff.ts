@@ -115,7 +115,8 @@ export const staffScreens: Screen[] = [
     show: async (stage) => {
       await holdSeat(stage)
       await openOrders(stage)
-      await stage.driver.tap(nth(ids('collect-'), 0))
+      await stage.driver.tap(having(ids('order-'), '陈默'))
+      await stage.driver.tap(ids('collect-'))
       await stage.driver.waitFor(id('qr-code'))
       await stage.driver.tap(id('held-release'))
       await stage.driver.waitFor(id('release-dialog'))
@@ -131,6 +132,15 @@ export const staffScreens: Screen[] = [
     },
   },
   { name: 'staff-orders', title: '名单', show: openOrders },
+  {
+    name: 'staff-one-order',
+    title: '名单 · 一个预约',
+    show: async (stage) => {
+      await openOrders(stage)
+      await stage.driver.tap(nth(ids('order-'), 0))
+      await stage.driver.waitFor(id('one-order'))
+    },
+  },
   {
     name: 'staff-call-off',
     title: '名单 · 取消课程',
@@ -156,7 +166,8 @@ export const staffScreens: Screen[] = [
     title: '名单 · 取消预约',
     show: async (stage) => {
       await openOrders(stage)
-      await stage.driver.tap(nth(ids('cancel-'), 0))
+      await stage.driver.tap(nth(ids('order-'), 0))
+      await stage.driver.tap(ids('cancel-'))
       await stage.driver.waitFor(id('cancel-order-dialog'))
     },
   },

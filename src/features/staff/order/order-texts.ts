@@ -1,0 +1,42 @@
+import type { ClassOrder } from '@/contract/staff/staff'
+import { BookingStatus } from '@/domain/booking/codes'
+import { CardType } from '@/domain/card/card'
+import type { Translate } from '@/i18n/keys'
+import { amountText } from '@/i18n/numbers'
+
+export const stateText = (t: Translate<'staff'>, order: ClassOrder): string => {
+  if (order.is_held) return t('staff.held')
+  if (order.status === BookingStatus.cancelled) return t('staff.stateCancelled')
+  if (order.has_checked_in) return t('staff.checkedIn')
+  return order.status === BookingStatus.booked ? t('staff.stateBooked') : t('staff.stateDone')
+}
+
+const splitText = (t: Translate<'staff'>, split: NonNullable<ClassOrder['split']>, held: boolean): string =>
+  [
+    split.own > 0 && t(held ? 'staff.due' : 'staff.paidOnline', { n: amountText(split.own) }),
+    split.coupon > 0 && t('staff.paidCoupon', { n: amountText(split.coupon) }),
+    split.subsidy > 0 && t('staff.paidCompany', { card: split.corp_card_name ?? '', n: amountText(split.subsidy) }),
+    split.wallet > 0 && t('staff.paidWallet', { n: amountText(split.wallet) }),
+  ]
+    .filter(Boolean)
+    .join(' · ') || t('staff.free')
+
+/** What was paid, and with what. */
+export const paidText = (t: Translate<'staff'>, { card, cost, split, is_held: held }: ClassOrder): string => {
+  if (split) return splitText(t, split, held)
+  if (!card) return t('staff.free')
+  if (card.type === CardType.period) return card.name
+  return `${card.name} ${card.type === CardType.value ? amountText(cost) : `−${cost}`}`
+}
+
+/** Who of the staff made, changed or cancelled the order, and what was remarked. */
+export const notesText = (t: Translate<'staff'>, order: ClassOrder): string =>
+  [
+    order.booked_by !== null && t('staff.bookedBy', { name: order.booked_by }),
+    order.changed_by !== null && t('staff.changedBy', { name: order.changed_by }),
+    order.cancelled_by !== null && t('staff.cancelledBy', { name: order.cancelled_by }),
+    order.remarks && t('staff.remark', { text: order.remarks }),
+    order.cancel_remarks && t('staff.remark', { text: order.cancel_remarks }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
