@@ -31,6 +31,8 @@ BEGIN
   IF b.card_id IS NOT NULL THEN
     PERFORM return_card_term(b.card_id, p_now);
   END IF;
+  -- Who said to be late for the class that is left has said nothing of this one.
+  DELETE FROM late_remind WHERE booking_id = p_booking;
   -- Nobody waits for a class and is booked in it.
   UPDATE candidate SET ended_at = p_now, outcome = 'booked', booking_id = p_booking
    WHERE schedule_id = p_to AND account_id = b.account_id AND ended_at IS NULL;

@@ -21,14 +21,15 @@ interface Remindable {
 
 /**
  * $1 brand, $2 app, $3 template, $4 now, $5 the latest beginning, $6 how many: orders of people who allowed this message, ordered earlier than it is sent, and
- * have not had it.
+ * have not had it for that beginning: what was moved to a later one is reminded of again.
  */
 export const remindDue = ({ kind, from, start, stands }: Remindable) => ({
   name: `${kind}-remind-due`,
   text: `SELECT o.id FROM subscribe_grant g, ${from}
    WHERE o.account_id = g.account_id AND o.brand_id = g.brand_id AND g.brand_id = $1 AND g.appid = $2 AND g.template_id = $3 AND g.granted > 0
      AND ${stands} AND ${start} > $4 AND ${start} <= $5 AND o.created_at < ${start} - interval '${REMIND_HOURS} hours'
-     AND NOT EXISTS (SELECT FROM notice n WHERE n.order_kind = '${kind}' AND n.order_id = o.id AND starts_with(n.kind, 'remind.'))
+     AND NOT EXISTS (SELECT FROM notice n WHERE n.order_kind = '${kind}' AND n.order_id = o.id AND starts_with(n.kind, 'remind.')
+       AND n.created_at >= ${start} - interval '${REMIND_HOURS} hours')
    ORDER BY ${start}, o.id LIMIT $6`,
 })
 

@@ -1,4 +1,6 @@
 import { readInstant } from '@/domain/time'
+import { inTransaction } from '@server/db/transaction'
+import { moveClassBookings } from '@server/modules/booking/change/move-class-bookings'
 import { createWeixin } from '@server/providers/weixin/weixin'
 import { sandboxWeixinAccount } from '@server/sandbox/weixin/account'
 import { emptyClasses, memberOf, stored, type Member } from '../booking/calls'
@@ -61,6 +63,31 @@ describeOnEngine('A reminder of a class', () => {
       },
     ])
     expect(await notices()).toHaveLength(1)
+  })
+
+  it('is sent again where the class begins later than it was reminded of', async () => {
+    await lin.book()
+    await allow()
+    await allow()
+    await sweepAt('16:00')
+    const begin = (hour: number) =>
+      stored(
+        server,
+        `UPDATE schedule SET start_at = '2026-11-21 ${hour}:00+08', end_at = '2026-11-21 ${hour + 1}:00+08' WHERE id = ${classes.evening}`,
+      )
+    await begin(21)
+    await inTransaction(() => moveClassBookings([classes.evening]))
+    await sweepAt('18:59')
+    expect(await notices()).toHaveLength(1)
+    await sweepAt('19:00')
+    await sweepAt('19:01')
+    expect(await notices()).toHaveLength(2)
+    expect((await messages()).map(({ data }) => (data as { time2: { value: string } }).time2.value)).toEqual([
+      '2026年11月21日 18:00',
+      '2026年11月21日 21:00',
+    ])
+    await emptyClasses(server)
+    await begin(18)
   })
 
   it('is not sent to a member who did not allow it, or allowed another message', async () => {

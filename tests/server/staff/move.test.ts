@@ -8,6 +8,7 @@ import { readInstant } from '@/domain/time'
 import { noticeText } from '@/i18n/notices/text'
 import { balanceOf, bookedIn, stored } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
+import { TEN_O_CLOCK } from '../support/app'
 import { describeOnEngine, itOnServer } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
 import { permit, workers } from './shop'
@@ -37,6 +38,7 @@ const told = async () =>
   (await stage.notices()).map(({ kind, to, params }) => [to, noticeText('zh-cn', kind as 'proxy.moved', params as never).body])
 
 beforeEach(async () => {
+  stage.server.clock.moveTo(TEN_O_CLOCK)
   await sql(`UPDATE schedule SET open_type = 1, open_hours = NULL, capacity = 20 WHERE id = ${LATE}`)
   await sql('UPDATE shop SET team_course_can_wait = true, team_minutes_can_wait = 60 WHERE id = 1')
 })
@@ -57,6 +59,15 @@ describeOnEngine('Moving a booking to another class', () => {
     expect(await told()).toEqual([[LIN, expect.stringMatching(/^11-21 18:00「.*」换为 11-21 19:30「.*」2 位，已从「.*」补扣 ¥2$/)]])
     expect((await stage.lin.cancel(id)).code).toBe('ok')
     expect(await balance()).toBe(128000)
+  })
+
+  it('leaves behind that the member said to be late for the class that is left', async () => {
+    const id = await book()
+    stage.server.clock.moveTo(readInstant('2026-11-21T17:30:00+08:00'))
+    const late = await stage.server.request('POST', `/api/mobile/schedules/orders/${id}/late-remind/`, { session: stage.lin.session })
+    expect(late.data).toMatchObject({ order: { late_reminds: 1 } })
+    const { data } = await move(workers.staff, id, { schedule_id: LATE, difference: 0 })
+    expect(data.order).toMatchObject({ late_reminds: 0, schedule: { id: LATE } })
   })
 
   it('gives the card back what the other class costs less', async () => {
@@ -144,7 +155,7 @@ describeOnEngine('Moving a booking to another class', () => {
     await sql(`UPDATE booking SET is_trial = false WHERE id = ${id}`)
     stage.server.clock.moveTo(readInstant('2026-11-21T18:00:00+08:00'))
     expect((await move(workers.staff, id, { schedule_id: LATE, difference: 0 })).code).toBe('booking.not_changeable')
-    stage.server.clock.moveTo(readInstant('2026-11-21T10:00:00+08:00'))
+    stage.server.clock.moveTo(TEN_O_CLOCK)
     await stage.lin.cancel(id)
     expect((await move(workers.staff, id, { schedule_id: LATE, difference: 0 })).code).toBe('booking.not_changeable')
   })

@@ -23,6 +23,11 @@ const moveAttendances = {
   name: 'class-move-attendances',
   text: `UPDATE attendance a SET at = s.start_at FROM booking b, schedule s WHERE a.booking_id = b.id AND ${moved}`,
 }
+// Who said to be late said it of the time that was.
+const forgetLate = {
+  name: 'class-forget-late',
+  text: `DELETE FROM late_remind l USING booking b, schedule s WHERE l.booking_id = b.id AND ${moved}`,
+}
 // Where both shops allow several bookings at one time, the venue needs nobody's consent to move one.
 const moveTimes = {
   name: 'class-move-times',
@@ -43,6 +48,6 @@ export const moveClassBookings = async (scheduleIds: readonly number[]): Promise
   await run(lockMembers, [scheduleIds])
   const clashing = await run<Clashing>(clashingMembers, [scheduleIds])
   if (clashing.length > 0) return clashing
-  for (const statement of [moveWindows, moveAttendances, moveTimes]) await run(statement, [scheduleIds])
+  for (const statement of [moveWindows, moveAttendances, forgetLate, moveTimes]) await run(statement, [scheduleIds])
   return []
 }
