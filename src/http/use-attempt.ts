@@ -22,19 +22,20 @@ const isDecided = (error: unknown): error is ApiError =>
   isApiError(error) && error.status > 0 && error.status < 500 && error.code !== 'client.bad_answer'
 
 /**
- * Sends a change so that it is made once: the idempotency key of an attempt is kept until the server has answered, so that a tap after a lost answer
- * brings the first answer. Call `forget` when the user chooses something else, which is another attempt.
+ * Sends a change so that it is made once: what is sent again before the server has answered has the idempotency key of the first time, so that a tap after a
+ * lost answer brings the first answer. Another choice is another attempt; call `forget` where the same choice is one, as after a dialog that was closed.
  */
 export const useAttempt = <Given extends { key: string }, Answer>({ mutate, isPending }: Change<Given, Answer>) => {
-  const key = useRef<string>()
+  const attempt = useRef<{ key: string; what: string }>()
   // `isPending` is known with the next render only; a second tap may come before it.
   const waiting = useRef(false)
-  const forget = useCallback(() => void (key.current = undefined), [])
+  const forget = useCallback(() => void (attempt.current = undefined), [])
   const send = (given: Omit<Given, 'key'>, { onSuccess, onRefused, onUnknown }: Outcome<Answer>) => {
     if (waiting.current) return
     waiting.current = true
-    key.current ??= uuid()
-    mutate({ ...given, key: key.current } as Given, {
+    const what = JSON.stringify(given)
+    if (attempt.current?.what !== what) attempt.current = { key: uuid(), what }
+    mutate({ ...given, key: attempt.current.key } as Given, {
       onSuccess: (answer) => {
         waiting.current = false
         forget()

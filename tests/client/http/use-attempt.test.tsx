@@ -63,12 +63,13 @@ it.each([400, 401, 409, 499])('ends with a refusal of status %i: the next one ha
   expect(new Set(keys()).size).toBe(2)
 })
 
-it('has another key when the user chooses something else', () => {
+it('has another key where something else is sent, and where the attempt was given up', () => {
   const { keys, send, attempt } = stage()
   send().onError(new ApiError(0, 'client.offline', ''))
+  send('another class').onError(new ApiError(0, 'client.offline', ''))
   attempt().forget()
   send('another class')
-  expect(new Set(keys()).size).toBe(2)
+  expect(new Set(keys()).size).toBe(3)
 })
 
 it('is not sent again while it is under way, and says so', () => {

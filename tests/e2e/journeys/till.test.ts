@@ -9,10 +9,16 @@ import { CHEN_MO, openPicker, QIN_CHUAN, scheduleIdOf, SHEN, TODAY } from './act
 import { askAs, bookNext, membersOf } from './desk'
 
 const DAY = `/api/shops/1/staff/till/?date=${TODAY}`
+const PEOPLE = 30
+interface ClassTermsAnswer {
+  schedule: { start: string }
+  teacher_id: number
+  space_id: number | null
+}
 const fen = (yuan: number) => Math.round(yuan * 100)
 
 journey(
-  'a day at the desk adds up to the fen: cash, cards, two refunds, a class called off, the drawer counted, people marked',
+  'a day at the desk adds up to the fen: thirty people, cash, cards, two refunds, a class moved and one called off, the drawer counted',
   async ({ driver, server, another }) => {
     const ask = await askAs(server)
     const classId = await scheduleIdOf(server, '蹦床有氧')
@@ -57,6 +63,19 @@ journey(
     expect((await ask('POST', `/api/shops/1/staff/pay-orders/${left.orderId}/release/`)).status).toBe(200)
     expect((await ask('DELETE', `/api/shops/1/staff/schedules/${offId}/?reason=${encodeURIComponent('教练生病')}`)).status).toBe(200)
 
+    // A class begins a quarter of an hour later, the first whose coach and room are free then.
+    const moved: string[] = []
+    for (const scheduleId of open) {
+      const url = `/api/shops/1/staff/schedules/${scheduleId}/terms/`
+      const { data: terms } = await ask<ClassTermsAnswer>('GET', url)
+      const start = new Date(Date.parse(terms.schedule.start) + 15 * 60_000).toISOString()
+      const { status } = await ask('PUT', url, { teacher_id: terms.teacher_id, space_id: terms.space_id, start })
+      if (status !== 200) continue
+      moved.push(start)
+      break
+    }
+    expect(moved).toHaveLength(1)
+
     // 陈默 cancels, and reads where his money is; the desk gives both of them theirs.
     const member = await another({ session: await server.logIn(CHEN_MO) })
     const own = (
@@ -82,19 +101,6 @@ journey(
       await driver.waitForGone(id('pay-back-sheet'))
     }
     await driver.waitForGone(ids('pay-back-'))
-
-    // Somebody who came is marked.
-    const today = (await ask<StaffToday>('GET', '/api/shops/1/staff/today/')).data
-    const marks = await Promise.all(
-      today.schedules.map(async ({ id: scheduleId }) => {
-        const url = `/api/shops/1/staff/schedules/${scheduleId}/attendance/`
-        const { data } = await ask<{ may_mark: boolean; people: ClassPerson[] }>('GET', url)
-        return { url, ...data }
-      }),
-    )
-    const near = marks.find(({ may_mark: may, people }) => may && people.some(({ by_company: by }) => !by))!
-    const person = near.people.find(({ by_company: by }) => !by)!
-    expect((await ask('PUT', near.url, { marks: [{ order_id: person.order_id, mark: 'late' }] })).status).toBe(200)
 
     // The drawer is counted: ten yuan are missing.
     const { data: before } = await ask<TillDay>('GET', DAY)
@@ -129,6 +135,26 @@ journey(
     expect(day.people.reduce((all, { total }) => all + fen(total), 0)).toBe(ofOrders('CASH', [1]) + ofOrders('POS', [1]))
     await driver.waitForWords(id('till-drawer'), new RegExp(day.drawer.expected.toFixed(2)))
 
+    // In the evening thirty people have come.
+    await server.moveClock(`${TODAY}T21:30:00+08:00`)
+    const came: number[] = []
+    const { data: today } = await ask<StaffToday>('GET', '/api/shops/1/staff/today/')
+    for (const { id: scheduleId } of today.schedules) {
+      const url = `/api/shops/1/staff/schedules/${scheduleId}/attendance/`
+      const { data: roll } = await ask<{ may_mark: boolean; people: ClassPerson[] }>('GET', url)
+      const here = roll.people.filter(({ at }) => at === null).slice(0, PEOPLE - came.length)
+      if (!roll.may_mark || here.length === 0) continue
+      const marks = here.map(({ order_id }, at) => ({ order_id, mark: at % 5 === 4 ? 'late' : 'present' }))
+      const { status, data } = await ask<{ people: ClassPerson[] }>('PUT', url, { marks })
+      expect(status).toBe(200)
+      came.push(
+        ...data.people
+          .filter(({ at, order_id: id }) => at !== null && here.some(({ order_id: one }) => one === id))
+          .map(({ order_id: id }) => id),
+      )
+    }
+    expect(new Set(came).size).toBe(PEOPLE)
+
     // Every act is in the audit log.
     const askLog = await askAs(server, QIN_CHUAN)
     const acts = new Set<string>()
@@ -140,7 +166,16 @@ journey(
       for (const { outcome, act } of log.acts) if (outcome === 'done') acts.add(act)
       next = log.next
     }
-    for (const act of ['heldOrderTake', 'heldOrderRelease', 'tillRefund', 'tillMove', 'tillCount', 'classCallOff', 'classMark'])
+    for (const act of [
+      'heldOrderTake',
+      'heldOrderRelease',
+      'tillRefund',
+      'tillMove',
+      'tillCount',
+      'classCallOff',
+      'classTermsChange',
+      'classMark',
+    ])
       expect([...acts]).toContain(act)
   },
   { as: SHEN },

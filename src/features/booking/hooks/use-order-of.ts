@@ -1,6 +1,6 @@
 import type { ApiError } from '@/http/api-error'
 import type { Answer as Booked } from '@/http/call'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { fenToYuan, timesFen, yuanToFen } from '@/domain/money'
 import { readInstant } from '@/domain/time'
 import { ONLINE_MAX_PEOPLE } from '@/domain/booking/judge-online-payment'
@@ -97,7 +97,7 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
   const price: PriceState = judged === 'known' && coupon.waiting ? 'waiting' : judged
   const opening = useOpening(known)
 
-  const { place, busy, forget } = usePlaceBooking(
+  const { place, busy } = usePlaceBooking(
     shopId,
     {
       'booking.order_window': ({ message }) => setAsk({ kind: 'window', msg: message }),
@@ -149,14 +149,9 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
     })
   }
 
-  const couponId = coupon.chosen?.id
-  // Another coupon or remark is another attempt.
-  useEffect(() => forget(), [couponId, remarks, forget])
-
   const anew =
     <T>(set: (value: T) => void) =>
     (value: T) => {
-      forget()
       consent.current = {}
       set(value)
     }

@@ -21,7 +21,7 @@ export const usePlaceBooking = (
   onBooked?: (booked: Answer<'scheduleOrderCreate'>) => void,
 ) => {
   const t = useT()
-  const { send, forget, busy } = useAttempt(useCreateBookingMutation())
+  const { send, busy } = useAttempt(useCreateBookingMutation())
 
   const place = (payload: BookingPayload) =>
     send(
@@ -43,5 +43,5 @@ export const usePlaceBooking = (
       },
     )
 
-  return { place, forget, busy }
+  return { place, busy }
 }

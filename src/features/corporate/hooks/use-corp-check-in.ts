@@ -44,7 +44,6 @@ export const useCorpCheckIn = ({ leave = false }: Options = {}) => {
 
   const placeOf = async (name: string): Promise<LocationOutcome> => {
     if (sent.current?.name === name) return { kind: 'granted', at: sent.current.at }
-    attempt.forget()
     return location.locate(true)
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CourtConfirm } from '@/contract/court'
 import { usePayChoice } from '@/features/payment/hooks/use-pay-choice'
 import type { PriceState } from '@/features/payment/pay-options'
@@ -35,10 +35,8 @@ export const useCourtOrder = ({ shopId, userId, date, slots, onOrdered }: Asked)
   const known = confirm.data
   const price: PriceState = known ? 'known' : confirm.isError ? 'failed' : 'waiting'
   const { options, chosen, choose, shutOut } = usePayChoice(known && waysOf(known), price)
-  const { send: order, forget, busy } = useAttempt(useOrderCourtsMutation())
+  const { send: order, busy } = useAttempt(useOrderCourtsMutation())
   const refusal = known?.refusal ?? shutOut
-  // Another member is another attempt.
-  useEffect(() => forget(), [userId, forget])
 
   const onRefused = ({ code, msg }: ApiError) => {
     if (code === 'shop.not_bound') return setAsk({ kind: 'not-bound' })
@@ -81,11 +79,7 @@ export const useCourtOrder = ({ shopId, userId, date, slots, onOrdered }: Asked)
     price,
     options,
     chosen,
-    choose: (key: string) => {
-      // Another way to pay is another attempt.
-      forget()
-      choose(key)
-    },
+    choose,
     refusal: refusal && { msg: refusal.msg, act: 'none' as const },
     ask,
     tell: setAsk,

@@ -39,7 +39,7 @@ export function MakePlanSheet({ shopId, template, onClose }: MakePlanSheetProps)
   const dayWords = useDayWords(today)
   const [viewTime, setViewTime] = useState('06:00')
   const [price, setPrice] = useState('')
-  const { send, forget, busy } = useAttempt(
+  const { send, busy } = useAttempt(
     useManageMutation(({ key, ...plan }: Omit<Input<'planCreate'>, 'shopId' | 'template_id'> & { key: string }) =>
       call('planCreate', { shopId, template_id: template.id, ...plan }, { key }),
     ),
@@ -47,7 +47,6 @@ export function MakePlanSheet({ shopId, template, onClose }: MakePlanSheetProps)
   const anew =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
-      forget()
       setPicking(undefined)
       set(value)
     }

@@ -91,15 +91,9 @@ export const useJoinPlan = ({ shopId, planId, userId, recommendUserId, activityI
     price,
     options,
     chosen,
-    choose: (key: string) => {
-      joining.forget()
-      choose(key)
-    },
+    choose,
     remarks,
-    setRemarks: (words: string) => {
-      joining.forget()
-      setRemarks(words)
-    },
+    setRemarks,
     ask,
     tell: setAsk,
     closeAsk: () => setAsk(undefined),

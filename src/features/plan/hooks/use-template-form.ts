@@ -39,7 +39,6 @@ export const useTemplateForm = (shopId: number, template: PlanTemplate | undefin
     days: draft.days,
   })
   const set = (change: Partial<Draft>) => {
-    saving.forget()
     setDraft((before) => ({ ...before, ...change }))
   }
   const practice = draft.days.filter(({ is_rest }) => !is_rest).length

@@ -44,12 +44,11 @@ export function ClassTermsSheet({ shopId, schedule, onClose }: ClassTermsSheetPr
   const [coach, setCoach] = useState<number>()
   const [space, setSpace] = useState<number>()
   const [start, setStart] = useState<string>()
-  const { send, forget, busy } = useAttempt(useClassTermsMutation())
+  const { send, busy } = useAttempt(useClassTermsMutation())
   const [teacherId, spaceId, startsAt] = [coach ?? data?.teacher_id, space ?? data?.space_id ?? null, start ?? schedule.start]
   const pick =
     <T,>(set: (value: T) => void, value: T) =>
     () => {
-      forget()
       set(value)
       setPart(undefined)
     }

@@ -31,7 +31,7 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
   const add = useAttempt(mutations.add)
   const move = useAttempt(mutations.move)
   const remove = useAttempt(mutations.remove)
-  // Another span is another attempt.
+  // The same span chosen once more is another attempt.
   const setSpan = (next: Span | undefined) => {
     add.forget()
     move.forget()
@@ -117,8 +117,6 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
     save: () => span && send(span),
     saveDays: (days: { from: ShopDate; to: ShopDate }) => {
       setPickingDays(false)
-      add.forget()
-      move.forget()
       send(daysOff(days, now))
     },
     drop: () => dropping && remove.send({ shopId, id: dropping.id }, answers('staff.restDropped')),

@@ -12,7 +12,7 @@ import { useT } from '../desk-texts'
 export function NoteDialog({ of, onClose }: { of: MemberOf; onClose: () => void }) {
   const t = useT()
   const [words, setWords] = useState('')
-  const { send, forget, busy } = useAttempt(useWriteNoteMutation(of))
+  const { send, busy } = useAttempt(useWriteNoteMutation(of))
   const save = () =>
     send(
       { words: words.trim() },
@@ -37,10 +37,7 @@ export function NoteDialog({ of, onClose }: { of: MemberOf; onClose: () => void 
       <TextArea
         id='note-words'
         value={words}
-        onChange={(next) => {
-          forget()
-          setWords(next)
-        }}
+        onChange={setWords}
         label={t('desk.noteWords')}
         hint={t('desk.noteHint')}
         maxLength={NOTE_MOST}

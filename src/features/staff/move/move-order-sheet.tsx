@@ -38,7 +38,7 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
   const { data, isError, isFetching, error, refetch } = useMovesQuery(shopId, order.id, day)
   // As it is read last: a refused move may cost something else by now.
   const chosen = data?.classes.find(({ schedule, refusal }) => schedule.id === chosenId && refusal === null)
-  const { send, forget, busy } = useAttempt(useMoveOrderMutation())
+  const { send, busy } = useAttempt(useMoveOrderMutation())
   const amount = (units: number) =>
     data?.card_type === CardType.times ? t('roster.times', { n: Math.abs(units) }) : amountText(Math.abs(units))
   const said = (difference: number) =>
@@ -95,10 +95,7 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
                       {...(open && {
                         value: said(difference),
                         chevron: true,
-                        onPress: () => {
-                          forget()
-                          choose(schedule.id)
-                        },
+                        onPress: () => choose(schedule.id),
                       })}
                     />
                   )

@@ -38,13 +38,7 @@ export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSh
   const judged = useOrderCardsQuery({ shopId, orderId: order.id, count }, byCard)
   const ways = payOptions({ cards: judged.data?.cards ?? [], corp_cards: [], channels: [] })
   const chosen = ways.find(({ key }) => key === `card-${cardId}`)
-  const { send, forget, busy } = useAttempt(useChangeOrderMutation())
-  const anew =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      forget()
-      set(value)
-    }
+  const { send, busy } = useAttempt(useChangeOrderMutation())
   const submit = (confirmed?: true) => {
     setTerm(undefined)
     send(
@@ -83,7 +77,7 @@ export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSh
             end={
               <Counter
                 value={count}
-                onChange={anew(setCount)}
+                onChange={setCount}
                 label={t('staff.count')}
                 lessLabel={t('staff.less')}
                 moreLabel={t('staff.more')}
@@ -105,7 +99,7 @@ export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSh
                       on={way === chosen}
                       count={count}
                       price={judged.isPlaceholderData ? 'waiting' : 'known'}
-                      onPress={way.kind === 'card' && way.usable ? () => anew(setCardId)(way.card.id) : undefined}
+                      onPress={way.kind === 'card' && way.usable ? () => setCardId(way.card.id) : undefined}
                     />
                   ))}
                 </CellGroup>

@@ -14,7 +14,7 @@ import { useTillAct } from './use-till-act'
 export function CorrectSheet({ shopId, entry, onClose }: { shopId: number; entry: TillEntry; onClose: () => void }) {
   const t = useT()
   const [reason, setReason] = useState('')
-  const { send, forget, busy } = useTillAct(useTillMutations().correct, onClose)
+  const { send, busy } = useTillAct(useTillMutations().correct, onClose)
   const to = entry.channel === 'CASH' ? 'POS' : 'CASH'
   const from = `${channelName(t, entry.channel)} ${amountText(entry.amount)}`
   return (
@@ -45,10 +45,7 @@ export function CorrectSheet({ shopId, entry, onClose }: { shopId: number; entry
           hint={t('till.reasonCorrect')}
           maxLength={200}
           value={reason}
-          onChange={(text) => {
-            forget()
-            setReason(text)
-          }}
+          onChange={setReason}
         />
       </TillField>
     </Sheet>

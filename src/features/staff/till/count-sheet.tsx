@@ -16,14 +16,10 @@ export function CountSheet({ shopId, expected, onClose }: { shopId: number; expe
   const t = useT()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const { send, forget, busy } = useTillAct(useTillMutations().count, onClose)
+  const { send, busy } = useTillAct(useTillMutations().count, onClose)
   const counted = readAmount(typed)
   const difference = counted === undefined ? 0 : fenToYuan(fen(yuanToFen(counted) - yuanToFen(expected)))
   const isOff = counted !== undefined && difference !== 0
-  const anew = (set: (text: string) => void) => (text: string) => {
-    forget()
-    set(text)
-  }
   return (
     <Sheet
       open
@@ -51,7 +47,7 @@ export function CountSheet({ shopId, expected, onClose }: { shopId: number; expe
         label={t('till.countField')}
         hint={t('till.countHint', { expected: amountText(expected) })}
         value={typed}
-        onChange={anew(setTyped)}
+        onChange={setTyped}
         {...(typed !== '' && counted === undefined && { error: t('till.amountBad') })}
       />
       {counted !== undefined && (
@@ -66,7 +62,7 @@ export function CountSheet({ shopId, expected, onClose }: { shopId: number; expe
             hint={t('till.reasonHint')}
             maxLength={200}
             value={reason}
-            onChange={anew(setReason)}
+            onChange={setReason}
           />
         </TillField>
       )}

@@ -16,14 +16,8 @@ export function MoveSheet({ shopId, onClose }: { shopId: number; onClose: () => 
   const [way, setWay] = useState<'in' | 'out'>('in')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const { send, forget, busy } = useTillAct(useTillMutations().move, onClose)
+  const { send, busy } = useTillAct(useTillMutations().move, onClose)
   const amount = readAmount(typed)
-  const anew =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      forget()
-      set(value)
-    }
   return (
     <Sheet
       open
@@ -47,7 +41,7 @@ export function MoveSheet({ shopId, onClose }: { shopId: number; onClose: () => 
         kind='choice'
         label={t('till.moveKind')}
         current={way}
-        onPick={anew(setWay)}
+        onPick={setWay}
         segments={[
           { key: 'in', word: t('till.moveIn') },
           { key: 'out', word: t('till.moveOut') },
@@ -61,7 +55,7 @@ export function MoveSheet({ shopId, onClose }: { shopId: number; onClose: () => 
           maxLength={10}
           label={t('till.moveField')}
           value={typed}
-          onChange={anew(setTyped)}
+          onChange={setTyped}
           {...(typed !== '' && !amount && { error: t('till.amountBad') })}
         />
       </TillField>
@@ -73,7 +67,7 @@ export function MoveSheet({ shopId, onClose }: { shopId: number; onClose: () => 
           hint={t('till.reasonHint')}
           maxLength={200}
           value={reason}
-          onChange={anew(setReason)}
+          onChange={setReason}
         />
       </TillField>
     </Sheet>

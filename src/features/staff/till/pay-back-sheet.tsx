@@ -15,7 +15,7 @@ import { useTillAct } from './use-till-act'
 export function PayBackSheet({ shopId, refund, onClose }: { shopId: number; refund: TillOwed; onClose: () => void }) {
   const t = useT()
   const [channel, setChannel] = useState(refund.channel)
-  const { send, forget, busy } = useTillAct(useTillMutations().payBack, onClose)
+  const { send, busy } = useTillAct(useTillMutations().payBack, onClose)
   const price = amountText(refund.amount)
   return (
     <Sheet
@@ -39,10 +39,7 @@ export function PayBackSheet({ shopId, refund, onClose }: { shopId: number; refu
         kind='choice'
         label={t('till.payBackWay')}
         current={channel}
-        onPick={(key) => {
-          forget()
-          setChannel(key)
-        }}
+        onPick={setChannel}
         segments={deskChannels.map((key) => ({ key, word: channelName(t, key) }))}
       />
       <TillNote>{`${refund.title}\n${t('till.payBackNote')}`}</TillNote>

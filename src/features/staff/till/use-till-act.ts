@@ -7,7 +7,7 @@ type Change<Given extends { key: string }, Answer> = Parameters<typeof useAttemp
 /** Sends a change of the till once, says how it ended, and closes what asked for it when it is done. */
 export const useTillAct = <Given extends { key: string }, Answer>(change: Change<Given, Answer>, onDone: () => void) => {
   const t = useT()
-  const { send, forget, busy } = useAttempt(change)
+  const { send, busy } = useAttempt(change)
   const outcome = (done: string): Outcome<Answer> => ({
     onSuccess: () => {
       toast(done, 'done')
@@ -16,5 +16,5 @@ export const useTillAct = <Given extends { key: string }, Answer>(change: Change
     onRefused: ({ msg }) => toast(msg || t('till.failed'), 'failed'),
     onUnknown: (said) => toast(said || t('till.failed'), 'failed'),
   })
-  return { send: (given: Omit<Given, 'key'>, done: string) => send(given, outcome(done)), forget, busy }
+  return { send: (given: Omit<Given, 'key'>, done: string) => send(given, outcome(done)), busy }
 }

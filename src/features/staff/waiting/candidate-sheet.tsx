@@ -41,13 +41,6 @@ export function CandidateSheet({ shopId, candidate, position, last, onClose }: C
     onRefused: ({ msg }: { msg: string }) => toast(msg || t('roster.waitFailed'), 'failed'),
     onUnknown: (msg: string) => toast(msg || t('roster.waitFailed'), 'failed'),
   })
-  const anew =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      moving.forget()
-      removing.forget()
-      set(value)
-    }
   const target = { shopId, candidateId: candidate.id, reason }
   const name = candidate.user.username
   return (
@@ -88,7 +81,7 @@ export function CandidateSheet({ shopId, candidate, position, last, onClose }: C
           end={
             <Counter
               value={to}
-              onChange={anew(setTo)}
+              onChange={setTo}
               label={t('roster.waitPosition')}
               lessLabel={t('roster.waitUp')}
               moreLabel={t('roster.waitDown')}
@@ -98,7 +91,7 @@ export function CandidateSheet({ shopId, candidate, position, last, onClose }: C
         />
       </CellGroup>
       <View className={styles.reason}>
-        <ReasonField id='wait-reason' value={reason} onChange={anew(setReason)} hint={t('roster.waitReasonHint')} />
+        <ReasonField id='wait-reason' value={reason} onChange={setReason} hint={t('roster.waitReasonHint')} />
       </View>
     </Sheet>
   )

@@ -33,12 +33,6 @@ function NewTrainingPage() {
   const [length, setLength] = useState<(typeof LENGTHS)[number]>('60')
   const order = useAttempt(useOrderSelfTrainingMutation())
   const end = start && addMinutes(start, Number(length))
-  const anew =
-    <Value,>(change: (value: Value) => void) =>
-    (value: Value) => {
-      order.forget()
-      change(value)
-    }
   const send = () =>
     order.send(
       { shopId, user_id: userId, name: t('order.selfTraining'), start: formatInstant(start!), end: formatInstant(end!) },
@@ -62,14 +56,14 @@ function NewTrainingPage() {
         !visitor && (
           <>
             <SectionHead small title={shop.name} />
-            <MomentChoice chosen={start} onChoose={anew(setStart)} />
+            <MomentChoice chosen={start} onChoose={setStart} />
             <SectionHead small title={t('order.trainingLength')} />
             <Stack>
               <Segments
                 kind='choice'
                 label={t('order.trainingLength')}
                 current={length}
-                onPick={anew(setLength)}
+                onPick={setLength}
                 segments={LENGTHS.map((key) => ({ key, word: t('booking.minutesUnit', { n: Number(key) }) }))}
               />
             </Stack>

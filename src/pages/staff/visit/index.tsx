@@ -29,12 +29,6 @@ function NewVisitPage() {
   const [member, choose] = useState<ChosenMember>()
   const [at, setAt] = useState<Instant>()
   const visit = useAttempt(useMakeVisitMutation())
-  const anew =
-    <Value,>(change: (value: Value) => void) =>
-    (value: Value) => {
-      visit.forget()
-      change(value)
-    }
   const send = () =>
     visit.send(
       { shopId, user_id: member!.id, visit_at: formatInstant(at!) },
@@ -51,9 +45,9 @@ function NewVisitPage() {
     <Page title={t('staff.visitTitle')} onBack={() => void goBack('coachGroupSchedules', { shopId })} backLabel={t('common.back')}>
       {!visitor && (
         <Permitted shopId={shopId} kind='court' act='write'>
-          <MemberPicker shopId={shopId} member={member} onChoose={anew(choose)} />
+          <MemberPicker shopId={shopId} member={member} onChoose={choose} />
           <SectionHead small title={t('staff.visitWhen')} />
-          <MomentChoice chosen={at} onChoose={anew(setAt)} />
+          <MomentChoice chosen={at} onChoose={setAt} />
           <ActionBar>
             <Text>{at ? `${dayText(t, dayOf(at), today)} ${formatTime(at)}` : t('staff.visitPick')}</Text>
             <Button grow id='make-visit' disabled={!member || !at} busy={visit.busy} onPress={send}>

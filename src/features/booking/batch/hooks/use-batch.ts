@@ -55,7 +55,6 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, begunWith = [],
   const anew =
     <T>(set: (value: T) => void) =>
     (value: T) => {
-      attempt.forget()
       consent.current = {}
       set(value)
     }

@@ -94,7 +94,6 @@ export const useWaiting = (shopId: number, scheduleId: number, forMember?: Waiti
   const anew =
     <T>(set: (value: T) => void) =>
     (value: T) => {
-      joining.forget()
       consent.current = {}
       set(value)
     }
