@@ -221,9 +221,9 @@ describeOnEngine('The lock of an offered seat', () => {
 
   itOnServer('are all classes of a batch, before its card, so that nothing deadlocks', async () => {
     const one = await waiterOf(1001)
-    const body = { shop_id: 1, user_id: 1001, count: 1, channel: 'CARD', card_id: 1001, schedules: [classes.evening, classes.single] }
+    const body = { shop_id: 1, user_id: 1001, count: 1, channel: 'CARD', card_id: 1001, schedules: [classes.single, classes.headcount] }
     const booked = await during(
-      () => lockClass(classes.single),
+      () => lockClass(classes.headcount),
       () => one.send<{ orders: unknown[] }>('POST', '/api/mobile/schedules/batch/orders/', body),
       () => sql('SELECT id FROM card WHERE id = 1001 FOR UPDATE NOWAIT'),
     )
