@@ -39,7 +39,6 @@ journey(
     await driver.tap(having(ids('member-'), '林晓'))
     await driver.tap(having(ids('pay-'), '拾光储值卡'))
     await driver.tap(id('confirm-booking'))
-    await driver.scrollTo(nth(ids('ll'), -1))
     await driver.waitFor(having(ids('order-'), '林晓'))
     await driver.tap(id('change-class'))
     await driver.tap(id('terms-coach'))

@@ -26,7 +26,6 @@ journey(
     await driver.tap(having(ids('member-'), '林晓'))
     await driver.tap(having(ids('pay-'), '拾光储值卡'))
     await driver.tap(id('confirm-booking'))
-    await driver.scrollTo(nth(ids('ll'), -1))
     const order = having(ids('order-'), '林晓')
     await driver.waitFor(order)
     await driver.waitForPart(order, '前台小沈代约')

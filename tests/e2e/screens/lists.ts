@@ -151,4 +151,12 @@ export const bookingLists: readonly Screen[] = [
     frame: nth({ by: 'role', role: 'heading' }, 0),
     wide: true,
   }),
+  {
+    name: 'partners',
+    title: '邀请同伴',
+    show: async ({ driver, server }) => {
+      await driver.open('groupPartnersPage', { shopId, orderId: await comingOf(server, LIN_XIAO) })
+      await driver.waitFor(ids('partner-'))
+    },
+  },
 ]

@@ -16,6 +16,20 @@ const openTemplates = async ({ driver }: Stage) => {
   await driver.waitFor(id('add-template'))
 }
 
+/** Writing a plan template, which a coach does in the coach app. */
+export const templateScreens: readonly Screen[] = [
+  {
+    name: 'plan-template',
+    title: '计划模板 · 新建',
+    targets: ['h5'],
+    show: async ({ driver }) => {
+      await driver.open('planTemplate', { shopId: 1 })
+      await driver.waitFor(id('template-name'))
+      await driver.fill(id('template-name'), '四周力量')
+    },
+  },
+]
+
 /** Managing plans, for coaches. */
 export const managePlanScreens: readonly Screen[] = [
   {

@@ -13,9 +13,9 @@ import { bookingLists, openLists } from './lists'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './member'
 import { paymentScreens } from './payment'
 import { ownPlanScreens, planScreens } from './plan'
-import { managePlanScreens } from './plan-manage'
+import { managePlanScreens, templateScreens } from './plan-manage'
 import { privateLists, privateOrders } from './private'
-import { batchScreens, staffScreens } from './staff'
+import { batchScreens, proxyBatchScreens, staffScreens } from './staff'
 import type { Shelf } from './stage'
 import { barredScreens, superuserScreens } from './superuser'
 import { tillScreens } from './till'
@@ -50,12 +50,14 @@ export const shelves: readonly Shelf[] = [
       ...deskScreens,
       ...deskBookingScreens,
       ...staffScreens,
+      ...proxyBatchScreens,
       ...tillScreens,
       ...courtCoach,
       ...managePlanScreens,
     ],
   },
   { as: ZHOU_LAN, screens: coachScreens },
+  { as: ZHOU_LAN, userAgent: COACH_APP, screens: templateScreens },
   { as: QIN_CHUAN, screens: superuserScreens },
   { as: XIAO_GU, screens: barredScreens },
 ]

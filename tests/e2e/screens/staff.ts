@@ -1,5 +1,5 @@
 import { having, id, ids, nth, within } from '../driver/where'
-import { scheduleIdOf } from '../journeys/acts'
+import { classOn, scheduleIdOf } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
 
@@ -172,6 +172,17 @@ export const staffScreens: Screen[] = [
     },
   },
 ]
+
+const openProxyBatch = async ({ driver, server }: Stage) => {
+  const { id: scheduleId, course } = await classOn(server, '蹦床有氧')
+  await driver.open('proxyBatchGroupSchedulesOrder', { shopId, courseId: course.id, schedule_id: scheduleId })
+  await driver.fill(id('member-search'), '林晓')
+  await driver.tap(having(ids('member-'), '林晓'))
+  await driver.waitFor(ids('pick-'))
+}
+
+/** Several classes of one course, booked for a member by staff. */
+export const proxyBatchScreens: Screen[] = [{ name: 'proxy-batch', title: '代会员批量预约', show: openProxyBatch }]
 
 const openBatch = async ({ driver, server }: Stage) => {
   const scheduleId = await scheduleIdOf(server, '蹦床有氧')
