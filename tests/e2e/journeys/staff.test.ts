@@ -30,7 +30,7 @@ journey(
     await driver.waitFor(order)
     await driver.waitForPart(order, '前台小沈代约')
     await driver.tap(order)
-    await driver.tap(having(ids('change-'), '修改人数'))
+    await driver.tap(having(ids('change-'), /修改人数/))
     await driver.tap(label('增加一位'))
     await driver.tap(id('change-save'))
     await driver.waitForGone(id('change-save'))
