@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 6e0d547de3c7d9e8.
+// Made by `npm run gen` from the migrations, 6b972bd271dce34b.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */

@@ -14,7 +14,7 @@ const openRoll = async ({ driver }: Stage) => {
 
 /** The attendance of a class, marked by staff. */
 export const attendanceScreens: readonly Screen[] = [
-  { name: 'attendance', title: '点名', main: true, show: openRoll },
+  { name: 'attendance', title: '点名', main: true, wide: true, show: openRoll },
   {
     name: 'attendance-marked',
     title: '点名 · 已点',

@@ -96,6 +96,7 @@ export const staffScreens: Screen[] = [
   {
     name: 'staff-order',
     title: '代会员预约 · 已选会员',
+    wide: true,
     show: async (stage) => {
       await openOrder(stage)
       await stage.driver.fill(id('member-search'), '林晓')
@@ -131,7 +132,7 @@ export const staffScreens: Screen[] = [
       await driver.waitFor(id('work-day'))
     },
   },
-  { name: 'staff-orders', title: '名单', show: openOrders },
+  { name: 'staff-orders', title: '名单', wide: true, show: openOrders },
   {
     name: 'staff-one-order',
     title: '名单 · 一个预约',

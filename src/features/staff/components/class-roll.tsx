@@ -8,6 +8,7 @@ import type { Translate } from '@/i18n/keys'
 import { go, goBack } from '@/routes/go'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
+import { Columns } from '@/ui/columns/columns'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
@@ -57,26 +58,31 @@ export function ClassRoll({ shopId, attendance }: { shopId: number; attendance: 
     )
   return (
     <>
-      <Stack>
-        <AttendanceHead schedule={schedule} people={people} />
-      </Stack>
-      <SectionHead small title={t('staff.attendPeople')} note={noteOf(t, attendance, now)} />
-      <Stack>
-        <View className={styles.people}>
-          {people.map((person) => (
-            <AttendanceRow
-              key={person.order_id}
-              person={person}
-              allows={allows(person.by_company)}
-              onMark={(mark) => marks.mark(person, mark)}
-              onMember={() => void go('staffMember', { shopId, userId: person.user.id })}
-            />
-          ))}
+      <Columns
+        side={
+          <Stack>
+            <AttendanceHead schedule={schedule} people={people} />
+          </Stack>
+        }
+      >
+        <SectionHead small title={t('staff.attendPeople')} note={noteOf(t, attendance, now)} />
+        <Stack>
+          <View className={styles.people}>
+            {people.map((person) => (
+              <AttendanceRow
+                key={person.order_id}
+                person={person}
+                allows={allows(person.by_company)}
+                onMark={(mark) => marks.mark(person, mark)}
+                onMember={() => void go('staffMember', { shopId, userId: person.user.id })}
+              />
+            ))}
+          </View>
+        </Stack>
+        <View className={styles.hint}>
+          <Text>{t('staff.attendNote')}</Text>
         </View>
-      </Stack>
-      <View className={styles.hint}>
-        <Text>{t('staff.attendNote')}</Text>
-      </View>
+      </Columns>
       {isOpen && (
         <ActionBar>
           {marks.bulk.length > 0 ? (

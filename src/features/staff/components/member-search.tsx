@@ -11,13 +11,12 @@ import { Avatar } from '@/ui/avatar/avatar'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
-import { Field } from '@/ui/field/field'
-import { Icon } from '@/ui/icon/icon'
 import { VisuallyHidden } from '@/ui/visually-hidden/visually-hidden'
 import { useMemberSearchQuery } from '../api/staff-queries'
 import type { ChosenMember } from '../chosen-member'
 import { useDebounced } from '../hooks/use-debounced'
 import { useT } from '../texts'
+import { SearchField } from './search-field'
 import styles from './member-search.module.scss'
 
 /** How long after the last key the search is sent (booking ledger BK-469). */
@@ -59,19 +58,7 @@ export function MemberSearch({ shopId, onChoose, onAdd }: MemberSearchProps) {
   }
   return (
     <View>
-      <Field
-        id='member-search'
-        look='search'
-        label={t('staff.searchLabel')}
-        hint={t('staff.searchHint')}
-        value={typed}
-        onChange={setTyped}
-        clearLabel={t('staff.clear')}
-        maxLength={40}
-        lead={<Icon name='search' size={20} />}
-        bare
-        confirmType='search'
-      />
+      <SearchField id='member-search' label={t('staff.searchLabel')} hint={t('staff.searchHint')} value={typed} onChange={setTyped} />
       <View className={styles.found} id='found-members'>
         <CellGroup>
           {users?.map((user) => (

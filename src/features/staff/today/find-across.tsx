@@ -7,13 +7,12 @@ import { go } from '@/routes/go'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
-import { Field } from '@/ui/field/field'
-import { Icon } from '@/ui/icon/icon'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { VisuallyHidden } from '@/ui/visually-hidden/visually-hidden'
 import { useFindQuery } from '../api/member-queries'
 import { ClassRow } from '../components/class-row'
+import { SearchField } from '../components/search-field'
 import { useT } from '../desk-texts'
 import { useDebounced } from '../hooks/use-debounced'
 import { OrderCell } from '../member/order-cell'
@@ -29,7 +28,7 @@ function FoundThings({ shopId, found }: { shopId: number; found: Found }) {
     <>
       {found.users.length > 0 && (
         <>
-          <SectionHead small title={t('desk.foundMembers')} {...(found.more && { note: t('desk.moreFound') })} />
+          <SectionHead small title={t('desk.foundMembers')} {...(found.more && { note: t('staff.moreFound') })} />
           <Stack>
             <CellGroup>
               {found.users.map(({ id, username, avatar, phone, status }) => (
@@ -97,27 +96,15 @@ export function FindAcross({ shopId, children }: { shopId: number; children: Rea
   const nothing = found && found.users.length + found.schedules.length + found.orders.length === 0
   const say = () => {
     if (failedWith(search.error, 'staff.too_many_searches', 'permission.none')) return search.error?.message ?? ''
-    if (search.isError) return t('desk.searchFailed')
-    if (!found) return t('desk.searching')
+    if (search.isError) return t('staff.searchFailed')
+    if (!found) return t('staff.searching')
     if (!nothing) return ''
-    return isUnfinishedNumber(q) ? t('desk.finishNumber', { q }) : t('desk.noneFound', { q })
+    return isUnfinishedNumber(q) ? t('desk.finishNumber', { q }) : t('staff.noneFound', { q })
   }
   return (
     <>
       <Stack>
-        <Field
-          id='find-across'
-          look='search'
-          label={t('desk.search')}
-          hint={t('desk.searchHint')}
-          value={typed}
-          onChange={setTyped}
-          clearLabel={t('desk.clear')}
-          maxLength={40}
-          lead={<Icon name='search' size={20} />}
-          bare
-          confirmType='search'
-        />
+        <SearchField id='find-across' label={t('desk.search')} hint={t('desk.searchHint')} value={typed} onChange={setTyped} />
       </Stack>
       {typed.trim() === '' ? (
         children

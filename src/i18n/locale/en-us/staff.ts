@@ -29,7 +29,7 @@ export const staff = {
   tabs: 'Book and bookings',
   forWhom: 'For whom',
   orSelf: 'No one chosen: for yourself',
-  searchHint: 'Name, pinyin initials, last 4 digits or number',
+  searchHint: 'Name, pinyin initials or number',
   moreFound: 'There are more. Please type more of the name',
   searchNumber: 'Type the last four digits or the whole number',
   searchLabel: 'Find a member',

@@ -27,7 +27,7 @@ export const staff = {
   tabs: '代约与名单',
   forWhom: '为谁预约',
   orSelf: '未选会员时为自己预订',
-  searchHint: '姓名、拼音首字母、手机号后四位或完整手机号',
+  searchHint: '姓名、拼音首字母或手机号',
   moreFound: '还有更多，请输入得更完整',
   searchNumber: '请输入手机号后四位或完整手机号',
   searchLabel: '搜索会员',

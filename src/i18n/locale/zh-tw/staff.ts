@@ -29,7 +29,7 @@ export const staff = {
   tabs: '代約與名單',
   forWhom: '為誰預約',
   orSelf: '未選會員時為自己預訂',
-  searchHint: '姓名、拼音首字母、手機號碼後四碼或完整號碼',
+  searchHint: '姓名、拼音首字母或手機號碼',
   moreFound: '還有更多，請輸入得更完整',
   searchNumber: '請輸入手機末四碼或完整號碼',
   searchLabel: '搜尋會員',

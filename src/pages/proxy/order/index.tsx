@@ -21,6 +21,7 @@ import { go, goBack } from '@/routes/go'
 import { useRoute } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
+import { Columns } from '@/ui/columns/columns'
 import { Page } from '@/ui/page/page'
 import { Segments } from '@/ui/segments/segments'
 import { Stack } from '@/ui/stack/stack'
@@ -59,88 +60,94 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor, listFirst }: 
       onBack={() => void goBack(isPrivate ? 'coachPrivateSchedules' : 'coachGroupSchedules', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => orders.refetch()}
+      wide
     >
       {!visitor && (
         <Permitted shopId={shopId} kind={kind}>
-          {schedule && (
-            <Stack>
-              <ClassRow schedule={schedule} dated />
-              <AttendanceLink shopId={shopId} schedule={schedule} full />
-              {mayBook && (
-                <Segments
-                  label={t('staff.tabs')}
-                  current={tab}
-                  onPick={setTab}
-                  segments={[
-                    { key: 'book', word: t('staff.tabBook') },
-                    { key: 'orders', word: `${t('staff.tabOrders')} ${schedule.booked}` },
-                  ]}
-                />
-              )}
-            </Stack>
-          )}
-          {shown === 'orders' ? (
-            <View className={styles.part}>
-              <ClassOrders shopId={shopId} query={orders} />
-              {may?.delete && ahead?.is_cancelled === false && (
-                <View className={styles.part}>
-                  <Stack>
-                    <ChangeClass shopId={shopId} schedule={ahead} />
-                    <CallOffClass shopId={shopId} schedule={ahead} />
-                  </Stack>
-                </View>
-              )}
-              {may?.delete && ahead && ahead.called_off_by !== null && (
-                <ActionBar>
-                  <ReopenClass shopId={shopId} schedule={ahead} />
-                </ActionBar>
-              )}
-            </View>
-          ) : (
-            <>
-              <MemberPicker shopId={shopId} member={member} onChoose={choose} />
-              {member ? (
-                <View className={styles.part}>
-                  <ProxyOrder
-                    key={member.id}
-                    shopId={shopId}
-                    scheduleId={scheduleId}
-                    userId={member.id}
-                    onBooked={({ pay_order_id: held }) => {
-                      choose(undefined)
-                      setTab('orders')
-                      forget()
-                      if (held !== undefined) return void go('staffHeldOrder', { shopId, orderId: held })
-                      toast(t('staff.booked', { name: member.username }), 'done')
-                    }}
-                    onWaits={() => {
-                      choose(undefined)
-                      setTab('orders')
-                      forget()
-                      toast(t('roster.waitAdded', { name: member.username }), 'done')
-                    }}
-                  />
-                </View>
-              ) : (
-                <ActionBar>
-                  {schedule && (
-                    <Button
-                      tone='soft'
-                      id='to-batch'
-                      onPress={() =>
-                        void go('proxyBatchGroupSchedulesOrder', { shopId, courseId: schedule.course.id, schedule_id: scheduleId })
-                      }
-                    >
-                      {t('staff.batch')}
-                    </Button>
+          <Columns
+            side={
+              schedule && (
+                <Stack>
+                  <ClassRow schedule={schedule} dated />
+                  <AttendanceLink shopId={shopId} schedule={schedule} full />
+                  {mayBook && (
+                    <Segments
+                      label={t('staff.tabs')}
+                      current={tab}
+                      onPick={setTab}
+                      segments={[
+                        { key: 'book', word: t('staff.tabBook') },
+                        { key: 'orders', word: `${t('staff.tabOrders')} ${schedule.booked}` },
+                      ]}
+                    />
                   )}
-                  <Button grow disabled id='choose-first'>
-                    {t('staff.chooseFirst')}
-                  </Button>
-                </ActionBar>
-              )}
-            </>
-          )}
+                </Stack>
+              )
+            }
+          >
+            {shown === 'orders' ? (
+              <View className={styles.part}>
+                <ClassOrders shopId={shopId} query={orders} />
+                {may?.delete && ahead?.is_cancelled === false && (
+                  <View className={styles.part}>
+                    <Stack>
+                      <ChangeClass shopId={shopId} schedule={ahead} />
+                      <CallOffClass shopId={shopId} schedule={ahead} />
+                    </Stack>
+                  </View>
+                )}
+                {may?.delete && ahead && ahead.called_off_by !== null && (
+                  <ActionBar>
+                    <ReopenClass shopId={shopId} schedule={ahead} />
+                  </ActionBar>
+                )}
+              </View>
+            ) : (
+              <>
+                <MemberPicker shopId={shopId} member={member} onChoose={choose} />
+                {member ? (
+                  <View className={styles.part}>
+                    <ProxyOrder
+                      key={member.id}
+                      shopId={shopId}
+                      scheduleId={scheduleId}
+                      userId={member.id}
+                      onBooked={({ pay_order_id: held }) => {
+                        choose(undefined)
+                        setTab('orders')
+                        forget()
+                        if (held !== undefined) return void go('staffHeldOrder', { shopId, orderId: held })
+                        toast(t('staff.booked', { name: member.username }), 'done')
+                      }}
+                      onWaits={() => {
+                        choose(undefined)
+                        setTab('orders')
+                        forget()
+                        toast(t('roster.waitAdded', { name: member.username }), 'done')
+                      }}
+                    />
+                  </View>
+                ) : (
+                  <ActionBar>
+                    {schedule && (
+                      <Button
+                        tone='soft'
+                        id='to-batch'
+                        onPress={() =>
+                          void go('proxyBatchGroupSchedulesOrder', { shopId, courseId: schedule.course.id, schedule_id: scheduleId })
+                        }
+                      >
+                        {t('staff.batch')}
+                      </Button>
+                    )}
+                    <Button grow disabled id='choose-first'>
+                      {t('staff.chooseFirst')}
+                    </Button>
+                  </ActionBar>
+                )}
+              </>
+            )}
+          </Columns>
         </Permitted>
       )}
     </Page>

@@ -32,6 +32,7 @@ function AttendancePage() {
       onBack={() => void goBack('coachGroupSchedules', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
+      wide
     >
       {!visitor && (
         <Permitted shopId={shopId} kind={kind}>

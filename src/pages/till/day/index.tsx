@@ -27,6 +27,7 @@ import { goBack, restate } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
+import { Columns } from '@/ui/columns/columns'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
 import type { BoneProps } from '@/ui/skeleton/skeleton'
@@ -58,6 +59,7 @@ function TillPage() {
       onBack={() => void goBack('staffHome', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
+      wide
     >
       {barred ? (
         <NoPermission title={errorText('permission.none')} />
@@ -81,12 +83,19 @@ function TillPage() {
             <CardListSkeleton label={t('common.loading')} bones={bones} />
           ) : (
             <>
-              <TillOwed owed={data.owed} onPay={(refund) => setOpen({ kind: 'pay', refund })} />
-              <TillChannels channels={data.channels} day={dayText(t, day, today)} />
-              <TillDrawer drawer={data.drawer} isToday={isToday} />
-              <TillPeople people={data.people} />
-              <TillUnits day={data} />
-              <TillBook entries={data.entries} onCorrect={(entry) => setOpen({ kind: 'correct', entry })} />
+              <Columns
+                side={
+                  <>
+                    <TillOwed owed={data.owed} onPay={(refund) => setOpen({ kind: 'pay', refund })} />
+                    <TillChannels channels={data.channels} day={dayText(t, day, today)} />
+                    <TillDrawer drawer={data.drawer} isToday={isToday} />
+                    <TillPeople people={data.people} />
+                    <TillUnits day={data} />
+                  </>
+                }
+              >
+                <TillBook entries={data.entries} onCorrect={(entry) => setOpen({ kind: 'correct', entry })} />
+              </Columns>
               {isToday && data.desk.includes('CASH') && (
                 <OnScreen>
                   <ActionBar>
