@@ -49,7 +49,10 @@ async function main() {
         for (const screen of shelf.screens.filter(shownIn(look, target)))
           await walk.show(screen, shelf, async ({ driver, failure }) => {
             const file = [look.name, screen.name, target].filter(Boolean).join('--') + '.png'
-            if (failure !== undefined) failures.push(`${file}: ${failure}`)
+            if (failure !== undefined) {
+              failures.push(file)
+              console.error(`\n${file}: ${failure}`)
+            }
             await driver.screenshot(path.join(FOLDER, file))
             pictures.push({ file, title: screen.title, target, look: look.name })
           })
@@ -60,7 +63,7 @@ async function main() {
   await closeBrowser()
   writeGallery(FOLDER, pictures)
   console.log(`${pictures.length} pictures: ${path.join(FOLDER, 'index.html')}`)
-  for (const failure of failures) console.error(`\n${failure}`)
+  if (failures.length > 0) console.error(`not shown: ${failures.join(', ')}`)
   process.exitCode = failures.length ? 1 : 0
 }
 

@@ -48,6 +48,23 @@ describe('the work of today', () => {
     expect(words('to-courts')).toContain('5 个订单 · 1 个待支付')
   })
 
+  it('puts what has ended below what is on and what comes', async () => {
+    const at = (id: number, from: string, to: string) => ({
+      ...schedule,
+      ...{ id, start: `2026-05-22T${from}:00+08:00`, end: `2026-05-22T${to}:00+08:00`, is_past: from < '18:00' },
+    })
+    await show({ schedules: [at(501, '07:00', '08:00'), at(502, '17:30', '18:30'), at(503, '20:00', '21:00')] })
+    const classes = [...document.querySelectorAll('[id^="class-5"]')].map(({ id, textContent }) => [
+      id,
+      /已开始|已结束/.exec(textContent)?.[0],
+    ])
+    expect(classes).toEqual([
+      ['class-502', '已开始'],
+      ['class-503', undefined],
+      ['class-501', '已结束'],
+    ])
+  })
+
   it('leads to an unpaid order, to a class’s list, and to other days', async () => {
     await show()
     await tapId('unpaid-71')

@@ -5,6 +5,7 @@ import { withTexts } from '@/i18n/runtime'
 import { CardMini } from '@/ui/card-face/card-mini'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
+import { Words } from '@/ui/words/words'
 import { cardLook } from '../card-look'
 
 const { useT } = withTexts({ card: texts })
@@ -28,7 +29,7 @@ export function CardCells({ cards, today, onPress }: CardCellsProps) {
             id={`card-${card.id}`}
             lead={<CardMini kind={kind} />}
             title={title}
-            note={footLeft}
+            note={typeof footLeft === 'string' ? <Words text={footLeft} /> : footLeft}
             value={kind === 'off' ? tag : [amount ?? words, unit].filter(Boolean).join(' ')}
             chevron
             off={kind === 'off'}

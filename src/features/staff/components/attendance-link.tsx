@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import type { StaffSchedule } from '@/contract/staff/staff'
 import { judgeMarking, markWindow } from '@/domain/booking/class-mark'
 import { readInstant } from '@/domain/time'
@@ -6,12 +5,11 @@ import { useNow } from '@/http/clock'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { useT } from '../texts'
-import styles from './attendance.module.scss'
 
 interface AttendanceLinkProps {
   shopId: number
   schedule: StaffSchedule
-  /** Full width, else at the foot of a card. */
+  /** Full width, else as wide as its word. */
   full?: boolean
 }
 
@@ -22,7 +20,7 @@ export function AttendanceLink({ shopId, schedule, full }: AttendanceLinkProps) 
   const start = readInstant(schedule.start)
   if (schedule.is_cancelled || schedule.booked === 0 || now < markWindow(start).from) return null
   const isOpen = judgeMarking({ start, isCalledOff: false }, now).ok
-  const button = (
+  return (
     <Button
       size={full ? 44 : 36}
       tone='soft'
@@ -33,5 +31,4 @@ export function AttendanceLink({ shopId, schedule, full }: AttendanceLinkProps) 
       {t(isOpen ? 'staff.attend' : 'staff.attendSee')}
     </Button>
   )
-  return full ? button : <View className={styles.link}>{button}</View>
 }

@@ -15,25 +15,27 @@ interface ClassRowProps {
   onPress?: () => void
   /** Names its day. */
   dated?: boolean
-  /** Its acts, below. */
+  /** Its act, at the right of the time. */
   children?: ReactNode
 }
 
 /** One class at a glance: time, course, coach, place, and seats taken. */
 export function ClassRow({ schedule, onPress, dated, children }: ClassRowProps) {
   const t = useT()
-  const today = dayOf(useNow())
+  const now = useNow('states')
+  const today = dayOf(now)
   const { booked, capacity, waiting, held, short, called_off_by: by, called_off_reason: reason } = schedule
   const [start, end] = [readInstant(schedule.start), readInstant(schedule.end)]
   const time = timeRangeText(t, start, end)
   const seats = t('staff.seats', { booked, capacity })
-  const state = schedule.is_cancelled ? t('staff.calledOff') : schedule.is_past ? t('staff.past') : ''
+  const state = schedule.is_cancelled ? t('staff.calledOff') : now >= end ? t('staff.ended') : schedule.is_past ? t('staff.past') : ''
   return (
     <Card pad onPress={onPress} opens={[time, schedule.course.name].join(' ')} id={`class-${schedule.id}`}>
       <View className={styles.head}>
         <Text className={styles.time}>{dated ? `${dayText(t, dayOf(start), today)} ${time}` : time}</Text>
         {state && <Tag>{state}</Tag>}
         {short > 0 && <Tag tone='warn'>{t('staff.short', { n: short })}</Tag>}
+        {children && <View className={styles.acts}>{children}</View>}
       </View>
       <View className={styles.row}>
         <View className={styles.words}>
@@ -56,7 +58,6 @@ export function ClassRow({ schedule, onPress, dated, children }: ClassRowProps) 
         </View>
         <SeatBar taken={booked} capacity={capacity} words={seats} />
       </View>
-      {children}
     </Card>
   )
 }

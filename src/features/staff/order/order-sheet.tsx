@@ -1,11 +1,10 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { ClassOrder } from '@/contract/staff/staff'
 import { isMemberCard } from '@/domain/payment/channel'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
 import styles from './order-sheet.module.scss'
 import { notesText, paidText, stateText } from './order-texts'
@@ -37,7 +36,7 @@ export function OrderSheet({ order, onChange, onMove, onCancel, onCollect, onMem
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      <Stack>
+      <View className={styles.groups}>
         <CellGroup>
           <Cell
             id={`open-member-${id}`}
@@ -72,7 +71,7 @@ export function OrderSheet({ order, onChange, onMove, onCancel, onCollect, onMem
             )}
           </CellGroup>
         )}
-      </Stack>
+      </View>
     </Sheet>
   )
 }

@@ -23,6 +23,7 @@ export const staff = {
   seats: '{booked} of {capacity} booked',
   calledOff: 'Cancelled',
   past: 'Started',
+  ended: 'Ended',
   orderTitle: 'Book for a member',
   tabBook: 'Book',
   tabOrders: 'Bookings',

@@ -21,6 +21,7 @@ export const staff = {
   seats: '已约 {booked}/{capacity}',
   calledOff: '已取消',
   past: '已开始',
+  ended: '已结束',
   orderTitle: '代会员预约',
   tabBook: '代约',
   tabOrders: '名单',

@@ -23,6 +23,7 @@ export const staff = {
   seats: '已約 {booked}/{capacity}',
   calledOff: '已取消',
   past: '已開始',
+  ended: '已結束',
   orderTitle: '代會員預約',
   tabBook: '代約',
   tabOrders: '名單',

@@ -3,26 +3,23 @@ import { LoadError } from '@/features/shop/components/load-error'
 import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useTodayQuery } from '@/features/staff/api/staff-queries'
-import { AttendanceLink } from '@/features/staff/components/attendance-link'
-import { ClassRow } from '@/features/staff/components/class-row'
 import { useT } from '@/features/staff/desk-texts'
 import { TillLink } from '@/features/staff/till/till-link'
 import { FindAcross } from '@/features/staff/today/find-across'
+import { TodayClasses } from '@/features/staff/today/today-classes'
 import { TodayBirthdays, TodayLinks, TodayNumbers, TodayUnpaid } from '@/features/staff/today/today-parts'
 import { dayOf } from '@/domain/time'
 import { failedWith } from '@/http/api-error'
 import { useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'
 import { errorText } from '@/i18n/error-text'
-import { go, goBack } from '@/routes/go'
+import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Columns } from '@/ui/columns/columns'
 import { Page } from '@/ui/page/page'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
 import type { BoneProps } from '@/ui/skeleton/skeleton'
-import { LongStack } from '@/ui/stack/long-stack'
-import { EmptyState } from '@/ui/state-view/state-view'
 
 const bones: readonly BoneProps[] = [
   { kind: 'title', width: '40%' },
@@ -63,32 +60,7 @@ function StaffHomePage() {
               </>
             }
           >
-            <SectionHead small title={t('staff.todayList')} />
-            {today.schedules.length === 0 ? (
-              <EmptyState
-                compact
-                title={t('staff.todayNone')}
-                act={{ word: t('staff.otherDays'), onPress: () => void go('coachGroupSchedules', { shopId }), id: 'none-days' }}
-              />
-            ) : (
-              <LongStack
-                items={today.schedules}
-                keyOf={({ id }) => id}
-                estimate={104}
-                render={(schedule) => (
-                  <ClassRow
-                    schedule={schedule}
-                    onPress={() =>
-                      void (schedule.course.is_private
-                        ? go('coachPrivateScheduleOrder', { shopId, scheduleId: schedule.id })
-                        : go('coachGroupScheduleOrder', { shopId, scheduleId: schedule.id, tab: 'orders' }))
-                    }
-                  >
-                    <AttendanceLink shopId={shopId} schedule={schedule} />
-                  </ClassRow>
-                )}
-              />
-            )}
+            <TodayClasses shopId={shopId} schedules={today.schedules} />
             <TodayLinks shopId={shopId} today={today} />
             <TillLink shopId={shopId} />
           </Columns>
