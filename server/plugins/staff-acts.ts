@@ -29,19 +29,19 @@ const end = {
   text: 'INSERT INTO staff_act_end (staff_act_id, brand_id, code, at) SELECT id, brand_id, $2, $3 FROM staff_act WHERE id = $1',
 }
 
-/** Contract words, days and instants; free text is not recorded. */
+/** The fields whose text is recorded: words of the contract, days and instants. What somebody wrote about a person is in no other. */
+const WORDED = new Set(['channel', 'rest_channel', 'mark', 'kind', 'date', 'start', 'end'])
 const WORD = /^[\w:.+-]{1,40}$/
-const PERSONAL = new Set(['phone', 'username', 'code', 'q', 'words', 'birthday', 'reason'])
 
-const kept = (value: unknown): unknown => {
+const kept = (value: unknown, name = ''): unknown => {
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  if (typeof value === 'string') return WORD.test(value) ? value : undefined
-  if (Array.isArray(value)) return value.map(kept).filter((each) => each !== undefined)
+  if (typeof value === 'string') return WORDED.has(name) && WORD.test(value) ? value : undefined
+  if (Array.isArray(value)) return value.map((each) => kept(each, name)).filter((each) => each !== undefined)
   if (typeof value !== 'object' || value === null) return undefined
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, each]) => {
-      const stays = PERSONAL.has(name) ? undefined : kept(each)
-      return stays === undefined ? [] : [[name, stays]]
+    Object.entries(value).flatMap(([field, each]) => {
+      const stays = kept(each, field)
+      return stays === undefined ? [] : [[field, stays]]
     }),
   )
 }

@@ -64,6 +64,18 @@ describeOnEngine('The record of acts, read by a superuser of the shop', () => {
     expect(await latest()).toMatchObject({ act: 'scheduleOrderCancel', about: { id: LIN }, subject: { name: '流瑜伽' }, outcome: 'done' })
   })
 
+  it('is written with numbers and words of the contract, and with nothing that somebody wrote', async () => {
+    const { order } = (await staff.book({ user_id: LIN, remarks: '13800000001' })).data
+    await staff.cancel(order.id, 'pregnant')
+    const [booked, cancelled] = await stored<{ input: Record<string, unknown> }>(
+      server,
+      'SELECT input FROM staff_act ORDER BY id DESC LIMIT 2',
+    ).then((acts) => acts.reverse().map(({ input }) => input))
+    expect(booked).toMatchObject({ user_id: LIN, schedule_id: classes.evening, channel: 'CARD' })
+    expect([booked, cancelled].flatMap((input) => Object.keys(input!)).filter((name) => name.includes('remarks'))).toEqual([])
+    expect(cancelled).toEqual({ orderId: order.id })
+  })
+
   it("has the refusal of an act in the reader's language", async () => {
     await staff.book({ user_id: LIN })
     await staff.book({ user_id: LIN })
