@@ -105,7 +105,7 @@ export const deskScreens: readonly Screen[] = [
     show: async (stage) => {
       await openMember(stage)
       await stage.driver.tap(id('segment--past'))
-      await stage.driver.waitFor(ids('member-order-'))
+      await stage.driver.waitFor(having(ids('member-order-'), stage.say('已到')))
       await stage.driver.scrollTo(nth(ids('member-order-'), -1))
     },
   },

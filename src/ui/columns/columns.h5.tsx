@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import styles from './columns.module.scss'
+import type { ColumnsProps } from './columns-props'
 
 /** Two parts of a `wide` page: one below the other, side by side on a tablet. */
-export function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {
+export function Columns({ side, children }: ColumnsProps) {
   return (
     <View className={styles.columns}>
       <View className={styles.side}>{side}</View>

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+
+export interface ColumnsProps {
+  side: ReactNode
+  children: ReactNode
+}
