@@ -41,6 +41,8 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
   const start = readInstant(schedule.start)
   const stop = readInstant(state.stop_at)
   const stopText = dayOf(stop) === today ? formatTime(stop) : `${monthDayText(t, dayOf(stop))} ${formatTime(stop)}`
+  const forMember = waiting.isForMember
+  const needsCard = state.automatic_open && !waiting.canBook
   const method = (value: WaitingMethod) => () => waiting.setMethod(value)
   const isAutomatic = type === WaitingMethod.automatic
   return (
@@ -73,7 +75,7 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
             <Text className={styles.number} id='next-position'>
               {state.next_position}
             </Text>
-            <Text className={styles.note}>{t(waiting.isForMember ? 'waiting.memberPosition' : 'waiting.position')}</Text>
+            <Text className={styles.note}>{t(forMember ? 'waiting.memberPosition' : 'waiting.position')}</Text>
           </View>
         </View>
       </Card>
@@ -92,7 +94,7 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
             off={!waiting.canBook}
             lead={<Glyph flat name='bolt' tone={isAutomatic ? 'chosen' : 'plain'} />}
             title={t('waiting.automatic')}
-            note={t(state.automatic_open && !waiting.canBook ? 'waiting.automaticNeeds' : 'waiting.automaticNote')}
+            note={t(needsCard ? 'waiting.automaticNeeds' : forMember ? 'waiting.memberAutomaticNote' : 'waiting.automaticNote')}
             end={<Radio on={isAutomatic} disabled={!waiting.canBook} />}
             onPress={waiting.canBook ? method(WaitingMethod.automatic) : undefined}
           />
@@ -101,8 +103,8 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
             role='radio'
             checked={!isAutomatic}
             lead={<Glyph flat name='bell' tone={isAutomatic ? 'plain' : 'chosen'} />}
-            title={t('waiting.notify')}
-            note={t('waiting.notifyNote')}
+            title={t(forMember ? 'waiting.memberNotify' : 'waiting.notify')}
+            note={t(forMember ? 'waiting.memberNotifyNote' : 'waiting.notifyNote')}
             end={<Radio on={!isAutomatic} />}
             onPress={method(WaitingMethod.notify)}
           />
@@ -147,7 +149,11 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
       {(isAutomatic || !state.automatic_open) && (
         <View className={styles.until}>
           <Icon name='clock' size={16} />
-          <Text id='waiting-until'>{state.automatic_open ? t('waiting.stopAt', { time: stopText }) : t('waiting.stopped')}</Text>
+          <Text id='waiting-until'>
+            {state.automatic_open
+              ? t(forMember ? 'waiting.memberStopAt' : 'waiting.stopAt', { time: stopText })
+              : t(forMember ? 'waiting.memberStopped' : 'waiting.stopped')}
+          </Text>
         </View>
       )}
     </Sheet>
