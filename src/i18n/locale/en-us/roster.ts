@@ -30,7 +30,7 @@ export const roster = {
   waitRemoved: '{name} is off the waiting list',
   waitFailed: 'That didn’t work. Please try again.',
   waitAdded: '{name} is on the waiting list',
-  move: 'Move',
+  move: 'Move to another class',
   moveTitle: 'Move {name} to another class',
   moveEmpty: 'No classes on this day',
   moveEmptyBody: 'Try another day',
