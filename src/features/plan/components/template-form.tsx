@@ -63,7 +63,7 @@ export function TemplateForm({ shopId, template }: { shopId: number; template: P
               <SectionHead
                 small
                 title={day.is_rest ? t('plan.rest') : day.name}
-                note={t('plan.dayN', { n: at + 1 })}
+                {...(day.name !== t('plan.dayN', { n: at + 1 }) && { note: t('plan.dayN', { n: at + 1 }) })}
                 {...(draft.days.length > 1 && {
                   link: { word: t('plan.removeDay'), onPress: () => form.removeDay(at), id: `remove-day-${at}` },
                 })}

@@ -75,7 +75,7 @@ export const staff = {
   booked: 'Booked for {name}',
   heldPage: 'Member pays',
   heldTold: 'Asked to pay',
-  heldScan: 'Scan with',
+  heldScan: 'How to pay',
   scanWeixin: 'WeChat',
   scanAlipay: 'Alipay',
   showCode: 'Show the code',
