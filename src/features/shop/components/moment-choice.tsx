@@ -4,18 +4,15 @@ import { dayParts, rowsOf, slotsByDayPart } from '@/domain/booking/group/day-par
 import { halfHours } from '@/domain/booking/half-hours'
 import { addDays, dayOf, formatTime, type Instant, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
-import { dayText, weekdayWord } from '@/i18n/dates'
 import { useDayWords } from '@/i18n/kit-words'
 import { useT } from '@/i18n/later/kit'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import { DatePicker } from '@/ui/date-picker/date-picker'
-import { DateStrip } from '@/ui/date-strip/date-strip'
 import { Pressable } from '@/ui/pressable/pressable'
 import { EmptyState } from '@/ui/state-view/state-view'
 import styles from './moment-choice.module.scss'
-
-const DAYS = 7
+import { STRIP_DAYS, WeekStrip } from './week-strip'
 
 interface MomentChoiceProps {
   chosen: Instant | undefined
@@ -31,23 +28,19 @@ export function MomentChoice({ chosen, onChoose }: MomentChoiceProps) {
   const [picking, setPicking] = useState(false)
   const dayWords = useDayWords(today)
   const parts = slotsByDayPart(halfHours(day, now).map((start) => ({ start })))
-  const first = day >= addDays(today, DAYS) ? day : today
+  const first = day >= addDays(today, STRIP_DAYS) ? day : today
   const pick = (next: ShopDate) => {
     setDay(next)
     onChoose(undefined)
   }
   return (
     <>
-      <DateStrip
+      <WeekStrip
         label={t('kit.days')}
-        days={Array.from({ length: DAYS }, (_, at) => addDays(first, at)).map((at) => ({
-          key: at,
-          weekday: at === today ? t('common.today') : weekdayWord(t, at),
-          number: String(Number(at.slice(8))),
-          label: dayText(t, at, today),
-        }))}
+        first={first}
+        today={today}
         current={day}
-        onPick={(key) => pick(key as ShopDate)}
+        onPick={pick}
         month={{ word: t('kit.month'), onPress: () => setPicking(true), open: picking }}
       />
       {dayParts.every((part) => parts[part].length === 0) && (

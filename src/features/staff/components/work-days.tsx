@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { firstWorkDay } from '@/domain/staff/work-days'
 import { addDays, parseDay, type ShopDate } from '@/domain/time'
-import { dayText, weekdayWord } from '@/i18n/dates'
+import { STRIP_DAYS, WeekStrip } from '@/features/shop/components/week-strip'
 import { useDayWords } from '@/i18n/kit-words'
 import { DatePicker } from '@/ui/date-picker/date-picker'
-import { DateStrip } from '@/ui/date-strip/date-strip'
 import { useT } from '../texts'
-
-const DAYS = 7
 
 interface WorkDaysProps {
   today: ShopDate
@@ -20,8 +17,8 @@ interface WorkDaysProps {
 }
 
 const firstShown = (day: ShopDate, today: ShopDate, past: boolean): ShopDate => {
-  if (past) return addDays(day > addDays(today, -DAYS) ? today : day, 1 - DAYS)
-  return day < today || day >= addDays(today, DAYS) ? day : today
+  if (past) return addDays(day > addDays(today, -STRIP_DAYS) ? today : day, 1 - STRIP_DAYS)
+  return day < today || day >= addDays(today, STRIP_DAYS) ? day : today
 }
 
 /** The days of the lists: a week from today on, or until today, or with the chosen day when that lies outside of it, and the month to choose any other. */
@@ -33,16 +30,12 @@ export function WorkDays({ today, day, onPick, last, past = false }: WorkDaysPro
   const first = firstShown(day, today, past)
   return (
     <>
-      <DateStrip
+      <WeekStrip
         label={t('staff.days')}
-        days={Array.from({ length: DAYS }, (_, at) => addDays(first, at)).map((at) => ({
-          key: at,
-          weekday: at === today ? t('common.today') : weekdayWord(t, at),
-          number: String(Number(at.slice(8))),
-          label: dayText(t, at, today),
-        }))}
+        first={first}
+        today={today}
         current={day}
-        onPick={(key) => onPick(key as ShopDate)}
+        onPick={onPick}
         month={{ word: t('staff.calendar'), onPress: () => setPicking(true), open: picking }}
       />
       {picking && (

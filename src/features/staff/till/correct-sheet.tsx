@@ -4,9 +4,8 @@ import { channelName } from '@/features/payment/channel-look'
 import { amountText } from '@/i18n/numbers'
 import { Button } from '@/ui/button/button'
 import { Sheet } from '@/ui/sheet/sheet'
-import { TextArea } from '@/ui/text-area/text-area'
 import { useTillMutations } from './api'
-import { TillField, TillNote } from './till-note'
+import { TillNote, TillReason } from './till-note'
 import { useT } from './texts'
 import { useTillAct } from './use-till-act'
 
@@ -37,17 +36,7 @@ export function CorrectSheet({ shopId, entry, onClose }: { shopId: number; entry
       }
     >
       <TillNote>{t('till.correctBody', { from, to: channelName(t, to) })}</TillNote>
-      <TillField>
-        <TextArea
-          id='correct-reason'
-          named
-          label={t('till.reason')}
-          hint={t('till.reasonCorrect')}
-          maxLength={200}
-          value={reason}
-          onChange={setReason}
-        />
-      </TillField>
+      <TillReason id='correct-reason' hint={t('till.reasonCorrect')} value={reason} onChange={setReason} />
     </Sheet>
   )
 }

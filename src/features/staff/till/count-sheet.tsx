@@ -4,10 +4,9 @@ import { amountText } from '@/i18n/numbers'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
-import { TextArea } from '@/ui/text-area/text-area'
 import { useTillMutations } from './api'
 import { readAmount } from './read-amount'
-import { TillField, TillNote } from './till-note'
+import { TillNote, TillReason } from './till-note'
 import { useT } from './texts'
 import { useTillAct } from './use-till-act'
 
@@ -53,19 +52,7 @@ export function CountSheet({ shopId, expected, onClose }: { shopId: number; expe
       {counted !== undefined && (
         <TillNote warn={isOff}>{isOff ? t('till.countOff', { difference: amountText(difference) }) : t('till.countRight')}</TillNote>
       )}
-      {isOff && (
-        <TillField>
-          <TextArea
-            id='count-reason'
-            named
-            label={t('till.reason')}
-            hint={t('till.reasonHint')}
-            maxLength={200}
-            value={reason}
-            onChange={setReason}
-          />
-        </TillField>
-      )}
+      {isOff && <TillReason id='count-reason' hint={t('till.reasonHint')} value={reason} onChange={setReason} />}
     </Sheet>
   )
 }

@@ -3,10 +3,9 @@ import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { Segments } from '@/ui/segments/segments'
 import { Sheet } from '@/ui/sheet/sheet'
-import { TextArea } from '@/ui/text-area/text-area'
 import { useTillMutations } from './api'
 import { readAmount } from './read-amount'
-import { TillField } from './till-note'
+import { TillField, TillReason } from './till-note'
 import { useT } from './texts'
 import { useTillAct } from './use-till-act'
 
@@ -59,17 +58,7 @@ export function MoveSheet({ shopId, onClose }: { shopId: number; onClose: () => 
           {...(typed !== '' && !amount && { error: t('till.amountBad') })}
         />
       </TillField>
-      <TillField>
-        <TextArea
-          id='move-reason'
-          named
-          label={t('till.reason')}
-          hint={t('till.reasonHint')}
-          maxLength={200}
-          value={reason}
-          onChange={setReason}
-        />
-      </TillField>
+      <TillReason id='move-reason' hint={t('till.reasonHint')} value={reason} onChange={setReason} />
     </Sheet>
   )
 }
