@@ -58,14 +58,16 @@ CREATE SEQUENCE bench_member MAXVALUE ${members};`
 const PAST_CLASSES = 5_000
 const PAST_PLACES = 200
 
-// Class h is one of coach h % 200, an hour each, 25 days back; its bookings are of 200 members in a row, so that everybody has about as many.
+// Class h is one of coach h % 200, an hour each, 25 days back; its bookings are of 200 members in a row, so that everybody has about as many, and several at
+// one time, as could be before that was forbidden.
 const history = (bookings: number, members: number) => `
 INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, price_plan_id, start_at, end_at, shop_day, capacity, booked)
   SELECT 1000 + g, 1, 1, 'h' || g, 1 + g % 20, 1 + g % 200, 2, d.at, d.at + interval '1 hour', (d.at AT TIME ZONE 'Asia/Shanghai')::date,
          ${PAST_PLACES}, greatest(0, least(${PAST_PLACES}, ${bookings} - g * ${PAST_PLACES}))
     FROM generate_series(0, ${PAST_CLASSES - 1}) g, LATERAL (SELECT timestamptz '2026-05-20T10:00Z' - (g / 200) * interval '1 day' AS at) d;
-INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, price_rule_id, cost_units, status, has_checked_in, start_at, end_at, created_at)
-  SELECT 1, 1, s.id, a.id, a.id, 1, 'FREE', 4, 0, 4, true, s.start_at, s.end_at, s.start_at - interval '2 days'
+INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, price_rule_id, cost_units, status, has_checked_in, start_at, end_at, created_at,
+    may_overlap)
+  SELECT 1, 1, s.id, a.id, a.id, 1, 'FREE', 4, 0, 4, true, s.start_at, s.end_at, s.start_at - interval '2 days', true
     FROM generate_series(0, ${bookings - 1}) n
     CROSS JOIN LATERAL (SELECT 1000 + n / ${PAST_PLACES} AS class, 1 + n % ${members} AS id) a
     JOIN schedule s ON s.id = a.class;
