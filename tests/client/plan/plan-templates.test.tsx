@@ -45,6 +45,15 @@ describe('plan templates', () => {
     expect(opened('navigateTo')).toEqual([])
   })
 
+  it('number each day, a rest day too, and name none twice', async () => {
+    inCoachApp()
+    const days = [...template.days, { name: '第 2 天', is_rest: true, cards: [] }]
+    answer('planTemplateList', { data: [{ ...template, days }] })
+    open(TemplatePage, '/shop/1/mobile/plans/templates/edit/?id=4')
+    await waitFor(() => byId('template-name'))
+    expect(document.body.textContent.match(/第 \d 天|(?<!添加)休息日/g)).toEqual(['第 1 天', '休息日', '第 2 天'])
+  })
+
   it('are written in the coach app: name, tags, difficulty and days with their content [BK-154] [BK-155] [BK-290]', async () => {
     inCoachApp()
     answer('planTemplateList', { data: [] })

@@ -58,30 +58,34 @@ export function TemplateForm({ shopId, template }: { shopId: number; template: P
           keyOf={({ key }) => key}
           estimate={({ item: { cards } }) => dayHeight(cards)}
           block={1}
-          render={({ item: day, at }) => (
-            <>
-              <SectionHead
-                small
-                title={day.is_rest ? t('plan.rest') : day.name}
-                {...(day.name !== t('plan.dayN', { n: at + 1 }) && { note: t('plan.dayN', { n: at + 1 }) })}
-                {...(draft.days.length > 1 && {
-                  link: { word: t('plan.removeDay'), onPress: () => form.removeDay(at), id: `remove-day-${at}` },
-                })}
-              />
-              {!day.is_rest && (
-                <Stack>
-                  <DayEditor
-                    id={`day-${at}`}
-                    cards={day.cards}
-                    onChange={(cards, kept) => {
-                      form.setCards(at, cards)
-                      kept()
-                    }}
-                  />
-                </Stack>
-              )}
-            </>
-          )}
+          render={({ item: day, at }) => {
+            const title = day.is_rest ? t('plan.rest') : day.name
+            const number = t('plan.dayN', { n: at + 1 })
+            return (
+              <>
+                <SectionHead
+                  small
+                  title={title}
+                  {...(title !== number && { note: number })}
+                  {...(draft.days.length > 1 && {
+                    link: { word: t('plan.removeDay'), onPress: () => form.removeDay(at), id: `remove-day-${at}` },
+                  })}
+                />
+                {!day.is_rest && (
+                  <Stack>
+                    <DayEditor
+                      id={`day-${at}`}
+                      cards={day.cards}
+                      onChange={(cards, kept) => {
+                        form.setCards(at, cards)
+                        kept()
+                      }}
+                    />
+                  </Stack>
+                )}
+              </>
+            )
+          }}
         />
       </View>
       <Stack>
