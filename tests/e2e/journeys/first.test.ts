@@ -59,7 +59,7 @@ async function findIt(driver: Driver, orderId: number) {
 async function cancel(driver: Driver, orderId: number) {
   await driver.tap(id(`booking-${orderId}`))
   await driver.tap(id('cancel-booking'))
-  await driver.waitFor(within(id('cancel-dialog'), /将退回「拾光储值卡」/))
+  await driver.waitFor(within(id('cancel-dialog'), /¥\d+\.\d\d 将退回「拾光储值卡」/))
   await driver.fill(id('cancel-remark'), '临时有事')
   await confirmCancel(driver)
   await driver.waitFor('已取消')

@@ -79,7 +79,7 @@ journey(
     await zhao.tap(ids('corp-'))
     await zhao.waitFor(id('corp-outside'))
     await zhao.tap(id('corp-outside-known'))
-    await leave(zhao, /将退回「/)
+    await leave(zhao, /将退回「星河科技运动补贴」/)
     await zhao.waitFor('已取消')
   },
   { as: CHEN_MO },
