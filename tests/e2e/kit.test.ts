@@ -38,6 +38,7 @@ describe.each(TARGETS)('the kit · %s', (target) => {
       [0.5, 0.25],
       [0.9, 0.25],
     ])
+    await kit.page.getByRole('img', { name: '签名区 已签名' }).waitFor()
     await kit.drag(id('signature-canvas'), [
       [0.1, 0.75],
       [0.5, 0.75],

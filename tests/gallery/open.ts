@@ -154,6 +154,8 @@ export async function openKit(target: Target, server: PictureServer, piece: stri
       // WeChat hands a canvas to the page some time after it is seen.
       if (host && (await page.locator('wx-canvas').count()) > 0)
         await page.locator('wx-canvas canvas').first().waitFor({ state: 'attached' })
+      // The page may still be moving it, as texts and styles arrive.
+      await at(where).tap({ trial: true })
       const { x, y, width, height } = (await at(where).boundingBox())!
       const begun = Date.now() / 1_000 - 1
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step?: number) =>

@@ -37,6 +37,8 @@ export function SignaturePad({ words, onCancel, onDone, busy, id = 'signature' }
   const surface = useRef<Surface>()
   const strokes = useRef<Stroke[]>([])
   const current = useRef<CanvasPoint[]>()
+  /** What the finger did before the canvas could be drawn on: its size, the unit of the points, was not known. */
+  const early = useRef<(() => void)[]>([])
   const [count, setCount] = useState(0)
   const [signed, setSigned] = useState(false)
   const [making, setMaking] = useState(false)
@@ -63,6 +65,15 @@ export function SignaturePad({ words, onCancel, onDone, busy, id = 'signature' }
     current.current = undefined
     settle()
   }
+  const begin = (at: CanvasPoint) => {
+    lift()
+    current.current = []
+    put(at)
+  }
+  const onceReady = (act: () => void) => {
+    if (surface.current) act()
+    else early.current.push(act)
+  }
   const keep = (left: Stroke[]) => {
     strokes.current = left
     current.current = undefined
@@ -86,15 +97,12 @@ export function SignaturePad({ words, onCancel, onDone, busy, id = 'signature' }
             onReady={(ready) => {
               surface.current = ready
               repaint()
+              for (const act of early.current.splice(0)) act()
             }}
             onDraw={{
-              begin: (at) => {
-                lift()
-                current.current = []
-                put(at)
-              },
-              move: put,
-              end: lift,
+              begin: (at) => onceReady(() => begin(at)),
+              move: (at) => onceReady(() => put(at)),
+              end: () => onceReady(lift),
             }}
           />
         </View>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useSignatureWords } from '@/i18n/kit-words'
 import { SignaturePad } from '@/ui/signature-pad/signature-pad'
 import { isSigned } from '@/ui/signature-pad/strokes'
@@ -66,6 +66,19 @@ it('is signed with a finger and returned as a PNG', async () => {
   fireEvent.click(button('确定'))
   await waitFor(() => expect(done).toHaveBeenCalledWith({ kind: 'done', file: { path: 'blob:drawn', size: 77 } }))
   expect(canvas.files).toEqual([{ type: 'image/png', width: 300, height: 200 }])
+})
+
+it('keeps the strokes made before the canvas can be drawn on', () => {
+  const canvas = fakeCanvas({ width: 0 })
+  render(<Stage />)
+  draw([30, 60], [120, 60])
+  draw([30, 100], [120, 100])
+  act(() => canvas.resize(300, 200))
+  expect([seen(), barred('确定')]).toEqual(['签名区 已签名', false])
+  expect(canvas.drawn.filter(([name]) => name === 'arc').map((arc) => arc.slice(1, 3))).toEqual([
+    [30, 60],
+    [30, 100],
+  ])
 })
 
 it('is signed with the mouse too, also beyond its edge', () => {
