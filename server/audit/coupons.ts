@@ -23,10 +23,11 @@ export const couponInvariants: readonly Invariant[] = [
     sql: `SELECT coalesce(u.order_id, l.order_id) AS order_id, u.discount_fen, l.total AS line, u.price_fen, p.total AS price, o.amount_fen
             FROM coupon_use u
             FULL JOIN (SELECT order_id, sum(amount_fen) AS total FROM payment_line WHERE kind = 'coupon' GROUP BY order_id) l ON l.order_id = u.order_id
-            LEFT JOIN (SELECT order_id, sum(amount_fen) AS total FROM payment_line WHERE kind = 'price' GROUP BY order_id) p
+            LEFT JOIN (SELECT order_id, sum(amount_fen) FILTER (WHERE kind = 'price') AS total, coalesce(sum(amount_fen) FILTER (WHERE kind = 'move'), 0) AS moved
+                         FROM payment_line GROUP BY order_id) p
               ON p.order_id = coalesce(u.order_id, l.order_id)
             LEFT JOIN payment_order o ON o.id = u.order_id
-           WHERE u.discount_fen IS DISTINCT FROM -l.total OR u.price_fen IS DISTINCT FROM p.total OR o.amount_fen <> u.price_fen - u.discount_fen`,
+           WHERE u.discount_fen IS DISTINCT FROM -l.total OR u.price_fen IS DISTINCT FROM p.total OR o.amount_fen <> u.price_fen - u.discount_fen + coalesce(p.moved, 0)`,
   },
   {
     name: 'coupon-is-in-the-books',

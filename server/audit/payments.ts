@@ -3,6 +3,12 @@ import type { Invariant } from './invariant'
 
 const live = (alias: string) => `${alias}.status <> 2 AND ${alias}.held_until IS NULL`
 
+/** The fen of a trade `t` that were refunded, that are still owed, and both; and whether a refund is of another order. */
+const refundsOf = `CROSS JOIN LATERAL (
+  SELECT coalesce(sum(amount_fen) FILTER (WHERE state = 'done'), 0) AS done, coalesce(sum(amount_fen) FILTER (WHERE state <> 'done'), 0) AS owed,
+         coalesce(sum(amount_fen), 0) AS total, coalesce(bool_or(order_id <> t.order_id), false) AS elsewhere
+    FROM payment_refund WHERE trade_id = t.id) r`
+
 /** Invariants of pay orders, trades, refunds and the ledger. */
 export const paymentInvariants: readonly Invariant[] = [
   {
@@ -29,28 +35,27 @@ export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'provider-money-is-booked',
     about: "The ledger's balance at a provider is the sum of paid trades less refunds",
-    sql: `SELECT t.id AS trade_id, t.state, t.amount_fen, coalesce(e.total, 0) AS booked, r.state AS refund
-            FROM payment_trade t LEFT JOIN payment_refund r ON r.trade_id = t.id
+    sql: `SELECT t.id AS trade_id, t.state, t.amount_fen, coalesce(e.total, 0) AS booked, r.done AS refunded
+            FROM payment_trade t ${refundsOf}
             LEFT JOIN (SELECT trade_id, sum(amount_fen) AS total FROM money_entry WHERE account = 'provider' GROUP BY trade_id) e ON e.trade_id = t.id
-           WHERE coalesce(e.total, 0) <> CASE WHEN t.state = 'paid' AND r.state IS DISTINCT FROM 'done' THEN t.amount_fen ELSE 0 END`,
+           WHERE coalesce(e.total, 0) <> CASE WHEN t.state = 'paid' THEN t.amount_fen - r.done ELSE 0 END`,
   },
   {
     name: 'money-has-an-end',
-    about: 'Every received payment fulfilled its order or is refunded: none stays unapplied, and every amount owed back has a refund',
-    sql: `SELECT t.id AS trade_id, t.order_id, o.status, o.trade_id AS fulfilled_by, r.state AS refund, coalesce(u.total, 0) AS unapplied,
-                 coalesce(d.total, 0) AS refund_due
-            FROM payment_trade t JOIN payment_order o ON o.id = t.order_id LEFT JOIN payment_refund r ON r.trade_id = t.id
+    about: 'Of every received payment nothing stays unapplied, and every amount owed back has a refund',
+    sql: `SELECT t.id AS trade_id, t.order_id, coalesce(u.total, 0) AS unapplied, coalesce(d.total, 0) AS refund_due, r.owed
+            FROM payment_trade t ${refundsOf}
             LEFT JOIN (SELECT trade_id, sum(amount_fen) AS total FROM money_entry WHERE account = 'unapplied' GROUP BY trade_id) u ON u.trade_id = t.id
             LEFT JOIN (SELECT trade_id, sum(amount_fen) AS total FROM money_entry WHERE account = 'refund_due' GROUP BY trade_id) d ON d.trade_id = t.id
-           WHERE coalesce(u.total, 0) <> 0
-              OR (t.state = 'paid' AND r.id IS NULL AND o.trade_id IS DISTINCT FROM t.id)
-              OR coalesce(d.total, 0) <> CASE WHEN r.state IN ('due', 'processing', 'failed') THEN -t.amount_fen ELSE 0 END`,
+           WHERE coalesce(u.total, 0) <> 0 OR coalesce(d.total, 0) <> -r.owed`,
   },
   {
-    name: 'charged-once',
-    about: 'No pay order keeps the money of two trades',
-    sql: `SELECT t.order_id, count(*) AS kept FROM payment_trade t LEFT JOIN payment_refund r ON r.trade_id = t.id
-           WHERE t.state = 'paid' AND r.id IS NULL GROUP BY t.order_id HAVING count(*) > 1`,
+    name: 'order-keeps-its-amount',
+    about: 'A paid order keeps its amount of the money of its trades, every other order keeps none',
+    sql: `SELECT o.id AS order_id, o.status, o.amount_fen, k.kept
+            FROM payment_order o CROSS JOIN LATERAL (
+              SELECT coalesce(sum(t.amount_fen - r.total), 0) AS kept FROM payment_trade t ${refundsOf} WHERE t.order_id = o.id AND t.state = 'paid') k
+           WHERE k.kept <> CASE o.status WHEN 1 THEN o.amount_fen ELSE 0 END`,
   },
   {
     name: 'paid-as-priced',
@@ -60,25 +65,30 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'order-is-its-lines',
-    about: "A pay order's amount is the sum of its lines, and of its trades and refunds",
-    sql: `SELECT o.id AS order_id, o.amount_fen, l.total AS lines, t.amount_fen AS trade, r.amount_fen AS refund
-            FROM payment_order o LEFT JOIN (SELECT order_id, sum(amount_fen) AS total FROM payment_line GROUP BY order_id) l ON l.order_id = o.id
-            LEFT JOIN payment_trade t ON t.order_id = o.id LEFT JOIN payment_refund r ON r.trade_id = t.id
-           WHERE l.total IS DISTINCT FROM o.amount_fen OR t.amount_fen <> o.amount_fen
-              OR r.amount_fen <> t.amount_fen OR r.order_id <> o.id`,
+    about:
+      "A pay order's amount is the sum of its lines; its trades are of what it cost when it was opened, or of what a move made it cost more; no trade is refunded beyond its amount",
+    sql: `SELECT o.id AS order_id, o.amount_fen, l.total AS lines, t.amount_fen AS trade, r.total AS refunded
+            FROM payment_order o LEFT JOIN (
+              SELECT order_id, sum(amount_fen) AS total, sum(amount_fen) FILTER (WHERE kind <> 'move') AS opened FROM payment_line GROUP BY order_id) l
+              ON l.order_id = o.id
+            LEFT JOIN payment_trade t ON t.order_id = o.id ${refundsOf}
+           WHERE l.total IS DISTINCT FROM o.amount_fen OR r.total > t.amount_fen OR r.elsewhere
+              OR (t.amount_fen <> l.opened AND NOT EXISTS (
+                SELECT FROM payment_line m WHERE m.order_id = o.id AND m.kind = 'move' AND m.amount_fen = t.amount_fen AND t.method = 'desk'))`,
   },
   {
     name: 'order-tells-its-state',
-    about: 'A paid order has a paid trade unless there was nothing to pay; an order with a refund state has a refund of that state',
-    sql: `SELECT o.id AS order_id, o.status, t.state AS trade, r.state AS refund
+    about: 'A paid order has a paid trade unless there was nothing to pay; an order with a refund state has refunds of that state',
+    sql: `SELECT o.id AS order_id, o.status, t.state AS trade, r.states AS refunds
             FROM payment_order o LEFT JOIN payment_trade t ON t.id = o.trade_id
-            LEFT JOIN LATERAL (SELECT state FROM payment_refund r WHERE r.order_id = o.id AND r.reason <> 'surplus' ORDER BY id DESC LIMIT 1) r ON true
+            LEFT JOIN LATERAL (SELECT array_agg(state) AS states FROM payment_refund r
+                                WHERE r.order_id = o.id AND r.reason NOT IN ('surplus', 'moved')) r ON true
            WHERE CASE o.status
-                   WHEN 1 THEN (o.amount_fen > 0 AND t.state IS DISTINCT FROM 'paid') OR r.state IS NOT NULL
-                   WHEN 3 THEN r.state IS NULL OR r.state NOT IN ('due', 'processing')
-                   WHEN 4 THEN r.state IS DISTINCT FROM 'done'
-                   WHEN 5 THEN r.state IS DISTINCT FROM 'failed'
-                   ELSE r.state IS NOT NULL END`,
+                   WHEN 1 THEN (o.amount_fen > 0 AND t.state IS DISTINCT FROM 'paid') OR r.states IS NOT NULL
+                   WHEN 3 THEN r.states IS NULL OR NOT r.states && ARRAY['due', 'processing']
+                   WHEN 4 THEN r.states IS NULL OR NOT r.states <@ ARRAY['done']
+                   WHEN 5 THEN r.states IS NULL OR 'failed' <> ALL (r.states) OR r.states && ARRAY['due', 'processing']
+                   ELSE r.states IS NOT NULL END`,
   },
   {
     name: 'places-follow-money',

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 6b972bd271dce34b.
+// Made by `npm run gen` from the migrations, e5e9b4ff18ffea54.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -589,7 +589,7 @@ export interface Tables {
   payment_line: {
     orderId: number
     position: number
-    kind: 'price' | 'subsidy' | 'wallet' | 'coupon'
+    kind: 'price' | 'subsidy' | 'wallet' | 'coupon' | 'move'
     label: string
     amountFen: number
   }
@@ -625,7 +625,7 @@ export interface Tables {
     brandId: number
     refundNo: string
     amountFen: number
-    reason: 'cancelled' | 'late' | 'surplus' | 'unfulfilled'
+    reason: 'cancelled' | 'late' | 'surplus' | 'unfulfilled' | 'moved'
     state: 'due' | 'processing' | 'done' | 'failed'
     tries: number
     nextTryAt: Date

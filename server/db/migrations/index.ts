@@ -54,6 +54,7 @@ import nameInitials from './0060-name-initials.sql'
 import memberNote from './0062-member-note.sql'
 import memberBirthday from './0063-member-birthday.sql'
 import till from './0066-till.sql'
+import moveMoney from './0067-move-money.sql'
 import classChanges from './0065-class-changes.sql'
 import staffReasons from './0064-staff-reasons.sql'
 
@@ -127,6 +128,7 @@ export const migrations: readonly Migration[] = [
   { id: '0066-till', sql: till },
   { id: '0064-staff-reasons', sql: staffReasons },
   { id: '0065-class-changes', sql: classChanges },
+  { id: '0067-move-money', sql: moveMoney },
 
   byText('trigger/card-worth', cardWorthFunction),
   byText('trigger/post-card-entries', postCardEntries),

@@ -3,6 +3,7 @@ import { accountsByIds } from '@server/modules/member/service'
 import { noticesAbout, notify, paidWord, timeWord } from '@server/modules/notice/service'
 import { nicknameOf } from '@/domain/member/nickname'
 import { BookingStatus } from '@/domain/booking/codes'
+import { channelKind } from '@/domain/payment/channel'
 import type { Params } from '@/domain/result'
 import type { Instant } from '@/domain/time'
 import { readOrder } from './repository'
@@ -44,11 +45,12 @@ export const notifyMember = async (orderId: number, deed: Deed, by: number, now:
   })
 }
 
-/** Notifies a member whose booking, as it was before, staff moved to another class; `difference` is what its card was charged more. */
+/** Notifies a member whose booking, as it was before, staff moved to another class; `difference` is what it costs more. */
 export const notifyMoved = async (before: ClassOrderRow, difference: number, by: number, now: Instant): Promise<void> => {
   const order = (await readOrder(before.id))!
   if (order.accountId === by) return
-  const settled = difference === 0 ? 'same' : (`${paidWord(order.cardType)}_${difference > 0 ? 'more' : 'back'}` as const)
+  const unit = channelKind(order.channel) === 'online' ? 'money' : paidWord(order.cardType)
+  const settled = difference === 0 ? 'same' : (`${unit}_${difference > 0 ? 'more' : 'back'}` as const)
   await notify({
     ...about(order),
     kind: 'proxy.moved',

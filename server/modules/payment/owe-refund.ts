@@ -10,26 +10,38 @@ import { refundJob } from './refund-job'
 import { isDeskProvider } from './till/provider'
 
 /** Numbers of ours begin alike, so that people find them in a provider's lists. */
-const refundNoOf = (tradeNo: string): string => `${tradeNo}R`
+const refundNoOf = (tradeNo: string, before: number): string => `${tradeNo}R${before === 0 ? '' : before + 1}`
+
+interface Owed {
+  reason: RefundReason
+  from: 'unapplied' | 'sales'
+  /** Fen: the part that is owed. Without it, all. */
+  amountFen?: number
+  /** How many refunds of the trade there are before this one. */
+  refunds?: number
+}
 
 /**
- * Records that a trade's money is owed back, in the transaction that causes it and with the order locked. A job sends the refund after the commit and repeats
- * it until it is done; what was taken at the desk is paid back there (till/pay-back.ts). The refund of a second payment does not change the order.
+ * Records that a trade's money, or a part of it, is owed back, in the transaction that causes it and with order and trade locked. A job sends the refund after
+ * the commit and repeats it until it is done; what was taken at the desk is paid back there (till/pay-back.ts). The refund of a second payment does not change
+ * the order, and a part's leaves it paid.
  */
 export const oweRefund = async (
   order: PayOrderRow,
   trade: TradeRow,
-  { reason, from }: { reason: RefundReason; from: 'unapplied' | 'sales' },
+  { reason, from, amountFen = trade.amountFen, refunds = 0 }: Owed,
   { jobs }: Pick<PaymentDeps, 'jobs'>,
   now: Instant,
 ): Promise<void> => {
   const { id: orderId, brandId, shopId } = order
-  const { id: tradeId, amountFen, provider } = trade
-  const refundId = await insertRefund({ orderId, tradeId, brandId, refundNo: refundNoOf(trade.tradeNo), amountFen, reason }, now)
+  const { id: tradeId, provider } = trade
+  const refundNo = refundNoOf(trade.tradeNo, refunds)
+  const refundId = await insertRefund({ orderId, tradeId, brandId, refundNo, amountFen, reason }, now)
   // A refund that is owed is a liability, posted against sales or against money never used.
   await postMoney({ brandId, shopId, provider, amountFen, tradeId, refundId, from: 'refund_due', to: from }, now)
-  if (reason !== 'surplus') await moveOrder(orderId, PaymentStatus.refunding)
-  await appendEvent(orderId, 'refund_owed', now, { reason })
+  if (reason === 'moved') await appendEvent(orderId, 'difference_owed', now)
+  else await appendEvent(orderId, 'refund_owed', now, { reason })
+  if (reason !== 'surplus' && reason !== 'moved') await moveOrder(orderId, PaymentStatus.refunding)
   if (isDeskProvider(provider)) await tellWhere(order, amountFen, now)
   else await jobs.enqueue(refundJob({ refundId }))
 }

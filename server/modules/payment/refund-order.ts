@@ -3,7 +3,7 @@ import type { Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
 import { freeCoupon } from './order-coupon'
 import { oweRefund } from './owe-refund'
-import { lockOrder, lockTrade, markUndone, readOrderOf, appendEvent } from './repository'
+import { lockKeptTrades, lockOrder, markUndone, readOrderOf, appendEvent } from './repository'
 import type { PurposeName } from './rows'
 
 /**
@@ -24,9 +24,9 @@ export const refundPaid = async (
     // A coupon paid the whole price.
     await markUndone(order.id, now)
     await appendEvent(order.id, 'closed', now)
-  } else {
-    await oweRefund(order, await lockTrade(order.tradeId), { reason: 'cancelled', from: 'sales' }, deps, now)
   }
+  for (const { leftFen: amountFen, refunds, ...trade } of await lockKeptTrades(order.id))
+    await oweRefund(order, trade, { reason: 'cancelled', from: 'sales', amountFen, refunds }, deps, now)
   await freeCoupon(order.id, now)
   return order.tradeId === null ? undefined : RefundType.underway
 }

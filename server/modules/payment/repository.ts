@@ -2,7 +2,7 @@ import { run } from '@server/db/transaction'
 import type { Prepay, ProviderName } from '@server/providers/payment/port'
 import { RUN_OUT_DAYS } from '@/domain/payment/order-state'
 import { addMinutes, toDate, type Instant, type ShopDate } from '@/domain/time'
-import type { EventRow, LineRow, PayOrderRow, PurposeName, RefundReason, RefundRow, TradeRow } from './rows'
+import type { EventRow, LineRow, PaidTradeRow, PayOrderRow, PurposeName, RefundReason, RefundRow, TradeRow } from './rows'
 import * as sql from './statements'
 import * as due from './statements-due'
 
@@ -23,10 +23,23 @@ export const markClosed = async (orderId: number, now: Instant) => {
 }
 export const markUndone = (orderId: number, now: Instant) => run(sql.orderUndone, [orderId, toDate(now)])
 export const moveOrder = (orderId: number, status: number) => run(sql.orderMoved, [orderId, status])
+/** Changes what a paid order costs by a difference, and what it is for. */
+export const repriceOrder = async (
+  orderId: number,
+  { subject, differenceFen, tradeId }: { subject: string; differenceFen: number; tradeId?: number },
+) => {
+  if (differenceFen !== 0) await run(sql.lineOfMove, [orderId, subject, differenceFen])
+  await run(sql.orderRepriced, [orderId, subject, differenceFen, tradeId ?? null])
+}
 export const setChannel = (orderId: number, channel: string) => run(sql.orderChannel, [orderId, channel])
 
 export const readTrade = (tradeNo: string) => first(run<TradeRow>(sql.tradeByNo, [tradeNo]))
 export const lockTrade = async (id: number) => (await run<TradeRow>(sql.tradeLocked, [id]))[0]!
+/** The paid trades of a locked order whose money it still has, the latest first, each with the fen that refunds have left of it. */
+export const lockKeptTrades = async (orderId: number) =>
+  (await run<PaidTradeRow>(sql.tradesPaidLocked, [orderId]))
+    .map((trade) => ({ ...trade, leftFen: Number(trade.leftFen) }))
+    .filter(({ leftFen }) => leftFen > 0)
 export const readOpenTrade = (orderId: number) => first(run<TradeRow>(sql.tradeOpen, [orderId]))
 export const readTradesToCheck = (now: Instant) => run<TradeRow>(due.tradesToCheck, [toDate(now)])
 export const claimCheck = async (tradeId: number, now: Instant, next: Instant) =>
@@ -65,6 +78,8 @@ export const insertRefund = async (
 export const readRefund = (id: number) => first(run<RefundRow>(sql.refundById, [id]))
 export const lockRefund = async (id: number) => (await run<RefundRow>(sql.refundLocked, [id]))[0]!
 export const readRefundByNo = (refundNo: string) => first(run<RefundRow>(sql.refundByNo, [refundNo]))
+export const readRefundStates = async (orderId: number) =>
+  (await run<Pick<RefundRow, 'state'>>(sql.refundStates, [orderId])).map(({ state }) => state)
 /** Records the day of the statement that lists a refund. */
 export const markStated = (id: number, day: ShopDate) => run(sql.refundStated, [id, day])
 /** Refunds that were done between two instants and are in no statement yet. */

@@ -66,6 +66,12 @@ export interface TradeRow extends RowOf<typeof trade> {
   prepay: Prepay | null
 }
 
+/** A paid trade, with what its refunds have left of it and how many they are. */
+export interface PaidTradeRow extends TradeRow {
+  leftFen: number | string
+  refunds: number
+}
+
 export type RefundReason = Tables['payment_refund']['reason']
 
 export const refund = columns(

@@ -2,7 +2,7 @@ import { inTransaction } from '@server/db/transaction'
 import { ProviderError, type RefundState } from '@server/providers/payment/port'
 import type { PayAccounts } from '@server/providers/payment/accounts'
 import { fen } from '@/domain/money'
-import { nextRefundTry, PaymentStatus, RefundType } from '@/domain/payment/order-state'
+import { nextRefundTry, refundStatusOf, refundTypeOf } from '@/domain/payment/order-state'
 import { addMinutes, type Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
 import { notifyPayer } from './notify-payer'
@@ -18,6 +18,7 @@ import {
   raise,
   readOrder,
   readRefund,
+  readRefundStates,
   resolve,
   appendEvent,
 } from './repository'
@@ -87,7 +88,17 @@ export const takeRefund = (refundId: number, answer: Answer, { purposes }: Pick<
     }
   })
 
-const isOfOrder = (refund: RefundRow) => refund.reason !== 'surplus'
+/** What an ended refund means for its order, once all refunds of the order are counted: that of a second payment or of a part means nothing. */
+const tellOrder = async (order: PayOrderRow, refund: RefundRow, purposes: Purposes): Promise<void> => {
+  if (refund.reason === 'surplus' || refund.reason === 'moved') return
+  const status = refundStatusOf(await readRefundStates(order.id))
+  await moveOrder(order.id, status)
+  await purposes[order.purpose].tellRefund(order, refundTypeOf(status)!)
+}
+
+/** The word for an event of a refund in the order's history; a part's has its own. */
+const eventOf = (refund: RefundRow, word: 'refunded' | 'refund_failed') =>
+  refund.reason === 'moved' ? ({ refunded: 'difference_back', refund_failed: 'difference_failed' } as const)[word] : word
 
 /** Books a refund that was made, in the open transaction and with order and refund locked. */
 export const finishRefund = async (
@@ -101,23 +112,19 @@ export const finishRefund = async (
   const { provider, amountFen, tradeId, id: refundId } = refund
   await endRefund(refundId, 'done', { refundId: providerRefundId, error: null }, now)
   await postMoney({ brandId, shopId, provider, amountFen, tradeId, refundId, from: 'provider', to: 'refund_due' }, now)
-  await appendEvent(order.id, 'refunded', now, { reason: refund.reason })
+  await appendEvent(order.id, eventOf(refund, 'refunded'), now, { reason: refund.reason })
   await resolve(brandId, 'refund.failed', refund.refundNo, now)
   await notifyPayer(isDeskProvider(provider) ? 'payment.refunded_desk' : 'payment.refunded', { order, amountFen }, purposes, now)
-  if (!isOfOrder(refund)) return
-  await moveOrder(order.id, PaymentStatus.refunded)
-  await purposes[order.purpose].tellRefund(order, RefundType.done)
+  await tellOrder(order, refund, purposes)
 }
 
 const giveUp = async (order: PayOrderRow, refund: RefundRow, reason: string, purposes: Purposes, now: Instant) => {
   await endRefund(refund.id, 'failed', { refundId: null, error: reason.slice(0, 200) }, now)
-  await appendEvent(order.id, 'refund_failed', now, { reason: refund.reason })
+  await appendEvent(order.id, eventOf(refund, 'refund_failed'), now, { reason: refund.reason })
   await raise(
     { brandId: order.brandId, kind: 'refund.failed', subject: refund.refundNo, orderId: order.id, detail: { error: reason } },
     now,
   )
   await notifyPayer('payment.refund_failed', { order, amountFen: refund.amountFen }, purposes, now)
-  if (!isOfOrder(refund)) return
-  await moveOrder(order.id, PaymentStatus.refundFailed)
-  await purposes[order.purpose].tellRefund(order, RefundType.failed)
+  await tellOrder(order, refund, purposes)
 }

@@ -45,11 +45,23 @@ export const orderUndone = {
 }
 /** $1 order, $2 status. */
 export const orderMoved = { name: 'pay-order-moved', text: 'UPDATE payment_order SET status = $2 WHERE id = $1' }
+/** $1 order, $2 subject, $3 fen to add, $4 trade that pays them or null. Its channels have no part in a price that was settled afterwards. */
+export const orderRepriced = {
+  name: 'pay-order-repriced',
+  text: `UPDATE payment_order SET subject = $2, amount_fen = amount_fen + $3, trade_id = coalesce(trade_id, $4), priced_for = NULL WHERE id = $1`,
+}
 /** $1 order, $2 channel. */
 export const orderChannel = { name: 'pay-order-channel', text: 'UPDATE payment_order SET channel = $2 WHERE id = $1 AND status = 0' }
 
 /** $1 number. */
 export const tradeByNo = trade('by-no', 'WHERE t.trade_no = $1')
+/** $1 order: its paid trades with what refunds have left of each, the latest first. */
+export const tradesPaidLocked = {
+  name: 'pay-trades-paid',
+  text: `SELECT ${rows.trade}, t.amount_fen - coalesce((SELECT sum(amount_fen) FROM payment_refund WHERE trade_id = t.id), 0)::bigint AS "leftFen",
+      (SELECT count(*) FROM payment_refund WHERE trade_id = t.id)::int AS refunds
+    FROM payment_trade t WHERE t.order_id = $1 AND t.state = 'paid' ORDER BY t.id DESC FOR NO KEY UPDATE`,
+}
 /** $1 trade. */
 export const tradeLocked = trade('locked', 'WHERE t.id = $1 FOR NO KEY UPDATE')
 /** $1 order. */
@@ -96,6 +108,11 @@ export const refundInsert = {
 export const refundById = refund('by-id', 'WHERE r.id = $1')
 /** $1 refund. */
 export const refundLocked = refund('locked', 'WHERE r.id = $1 FOR NO KEY UPDATE OF r')
+/** $1 order: the states of the refunds that give its money back, not a part of it. */
+export const refundStates = {
+  name: 'pay-refund-states',
+  text: "SELECT state FROM payment_refund WHERE order_id = $1 AND reason NOT IN ('surplus', 'moved')",
+}
 /** $1 number. */
 export const refundByNo = refund('by-no', 'WHERE r.refund_no = $1')
 /** $1 refund, $2 now, $3 next: claims one try. */
@@ -157,6 +174,12 @@ export const orderInsert = {
   name: 'pay-order-insert',
   text: `INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, expire_at, created_at, priced_for)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+}
+/** $1 order, $2 label, $3 fen. */
+export const lineOfMove = {
+  name: 'pay-line-move',
+  text: `INSERT INTO payment_line (order_id, position, kind, label, amount_fen)
+         SELECT $1, max(position) + 1, 'move', $2, $3 FROM payment_line WHERE order_id = $1`,
 }
 /** $1 order, $2 position, $3 kind, $4 label, $5 fen. */
 export const lineInsert = {

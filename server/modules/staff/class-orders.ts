@@ -94,7 +94,8 @@ const splitOf = ({ channel, cardId, costUnits, discountFen, corpUse }: ClassOrde
 }
 
 /** Whether its kind of booking can be moved to another class. */
-const canMove = ({ isTrial, channel }: ClassOrderRow, { isPrivate }: ClassRow) => !isPrivate && !isTrial && channel !== 'CORP_CARD'
+const canMove = ({ isTrial, channel, corpUse }: ClassOrderRow, { isPrivate }: ClassRow) =>
+  !isPrivate && !isTrial && channel !== 'CORP_CARD' && corpUse === null
 
 const orderWire = (order: ClassOrderRow, row: ClassRow, may: ReturnType<typeof actsOf>, now: Instant): ClassOrder => {
   const status = presentStatus({ status: order.status, end: instantOf(row.endAt) }, now)

@@ -1,11 +1,16 @@
+import type { KeyedRequest } from '@server/context'
 import { fail } from '@server/errors'
-import { judgeMoves, orderToMove } from '@server/modules/booking/service'
+import { judgeMoves, moveBooking, orderToMove, settleRace } from '@server/modules/booking/service'
 import { unitsToWire } from '@server/modules/card/service'
+import type { PaymentDeps } from '@server/modules/payment/service'
+import { withKey } from '@server/plugins/idempotency'
 import { reasonWire } from '@server/reason-wire'
 import type { MoveTarget } from '@/contract/staff/move'
+import type { DeskChannel } from '@/domain/payment/channel'
 import { dayOf, instantOf, parseDay, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { classWire, coachOf, type Asking } from './class-orders'
+import { deskOf } from './desk'
 import { readClassDay, readLastDay } from './repository'
 
 interface Wanted {
@@ -20,10 +25,11 @@ export const listMoves = async (asking: Asking, { orderId, date, locale }: Wante
   const day = parseDay(date) ?? fail('request.invalid', { field: 'date' })
   const order = await orderToMove({ shopId, orderId }, asking.actor)
   const rows = (await readClassDay(shopId, day, false, coachOf(asking, 'group'))).filter(({ startAt }) => instantOf(startAt) > now)
+  const desk = await deskOf(asking.membership)
   const verdicts = await judgeMoves(
     order,
     rows.map(({ id }) => id),
-    asking.actor,
+    { actor: asking.actor, hasDesk: desk.length > 0 },
     now,
   )
   const amount = (units: number) => unitsToWire(units, order.cardType)
@@ -37,5 +43,32 @@ export const listMoves = async (asking: Asking, { orderId, date, locale }: Wante
     }
   })
   const last = await readLastDay(shopId, dayOf(now))
-  return { card_type: order.cardType, card_name: order.cardName, is_free: order.channel === 'FREE', classes, last }
+  const { cardType: card_type, cardName: card_name, channel } = order
+  return { card_type, card_name, is_free: channel === 'FREE', desk_channels: [...desk], classes, last }
+}
+
+interface Moving {
+  orderId: number
+  to: number
+  difference: number
+  channel: DeskChannel | undefined
+  keyed: KeyedRequest | undefined
+}
+
+/** Moves a member's order to another group class; a difference in money is taken by a channel that the desk has for the caller. */
+export const moveOrder = async (
+  { actor, membership }: Asking,
+  { channel, keyed, ...moving }: Moving,
+  deps: Pick<PaymentDeps, 'jobs'>,
+  now: Instant,
+): Promise<void> => {
+  const desk = await deskOf(membership)
+  if (channel !== undefined && !desk.includes(channel)) return fail('till.channel_off')
+  const input = { ...moving, shopId: membership.shopId, taker: channel && { channel, by: membership } }
+  await settleRace(() =>
+    withKey(keyed, now, async () => {
+      await moveBooking(input, { actor, hasDesk: desk.length > 0 }, deps, now)
+      return {}
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
-import { answerBooking, cardsForChange, changeBooking, moveBooking, settleRace, notifyMember } from '@server/modules/booking/service'
+import { answerBooking, cardsForChange, changeBooking, settleRace, notifyMember } from '@server/modules/booking/service'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import {
@@ -34,7 +34,7 @@ import { listActs } from './list-acts'
 import { invitePartner, listPartners } from './partners'
 import { markClass, readAttendance } from './mark-class'
 import { mountMembers } from './members/routes'
-import { listMoves } from './move-order'
+import { listMoves, moveOrder } from './move-order'
 import { readToday } from './read-today'
 import { reopenForStaff } from './reopen-for-staff'
 import { readTeacherId } from './repository'
@@ -133,12 +133,11 @@ export const staffModule: Module = {
     )
 
     mount(classOrderMove, async ({ params: { orderId }, body, actor, membership, keyed, locale, now }) => {
-      const input = { shopId: membership.shopId, orderId, to: body.schedule_id, difference: body.difference }
-      await settleRace(() =>
-        withKey(keyed, now, async () => {
-          await moveBooking(input, actor, now)
-          return {}
-        }),
+      await moveOrder(
+        { actor, membership },
+        { orderId, to: body.schedule_id, difference: body.difference, channel: body.channel, keyed },
+        context,
+        now,
       )
       return { order: await answerBooking(orderId, locale, now) }
     })

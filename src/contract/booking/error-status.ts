@@ -24,6 +24,7 @@ export const bookingErrorStatus = {
   'booking.change_day': 400,
   'booking.change_nothing': 409,
   'booking.members_elsewhere': 409,
+  'booking.move_desk': 409,
   'booking.move_price': 409,
   'booking.move_same': 409,
   'booking.move_unsupported': 409,

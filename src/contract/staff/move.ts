@@ -3,6 +3,7 @@ import { ScheduleOrder } from '../booking/shapes'
 import { call } from '../define'
 import { Bool, Cost, Day, Id, Int, List, Nullable, Obj, Str } from '../shapes'
 import { StaffSchedule } from './staff'
+import { DeskWord } from './till'
 
 const params = Obj({ shopId: Id, orderId: Id })
 const authority = { who: 'staff', shop: 'params.shopId', may: 'change:group' } as const
@@ -29,6 +30,8 @@ export const classOrderMoves = call({
     card_type: Nullable(Int),
     card_name: Nullable(Str),
     is_free: Bool,
+    /** The channels by which the asking person can take a difference at the desk. */
+    desk_channels: List(DeskWord),
     classes: List(MoveTarget),
     last: Day,
   }),
@@ -41,7 +44,8 @@ export const classOrderMove = call({
   authority,
   summary: "Moves a member's order to another group class, settles the difference that was said, and tells the member",
   params,
-  body: Obj({ schedule_id: Id, difference: Type.Number({ minimum: -1_000_000, maximum: 1_000_000 }) }),
+  /** `channel` takes the difference of a booking that was paid with money. */
+  body: Obj({ schedule_id: Id, difference: Type.Number({ minimum: -1_000_000, maximum: 1_000_000 }), channel: Type.Optional(DeskWord) }),
   data: Obj({ order: ScheduleOrder }),
   errors: [
     'booking.order_not_found',
@@ -50,6 +54,9 @@ export const classOrderMove = call({
     'booking.move_unsupported',
     'booking.move_same',
     'booking.move_price',
+    'booking.move_desk',
+    'till.channel_off',
+    'pay.closed',
     'booking.past',
     'booking.over',
     'booking.too_few_people',

@@ -4,7 +4,7 @@ import { tillKinds } from '../../domain/staff/till'
 import { call } from '../define'
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, ShopSlot, Str, Text, Word, Yuan } from '../shapes'
 
-const DeskWord = Word(...deskChannels)
+export const DeskWord = Word(...deskChannels)
 const Person = Obj({ id: Id, username: Str })
 /** What is put right, moved or counted, and why; empty only for a count that finds no difference. */
 const Reason = Text(200)

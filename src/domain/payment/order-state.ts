@@ -7,14 +7,20 @@ export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus]
 /** The refund state of a booking (booking ledger BK-121). */
 export const RefundType = { underway: 1, done: 2, failed: 3 } as const
 
-const refundTypes: Readonly<Partial<Record<number, number>>> = {
+const refundTypes: Readonly<Partial<Record<number, (typeof RefundType)[keyof typeof RefundType]>>> = {
   [PaymentStatus.refunding]: RefundType.underway,
   [PaymentStatus.refunded]: RefundType.done,
   [PaymentStatus.refundFailed]: RefundType.failed,
 }
 
 /** The refund state of a booking for the state of its order to pay; undefined without a refund. */
-export const refundTypeOf = (status: number): number | undefined => refundTypes[status]
+export const refundTypeOf = (status: number) => refundTypes[status]
+
+/** The state of an order whose money goes back by these refunds, at least one. */
+export const refundStatusOf = (states: readonly ('due' | 'processing' | 'done' | 'failed')[]): PaymentStatus => {
+  if (states.some((state) => state === 'due' || state === 'processing')) return PaymentStatus.refunding
+  return states.includes('failed') ? PaymentStatus.refundFailed : PaymentStatus.refunded
+}
 
 /** The most unpaid orders of a person at one brand, whatever they are for: each holds seats that nobody else can have. */
 export const MOST_UNPAID = 5

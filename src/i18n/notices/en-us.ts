@@ -114,13 +114,15 @@ export const paidEnUs: PaidTexts = {
 /** Ends a notice with the words of the staff. */
 export const becauseEnUs = ' Reason: {words}'
 
-/** How the difference of a moved booking was settled, by kind of card. */
+/** How the difference of a moved booking was settled, by what paid it. */
 export const settledEnUs: SettledTexts = {
   same: 'Nothing more to pay.',
   value_more: '¥{difference} more was taken from {card}.',
   value_back: '¥{difference} went back to {card}.',
   times_more: '{difference} more {difference:class was|classes were} taken from {card}.',
   times_back: '{difference} {difference:class|classes} went back to {card}.',
+  money_more: '¥{difference} more was taken at the desk.',
+  money_back: '¥{difference} goes back to you.',
 }
 
 /** What changed of a class, in the order of the notice; `and` stands between. */

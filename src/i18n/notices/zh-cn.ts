@@ -62,13 +62,15 @@ export type PaidTexts = Record<keyof typeof paidZhCn, string>
 /** Ends a notice with the words of the staff. */
 export const becauseZhCn = '。原因：{words}'
 
-/** How the difference of a moved booking was settled, by kind of card. */
+/** How the difference of a moved booking was settled, by what paid it. */
 export const settledZhCn = {
   same: '无需补差价',
   value_more: '已从「{card}」补扣 ¥{difference}',
   value_back: '已退回「{card}」¥{difference}',
   times_more: '已从「{card}」补扣 {difference} 次',
   times_back: '已退回「{card}」{difference} 次',
+  money_more: '差价 ¥{difference} 已在前台收取',
+  money_back: '差价 ¥{difference} 会退还给你',
 } as const
 
 export type SettledTexts = Record<keyof typeof settledZhCn, string>

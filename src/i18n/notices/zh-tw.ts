@@ -57,13 +57,15 @@ export const paidZhTw: PaidTexts = {
 /** Ends a notice with the words of the staff. */
 export const becauseZhTw = '。原因：{words}'
 
-/** How the difference of a moved booking was settled, by kind of card. */
+/** How the difference of a moved booking was settled, by what paid it. */
 export const settledZhTw: SettledTexts = {
   same: '無需補差額',
   value_more: '已從「{card}」補扣 ¥{difference}',
   value_back: '已退回「{card}」¥{difference}',
   times_more: '已從「{card}」補扣 {difference} 次',
   times_back: '已退回「{card}」{difference} 次',
+  money_more: '差額 ¥{difference} 已在櫃台收取',
+  money_back: '差額 ¥{difference} 會退還給你',
 }
 
 /** What changed of a class, in the order of the notice; `and` stands between. */

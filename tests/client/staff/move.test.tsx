@@ -15,9 +15,12 @@ const target = (id: number, more: Partial<MoveTarget>): MoveTarget => ({
   refusal: null,
   ...more,
 })
-const answerMoves = (classes: MoveTarget[], card_type = 1) =>
-  answer('classOrderMoves', { card_type, card_name: '储值卡', is_free: false, classes, last: '2026-07-31' })
-const openMoves = async (classes: MoveTarget[], card_type?: number) => {
+const answerMoves = (classes: MoveTarget[], card_type: number | null = 1) =>
+  answer('classOrderMoves', {
+    ...{ card_type, card_name: card_type === null ? null : '储值卡', is_free: false, desk_channels: ['CASH', 'POS'], classes },
+    last: '2026-07-31',
+  })
+const openMoves = async (classes: MoveTarget[], card_type?: number | null) => {
   workAs({ isStaff: true }, staffPermissions)
   await showClass([classOrder()])
   await tapId('segment--orders')
@@ -60,6 +63,34 @@ describe('moving an order to another class', () => {
   it('counts a card of times in times', async () => {
     await openMoves([target(601, { cost: 2, difference: 1 })], 2)
     await waitFor(() => expect(byId('move-to-601').textContent).toContain('补扣 1 次'))
+  })
+
+  it('asks how the difference of a booking paid with money is taken at the desk', async () => {
+    await openMoves([target(601, { cost: 88, difference: 20 })], null)
+    await waitFor(() => expect(byId('move-to-601').textContent).toContain('补 ¥20.00'))
+    await tapId('move-to-601')
+    await waitFor(() => expect(byId('move-ways').textContent).toContain('差价 ¥20.00 怎么收'))
+    expect(has('move-dialog')).toBe(false)
+    await tapId('move-way-POS')
+    await waitFor(() => expect(byId('move-dialog').textContent).toContain('在前台收 ¥20.00（刷卡），会员会收到通知'))
+    await tapId('move-keep')
+    await tapId('move-to-601')
+    await tapId('move-way-CASH')
+    answer('classOrderMove', { order: {} as never })
+    await tapId('move-confirm')
+    await said('已换课')
+    expect(askedOf('classOrderMove').map(({ body }) => body)).toEqual([{ schedule_id: 601, difference: 20, channel: 'CASH' }])
+  })
+
+  it('says that money goes back the way it came', async () => {
+    await openMoves([target(602, { cost: 48, difference: -20 })], null)
+    await waitFor(() => byId('move-to-602'))
+    await tapId('move-to-602')
+    await waitFor(() => expect(byId('move-dialog').textContent).toContain('退给会员 ¥20.00：在线付的原路退回，前台收的由前台退'))
+    answer('classOrderMove', { order: {} as never })
+    await tapId('move-confirm')
+    await said('已换课')
+    expect(askedOf('classOrderMove').map(({ body }) => body)).toEqual([{ schedule_id: 602, difference: -20 }])
   })
 
   it('shows a refusal and a failure, and a day without classes', async () => {

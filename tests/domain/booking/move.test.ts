@@ -1,11 +1,12 @@
 import { cancelMinutes } from '@/domain/booking/change/cancel'
 import { judgeMove, judgeMovePrice, type Movable } from '@/domain/booking/change/move'
 import { judgeClassChange } from '@/domain/staff/class-change'
+import type { Channel } from '@/domain/payment/channel'
 import { addMinutes } from '@/domain/time'
 import { at } from '../support/make'
 
 const start = at('2024-05-20 18:30')
-const order: Movable = { status: 1, start, scheduleId: 1, channel: 'CARD', isPrivate: false, isTrial: false }
+const order: Movable = { status: 1, start, scheduleId: 1, channel: 'CARD', isPrivate: false, isTrial: false, hasCompany: false }
 const reasonOf = (verdict: { ok: boolean; reason?: string }) => (verdict.ok ? 'ok' : verdict.reason)
 
 describe('Moving a booking', () => {
@@ -18,20 +19,25 @@ describe('Moving a booking', () => {
     [{ status: 4 }, 2, -1, 'booking.not_changeable'],
     [{ isPrivate: true }, 2, -1, 'booking.move_unsupported'],
     [{ isTrial: true }, 2, -1, 'booking.move_unsupported'],
-    [{ channel: 'CORP_CARD' }, 2, -1, 'booking.move_unsupported'],
+    [{ hasCompany: true }, 2, -1, 'booking.move_unsupported'],
     [{}, 1, -1, 'booking.move_same'],
   ])('%j to class %i, %i minutes from its start: %s', (of, to, minutes, answer) => {
     expect(reasonOf(judgeMove({ ...order, ...of }, to, addMinutes(start, minutes)))).toBe(answer)
   })
 
-  it('settles any difference on a card, and none of what was paid online', () => {
-    expect(judgeMovePrice('CARD', { paid: 6800, price: 9800 }).ok).toBe(true)
-    expect(judgeMovePrice('WEIXIN', { paid: 6800, price: 6800 }).ok).toBe(true)
-    for (const price of [6700, 9800])
-      expect(judgeMovePrice('WEIXIN', { paid: 6800, price })).toMatchObject({
-        reason: 'booking.move_price',
-        params: { paid: 68, price: price / 100 },
-      })
+  it.each<[Channel, number, number, number, boolean, string]>([
+    ['CARD', 6800, 9800, 0, false, 'ok'],
+    ['CARD', 6800, 0, 0, false, 'ok'],
+    ['WEIXIN', 6800, 6800, 0, false, 'ok'],
+    ['WEIXIN', 6800, 4900, 0, false, 'ok'],
+    ['WEIXIN', 6800, 9800, 0, true, 'ok'],
+    ['CASH', 6800, 9800, 0, false, 'booking.move_desk'],
+    ['WEIXIN', 6800, 0, 0, true, 'booking.move_price'],
+    ['WEIXIN', 6800, 1500, 1500, true, 'booking.move_price'],
+    ['WEIXIN', 6800, 1501, 1500, false, 'ok'],
+    ['WEIXIN', 6800, 6800, 6800, false, 'ok'],
+  ])('paid by %s, from %i fen to %i with a coupon of %i, a desk %s: %s', (channel, paid, price, discount, hasDesk, answer) => {
+    expect(reasonOf(judgeMovePrice(channel, { paid, price, discount }, hasDesk))).toBe(answer)
   })
 })
 

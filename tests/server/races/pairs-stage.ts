@@ -126,7 +126,14 @@ export const openPairs = async () => {
       needs: ['class'],
       run: () =>
         settleRace(() =>
-          inTransaction(() => moveBooking({ shopId: 1, orderId: orders.lin, to: classes.headcount, difference: 2 }, asking.actor, now())),
+          inTransaction(() =>
+            moveBooking(
+              { shopId: 1, orderId: orders.lin, to: classes.headcount, difference: 2 },
+              { actor: asking.actor, hasDesk: false },
+              deps,
+              now(),
+            ),
+          ),
         ),
     },
     {

@@ -218,7 +218,12 @@ describe('While a booking is moved', () => {
   const held = (orderId: number) => () =>
     settleRace(() =>
       inTransaction(() =>
-        moveBooking({ shopId: 1, orderId, to: LATE, difference: 0 }, { accountId: workers.superuser } as Actor, stage.server.clock.now()),
+        moveBooking(
+          { shopId: 1, orderId, to: LATE, difference: 0 },
+          { actor: { accountId: workers.superuser } as Actor, hasDesk: false },
+          stage.server.context,
+          stage.server.clock.now(),
+        ),
       ),
     )
 

@@ -2,13 +2,14 @@ import type { Actor } from '@server/context'
 import { raisedReason } from '@server/db/sql-error'
 import { fail } from '@server/errors'
 import { unitsToWire } from '@server/modules/card/service'
+import { settleDifference, type DeskTaker, type PaymentDeps } from '@server/modules/payment/service'
 import { mayChangeFor, mayMoveTo } from '@server/modules/staff/service'
 import type { ErrorCode } from '@/contract/errors'
 import { judgeMove, judgeMovePrice, type Movable } from '@/domain/booking/change/move'
 import { judgeBooking, type BookingReason } from '@/domain/booking/judge-booking'
 import { presentStatus } from '@/domain/booking/present-status'
 import type { Quote } from '@/domain/booking/quote'
-import { isMemberCard } from '@/domain/payment/channel'
+import { channelKind, isMemberCard } from '@/domain/payment/channel'
 import type { Refusal } from '@/domain/result'
 import { dayOf, instant, instantOf, monthOf, weekStart, type Instant } from '@/domain/time'
 import { lockSchedules } from '../batch/repository'
@@ -25,6 +26,7 @@ type MoveReason =
   | BookingReason
   | 'booking.not_found'
   | 'booking.move_price'
+  | 'booking.move_desk'
   | 'booking.move_unsupported'
   | 'booking.not_changeable'
   | 'booking.move_same'
@@ -42,6 +44,7 @@ const movable = (order: ClassOrderRow, now: Instant): Movable => ({
   ...order,
   start: instantOf(order.startAt),
   status: presentStatus({ status: order.status, end: instantOf(order.endAt) }, now),
+  hasCompany: order.channel === 'CORP_CARD' || order.corpUse !== null,
 })
 
 /** The card as if the booking had not been made, for a class of that day. */
@@ -61,8 +64,19 @@ const unspent = (card: FactCard, order: ClassOrderRow, { startAt }: BookingFacts
   }
 }
 
+/** Who moves a booking, and whether the person may take money at the desk. */
+export interface Mover {
+  actor: Actor
+  hasDesk: boolean
+}
+
 /** Judges a move as a new booking of the other class for which the units of the present one are free. */
-const judge = async (order: ClassOrderRow, to: number, bookedBy: number, now: Instant): Promise<Judged> => {
+const judge = async (
+  order: ClassOrderRow,
+  to: number,
+  { actor: { accountId: bookedBy }, hasDesk }: Mover,
+  now: Instant,
+): Promise<Judged> => {
   const { shopId, accountId, cardId, channel, count } = order
   const may = judgeMove(movable(order, now), to, now)
   if (!may.ok) return may
@@ -81,7 +95,7 @@ const judge = async (order: ClassOrderRow, to: number, bookedBy: number, now: In
   })
   if (!verdict.ok) return verdict
   const { total: cost } = verdict.quote
-  const price = judgeMovePrice(channel, { paid: order.costUnits, price: cost })
+  const price = judgeMovePrice(channel, { paid: order.costUnits, price: cost, discount: order.discountFen ?? 0 }, hasDesk)
   if (!price.ok) return price
   return { ok: true, cost, difference: cost - order.costUnits, facts, quote: verdict.quote, card: found }
 }
@@ -103,26 +117,29 @@ export const orderToMove = async ({ shopId, orderId }: Moving, actor: Actor): Pr
 export const judgeMoves = (
   order: ClassOrderRow,
   classes: readonly number[],
-  actor: Actor,
+  mover: Mover,
   now: Instant,
-): Promise<(Move | Refusal<ErrorCode>)[]> => Promise.all(classes.map((to) => judge(order, to, actor.accountId, now)))
+): Promise<(Move | Refusal<ErrorCode>)[]> => Promise.all(classes.map((to) => judge(order, to, mover, now)))
 
 /**
- * Moves a member's booking to another group class in one act, in an open transaction: both classes are locked by id before the booking is read, the card is
- * charged or given back the difference that the staff were told, the freed seats are offered to the waiting list, and the member is notified. Throws the
- * first refusal, `booking.changed` where the difference is another one by now, or `Raced`.
+ * Moves a member's booking to another group class in one act, in an open transaction: both classes are locked by id before the booking is read, the
+ * difference that the staff were told is settled, the freed seats are offered to the waiting list, and the member is notified. A card is charged or given
+ * back the difference; money is taken by `taker` or goes back in part. Throws the first refusal, `booking.changed` where the difference is another one by
+ * now, or `Raced`.
  */
 export const moveBooking = async (
-  { to, difference, ...moving }: Moving & { to: number; difference: number },
-  actor: Actor,
+  { to, difference, taker, ...moving }: Moving & { to: number; difference: number; taker?: DeskTaker | undefined },
+  mover: Mover,
+  deps: Pick<PaymentDeps, 'jobs'>,
   now: Instant,
 ): Promise<void> => {
+  const { actor } = mover
   const before = await orderToMove(moving, actor)
   await mayMoveTo(actor, { shopId: moving.shopId, scheduleId: to })
   await lockSchedules([before.scheduleId, to], moving.shopId)
   const order = await orderToMove(moving, actor)
   if (order.scheduleId !== before.scheduleId) throw new Raced()
-  const judged = await judge(order, to, actor.accountId, now)
+  const judged = await judge(order, to, mover, now)
   if (!judged.ok) return fail(judged.reason, judged.params)
   if (unitsToWire(judged.difference, order.cardType) !== difference) return fail('booking.changed')
   try {
@@ -135,6 +152,10 @@ export const moveBooking = async (
     if (reason?.startsWith('retry.')) throw new Raced()
     if (reason) return fail(reason as ErrorCode)
     throw error
+  }
+  if (order.payOrderId !== null && channelKind(order.channel) === 'online') {
+    const { courseName: subject } = (await readOrder(order.id))!
+    await settleDifference('booking', order.id, { subject, differenceFen: judged.difference, taker }, deps, now)
   }
   await offerPlaces(order.scheduleId, order.count, now)
   await notifyMoved(order, judged.difference, actor.accountId, now)

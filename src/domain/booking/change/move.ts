@@ -1,5 +1,5 @@
 import { channelKind, type Channel } from '../../payment/channel'
-import { allowed, refuse, type Verdict } from '../../result'
+import { allowed, refuse, refuseIf, type Verdict } from '../../result'
 import type { Instant } from '../../time'
 import { BookingStatus } from '../codes'
 
@@ -11,6 +11,8 @@ export interface Movable {
   channel: Channel
   isPrivate: boolean
   isTrial: boolean
+  /** A company pays a part of it. */
+  hasCompany: boolean
 }
 
 /**
@@ -23,13 +25,27 @@ export const judgeMove = (
   now: Instant,
 ): Verdict<'booking.not_changeable' | 'booking.move_unsupported' | 'booking.move_same'> => {
   if (order.status !== BookingStatus.booked || now >= order.start) return refuse('booking.not_changeable')
-  if (order.isPrivate || order.isTrial || order.channel === 'CORP_CARD') return refuse('booking.move_unsupported')
+  if (order.isPrivate || order.isTrial || order.hasCompany) return refuse('booking.move_unsupported')
   return order.scheduleId === to ? refuse('booking.move_same') : allowed
 }
 
+/** The price of a booking before and after a move, in fen, and the coupon that took something off it. */
+interface MovePrice {
+  paid: number
+  price: number
+  discount: number
+}
+
 /**
- * Whether the price of the other class can be settled: a card is charged or given back the difference. What was paid online is settled with its order, which
- * stays as it is, so the price has to be the same.
+ * Whether the price of the other class can be settled: a card is charged or given back the difference, money is taken at the desk or goes back in part. The
+ * desk is that of the person who moves it. Something has to be left to pay.
  */
-export const judgeMovePrice = (channel: Channel, { paid, price }: { paid: number; price: number }): Verdict<'booking.move_price'> =>
-  channelKind(channel) === 'online' && paid !== price ? refuse('booking.move_price', { paid: paid / 100, price: price / 100 }) : allowed
+export const judgeMovePrice = (
+  channel: Channel,
+  { paid, price, discount }: MovePrice,
+  hasDesk: boolean,
+): Verdict<'booking.move_price' | 'booking.move_desk'> => {
+  if (channelKind(channel) !== 'online' || price === paid) return allowed
+  if (price <= discount) return refuse('booking.move_price', { price: price / 100 })
+  return refuseIf(price > paid && !hasDesk, 'booking.move_desk', { difference: (price - paid) / 100 })
+}

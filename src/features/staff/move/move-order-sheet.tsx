@@ -4,6 +4,8 @@ import type { MoveTarget } from '@/contract/staff/move'
 import type { ClassOrder } from '@/contract/staff/staff'
 import { CardType } from '@/domain/card/card'
 import { dayOf, readInstant } from '@/domain/time'
+import type { DeskChannel } from '@/domain/payment/channel'
+import { channelIcon, channelName } from '@/features/payment/channel-look'
 import { LoadError } from '@/features/shop/components/load-error'
 import { serverNow } from '@/http/clock'
 import { useAttempt } from '@/http/use-attempt'
@@ -12,6 +14,7 @@ import { amountText } from '@/i18n/numbers'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Dialog } from '@/ui/dialog/dialog'
+import { Glyph } from '@/ui/cell/glyph'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
@@ -39,19 +42,32 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
   // As it is read last: a refused move may cost something else by now.
   const chosen = data?.classes.find(({ schedule, refusal }) => schedule.id === chosenId && refusal === null)
   const { send, busy } = useAttempt(useMoveOrderMutation())
+  const [way, take] = useState<DeskChannel>()
   const amount = (units: number) =>
     data?.card_type === CardType.times ? t('roster.times', { n: Math.abs(units) }) : amountText(Math.abs(units))
-  const said = (difference: number) =>
-    difference === 0 ? t('roster.moveSame') : t(difference > 0 ? 'roster.moveMore' : 'roster.moveBack', { n: amount(difference) })
-  const asked = (difference: number) =>
-    difference === 0
-      ? t('roster.moveAskSame')
-      : t(difference > 0 ? 'roster.moveAskMore' : 'roster.moveAskBack', { n: amount(difference), card: data?.card_name ?? '' })
+  // Paid with money: a difference is taken at the desk or refunded.
+  const inMoney = data !== undefined && data.card_type === null && !data.is_free
+  const isTaken = inMoney && chosen?.difference != null && chosen.difference > 0
+  const said = (difference: number) => {
+    if (difference === 0) return t('roster.moveSame')
+    if (difference < 0) return t('roster.moveBack', { n: amount(difference) })
+    return t(inMoney ? 'roster.movePay' : 'roster.moveMore', { n: amount(difference) })
+  }
+  const asked = (difference: number) => {
+    const words = { n: amount(difference), card: data?.card_name ?? '', way: way ? channelName(t, way) : '' }
+    if (difference === 0) return t('roster.moveAskSame')
+    if (difference < 0) return t(inMoney ? 'roster.moveAskRefund' : 'roster.moveAskBack', words)
+    return t(inMoney ? 'roster.moveAskPay' : 'roster.moveAskMore', words)
+  }
+  const leave = () => {
+    choose(undefined)
+    take(undefined)
+  }
   const timeOf = ({ schedule }: MoveTarget) => timeRangeText(t, readInstant(schedule.start), readInstant(schedule.end))
   const submit = () =>
     chosen?.difference != null &&
     send(
-      { shopId, orderId: order.id, schedule_id: chosen.schedule.id, difference: chosen.difference },
+      { shopId, orderId: order.id, schedule_id: chosen.schedule.id, difference: chosen.difference, ...(isTaken && { channel: way }) },
       {
         onSuccess: () => {
           toast(t('roster.moved'), 'done')
@@ -113,7 +129,27 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
           )}
         </View>
       </Sheet>
-      {chosen?.difference != null && (
+      <Sheet
+        open={isTaken && !way}
+        id='move-ways'
+        title={t('roster.moveWays', { n: amount(chosen?.difference ?? 0) })}
+        closeLabel={t('common.close')}
+        onClose={leave}
+      >
+        <CellGroup>
+          {data?.desk_channels.map((channel) => (
+            <Cell
+              key={channel}
+              id={`move-way-${channel}`}
+              lead={<Glyph name={channelIcon(channel)} flat tone='primary' />}
+              title={channelName(t, channel)}
+              chevron
+              onPress={() => take(channel)}
+            />
+          ))}
+        </CellGroup>
+      </Sheet>
+      {chosen?.difference != null && (!isTaken || way) && (
         <Dialog
           open
           id='move-dialog'
@@ -122,7 +158,7 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
             course: chosen.schedule.course.name,
           })}
           body={asked(chosen.difference)}
-          safe={{ word: t('staff.keep'), onPress: () => choose(undefined), disabled: busy, id: 'move-keep' }}
+          safe={{ word: t('staff.keep'), onPress: leave, disabled: busy, id: 'move-keep' }}
           act={{ word: t('roster.moveAct'), onPress: submit, busy, id: 'move-confirm' }}
         />
       )}

@@ -25,8 +25,8 @@ export const bookingEnUs: Record<BookingErrorCode, string> = {
   'booking.change_day': 'A class can only move within its day.',
   'booking.change_nothing': 'Coach, room and time are the same as before.',
   'booking.members_elsewhere': '{n} {n:member has|members have} another booking at that time.',
-  'booking.move_price':
-    'A booking paid online with ¥{paid} can only move to a class of the same price (this one is ¥{price}). Cancel it with a refund and book again.',
+  'booking.move_desk': 'This class costs ¥{difference} more. Ask a colleague who may take money at the desk to move it.',
+  'booking.move_price': 'Nothing would be left to pay for this class (¥{price}). Cancel the booking with a refund and book again.',
   'booking.move_same': 'This is the class that is booked.',
   'booking.move_unsupported': 'Private lessons, trials and bookings paid by a company can’t be moved. Cancel it and book again.',
   'booking.no_price': 'There’s no price for that many people. Please change the number of participants.',

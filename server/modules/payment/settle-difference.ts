@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { fail } from '@server/errors'
+import type { Membership } from '@server/context'
+import type { DeskChannel } from '@/domain/payment/channel'
+import { PaymentStatus } from '@/domain/payment/order-state'
+import type { Instant } from '@/domain/time'
+import type { PaymentDeps } from './deps'
+import { oweRefund } from './owe-refund'
+import { appendEvent, lockKeptTrades, lockOrder, postMoney, readOrderOf, readTrade, repriceOrder } from './repository'
+import type { PayOrderRow, PurposeName } from './rows'
+import { moneyOf } from './settle-trade'
+import { insertDeskTrade, insertEntry } from './till/repository'
+
+/** What staff take at the desk, and who. */
+export interface DeskTaker {
+  channel: DeskChannel
+  by: Membership
+}
+
+interface Difference {
+  /** What the order is for from now on. */
+  subject: string
+  /** Fen: above 0 it is taken at the desk, below 0 it is owed back. */
+  differenceFen: number
+  taker?: DeskTaker | undefined
+}
+
+/**
+ * Changes what a paid order costs and is for, in the transaction of the change and after its locks. What it costs more is taken at the desk and has a row in the
+ * cash book; what it costs less goes back the way that it came, of the latest payment first.
+ */
+export const settleDifference = async (
+  purpose: PurposeName,
+  purposeId: number,
+  { subject, differenceFen, taker }: Difference,
+  deps: Pick<PaymentDeps, 'jobs'>,
+  now: Instant,
+): Promise<void> => {
+  const found = (await readOrderOf(purpose, purposeId)) ?? fail('pay.not_found')
+  const order = { ...(await lockOrder(found.id)), subject }
+  if (order.status !== PaymentStatus.paid) fail('pay.closed')
+  if (differenceFen > 0) {
+    const tradeId = await takeMore(order, differenceFen, taker ?? fail('till.channel_off'), now)
+    await repriceOrder(order.id, { subject, differenceFen, tradeId })
+  } else {
+    await repriceOrder(order.id, { subject, differenceFen })
+    await giveLess(order, -differenceFen, deps, now)
+  }
+}
+
+const takeMore = async (order: PayOrderRow, amountFen: number, { channel, by }: DeskTaker, now: Instant): Promise<number> => {
+  const { id: orderId, brandId } = order
+  const tradeNo = randomBytes(15).toString('hex')
+  await insertDeskTrade({ orderId, brandId, channel, tradeNo, amountFen }, now)
+  const trade = (await readTrade(tradeNo))!
+  await postMoney({ ...moneyOf(order, trade), from: 'sales', to: 'provider' }, now)
+  await appendEvent(orderId, 'difference_paid', now, { channel, trade_no: tradeNo, by: by.accountId })
+  await insertEntry(by, { kind: 'taking', channel, amountFen, tradeId: trade.id }, now)
+  return trade.id
+}
+
+const giveLess = async (order: PayOrderRow, amountFen: number, deps: Pick<PaymentDeps, 'jobs'>, now: Instant): Promise<void> => {
+  let rest = amountFen
+  for (const { leftFen, refunds, ...trade } of await lockKeptTrades(order.id)) {
+    const part = Math.min(leftFen, rest)
+    if (part > 0) await oweRefund(order, trade, { reason: 'moved', from: 'sales', amountFen: part, refunds }, deps, now)
+    rest -= part
+  }
+  if (rest > 0) throw new Error(`Order ${order.id} has ${rest} fen less than it should.`)
+}
