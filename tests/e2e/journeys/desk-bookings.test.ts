@@ -1,6 +1,8 @@
+import type { TillDay } from '@/contract/staff/till'
 import { journey } from '../driver/journey'
 import { having, id, ids, label, nth, within } from '../driver/where'
-import { CHEN_MO, LIN_XIAO, openNotice, scheduleIdOf, SHEN } from './acts'
+import { CHEN_MO, LIN_XIAO, openNotice, scheduleIdOf, SHEN, TODAY } from './acts'
+import { askAs, bookNext, membersOf } from './desk'
 
 const FULL = '搏击燃脂'
 const WHY = '上周的课被取消过'
@@ -55,6 +57,33 @@ journey(
     await driver.waitForGone(id('move-dialog'))
     await driver.waitForGone(having(ids('order-'), '林晓'))
     expect(await openNotice(member, '前台小沈为你换了一节课')).toContain('「蹦床有氧」换为')
+  },
+  { as: SHEN },
+)
+
+journey(
+  'the desk moves a booking that was paid in cash to a class of another price and takes the difference in the same act',
+  async ({ driver, server, another }) => {
+    const ask = await askAs(server)
+    const scheduleId = await scheduleIdOf(server, '蹦床有氧')
+    const sold = await bookNext(ask, await membersOf(ask, ['陈默']), [scheduleId], 'CASH')
+    await ask('POST', `/api/shops/1/staff/pay-orders/${sold.orderId}/take/`, { channel: 'CASH' })
+    await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId })
+    await driver.tap(id('segment--orders'))
+    await driver.tap(having(ids('order-'), '陈默'))
+    await driver.tap(ids('move-'))
+    await driver.tap(having(ids('move-to-'), /普拉提.*补 ¥30/))
+    await driver.tap(id('move-way-CASH'))
+    await driver.waitFor(within(id('move-dialog'), /在前台收 ¥30\.00（现金）/))
+    await driver.tap(id('move-confirm'))
+    await driver.waitForGone(id('move-dialog'))
+    const member = await another({ session: await server.logIn(CHEN_MO) })
+    expect(await openNotice(member, '前台小沈为你换了一节课')).toContain('差价 ¥30 已在前台收取')
+    const { data } = await ask<TillDay>('GET', `/api/shops/1/staff/till/?date=${TODAY}`)
+    expect(data.entries.map(({ kind, channel, amount }) => [kind, channel, amount])).toEqual([
+      ['taking', 'CASH', 30],
+      ['taking', 'CASH', 98],
+    ])
   },
   { as: SHEN },
 )

@@ -34,8 +34,42 @@ const openTake = async ({ driver, server }: Stage) => {
   await driver.waitFor(id('order-amount'))
 }
 
+/** A booking paid in cash, and the classes to which it can be moved. Made once a server. */
+const openMoveOfCash = async ({ driver, server }: Stage) => {
+  const ask = await askAs(server)
+  const scheduleId = await scheduleIdOf(server, '蹦床有氧')
+  const members = await membersOf(ask, ['陈默'])
+  const sold = await bookNext(ask, members, [scheduleId], 'CASH').catch(() => undefined)
+  if (sold) await ask('POST', `/api/shops/1/staff/pay-orders/${sold.orderId}/take/`, { channel: 'CASH' })
+  await driver.open('coachGroupScheduleOrder', { shopId, scheduleId })
+  await driver.tap(id('segment--orders'))
+  await driver.tap(having(ids('order-'), '陈默'))
+  await driver.tap(ids('move-'))
+  await driver.waitFor(ids('move-to-'))
+}
+
 /** Money at the desk. */
 export const tillScreens: readonly Screen[] = [
+  { name: 'till-move-class', title: '换课 · 补差价或退差价', main: true, show: openMoveOfCash },
+  {
+    name: 'till-move-ways',
+    title: '换课 · 差价怎么收',
+    show: async (stage) => {
+      await openMoveOfCash(stage)
+      await stage.driver.tap(having(ids('move-to-'), /¥30/))
+      await stage.driver.waitFor(id('move-way-CASH'))
+    },
+  },
+  {
+    name: 'till-move-dialog',
+    title: '换课 · 收差价',
+    show: async (stage) => {
+      await openMoveOfCash(stage)
+      await stage.driver.tap(having(ids('move-to-'), /¥30/))
+      await stage.driver.tap(id('move-way-POS'))
+      await stage.driver.waitFor(id('move-dialog'))
+    },
+  },
   {
     name: 'till-order',
     title: '代会员预约 · 到店收款',

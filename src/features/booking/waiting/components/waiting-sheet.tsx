@@ -21,6 +21,24 @@ import type { Waiting } from '../hooks/use-waiting'
 import { useT } from '../waiting-texts'
 import styles from './waiting-part.module.scss'
 
+/** The words that speak to a member of the own place, and of a member's to staff. */
+const OWN = {
+  position: 'waiting.position',
+  automatic: 'waiting.automaticNote',
+  notify: 'waiting.notify',
+  notifyNote: 'waiting.notifyNote',
+  stopAt: 'waiting.stopAt',
+  stopped: 'waiting.stopped',
+} as const
+const OF_MEMBER = {
+  position: 'waiting.memberPosition',
+  automatic: 'waiting.memberAutomaticNote',
+  notify: 'waiting.memberNotify',
+  notifyNote: 'waiting.memberNotifyNote',
+  stopAt: 'waiting.memberStopAt',
+  stopped: 'waiting.memberStopped',
+} as const
+
 interface WaitingSheetProps {
   open: boolean
   schedule: ScheduleConfirm['schedule']
@@ -41,7 +59,7 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
   const start = readInstant(schedule.start)
   const stop = readInstant(state.stop_at)
   const stopText = dayOf(stop) === today ? formatTime(stop) : `${monthDayText(t, dayOf(stop))} ${formatTime(stop)}`
-  const forMember = waiting.isForMember
+  const words = waiting.isForMember ? OF_MEMBER : OWN
   const needsCard = state.automatic_open && !waiting.canBook
   const method = (value: WaitingMethod) => () => waiting.setMethod(value)
   const isAutomatic = type === WaitingMethod.automatic
@@ -75,7 +93,7 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
             <Text className={styles.number} id='next-position'>
               {state.next_position}
             </Text>
-            <Text className={styles.note}>{t(forMember ? 'waiting.memberPosition' : 'waiting.position')}</Text>
+            <Text className={styles.note}>{t(words.position)}</Text>
           </View>
         </View>
       </Card>
@@ -94,7 +112,7 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
             off={!waiting.canBook}
             lead={<Glyph flat name='bolt' tone={isAutomatic ? 'chosen' : 'plain'} />}
             title={t('waiting.automatic')}
-            note={t(needsCard ? 'waiting.automaticNeeds' : forMember ? 'waiting.memberAutomaticNote' : 'waiting.automaticNote')}
+            note={t(needsCard ? 'waiting.automaticNeeds' : words.automatic)}
             end={<Radio on={isAutomatic} disabled={!waiting.canBook} />}
             onPress={waiting.canBook ? method(WaitingMethod.automatic) : undefined}
           />
@@ -103,8 +121,8 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
             role='radio'
             checked={!isAutomatic}
             lead={<Glyph flat name='bell' tone={isAutomatic ? 'plain' : 'chosen'} />}
-            title={t(forMember ? 'waiting.memberNotify' : 'waiting.notify')}
-            note={t(forMember ? 'waiting.memberNotifyNote' : 'waiting.notifyNote')}
+            title={t(words.notify)}
+            note={t(words.notifyNote)}
             end={<Radio on={!isAutomatic} />}
             onPress={method(WaitingMethod.notify)}
           />
@@ -149,11 +167,7 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
       {(isAutomatic || !state.automatic_open) && (
         <View className={styles.until}>
           <Icon name='clock' size={16} />
-          <Text id='waiting-until'>
-            {state.automatic_open
-              ? t(forMember ? 'waiting.memberStopAt' : 'waiting.stopAt', { time: stopText })
-              : t(forMember ? 'waiting.memberStopped' : 'waiting.stopped')}
-          </Text>
+          <Text id='waiting-until'>{state.automatic_open ? t(words.stopAt, { time: stopText }) : t(words.stopped)}</Text>
         </View>
       )}
     </Sheet>
