@@ -85,12 +85,15 @@ export const candidateWire = ({ id, accountId, username, avatar, ...row }: Candi
 const yuan = (amount: number): number => fenToYuan(fen(amount))
 
 /** Who pays an order that no card of the member pays. */
-const splitOf = ({ channel, cardId, costUnits, discountFen, corpUse }: ClassOrderRow): ClassOrder['split'] => {
+const splitOf = ({ channel, cardId, costUnits, discountFen, corpUse, ways }: ClassOrderRow): ClassOrder['split'] => {
   if (cardId !== null || channel === 'FREE') return null
   const coupon = discountFen ?? 0
   const { subsidyFen: subsidy, walletFen: wallet } = corpUse ?? { subsidyFen: 0, walletFen: 0 }
   const own = costUnits - coupon - subsidy - wallet
-  return { coupon: yuan(coupon), subsidy: yuan(subsidy), wallet: yuan(wallet), own: yuan(own), corp_card_name: corpUse?.cardName ?? null }
+  return {
+    ...{ coupon: yuan(coupon), subsidy: yuan(subsidy), wallet: yuan(wallet), own: yuan(own), corp_card_name: corpUse?.cardName ?? null },
+    ways: (ways ?? []).flatMap(({ channel, fen: paid }) => (paid > 0 ? [{ channel, amount: yuan(paid) }] : [])),
+  }
 }
 
 /** Whether its kind of booking can be moved to another class. */

@@ -62,6 +62,8 @@ export interface ClassOrderRow extends RowOf<typeof order>, RowOf<typeof person>
   cardType: CardType | null
   payOrderId: number | null
   discountFen: number | null
+  /** The payments of the order, less what a move gave back. */
+  ways: { channel: Channel; fen: number }[] | null
   corpUse: CorpUseRow | null
   bookedBy: string | null
   changedBy: string | null

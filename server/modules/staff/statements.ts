@@ -68,6 +68,9 @@ export const classOrdersStatement = {
   name: 'staff-class-orders',
   text: `SELECT ${rows.order}, ${rows.person}, coalesce(s.status, 0) AS "userStatus", ${card} AS card, m.name AS "cardName", k.type AS "cardType",
       v.id AS "payOrderId", (SELECT discount_fen FROM coupon_use WHERE order_id = v.id) AS "discountFen", ${corpUseColumn('booking_id', 'b.id')},
+      (SELECT jsonb_agg(jsonb_build_object('channel', t.channel, 'fen', t.amount_fen - moved) ORDER BY t.id) FROM payment_trade t CROSS JOIN LATERAL (
+         SELECT coalesce(sum(amount_fen) FILTER (WHERE reason = 'moved'), 0) AS moved, coalesce(bool_or(reason = 'surplus'), false) AS surplus
+           FROM payment_refund WHERE trade_id = t.id) r WHERE t.order_id = v.id AND t.state = 'paid' AND NOT surplus) AS ways,
       CASE WHEN b.booked_by <> b.account_id THEN y.username END AS "bookedBy",
       CASE WHEN b.changed_at IS DISTINCT FROM b.cancelled_at THEN z.username END AS "changedBy",
       CASE WHEN b.changed_at = b.cancelled_at THEN z.username END AS "cancelledBy"

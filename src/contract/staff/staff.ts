@@ -125,8 +125,16 @@ const ClassOrder = Obj({
   channel: Channel,
   cost: Cost,
   card: Nullable(Obj({ id: Id, name: Str, type: Int })),
-  /** Who pays the cost, in yuan: the coupon, the company, the wallet on its card, and the member online. Null for a card or a free order. */
-  split: Nullable(Obj({ coupon: Yuan, subsidy: Yuan, wallet: Yuan, own: Yuan, corp_card_name: Nullable(Str) })),
+  /**
+   * Who pays the cost, in yuan: the coupon, the company, the wallet on its card, and the member; `ways` are the channels by which the member's own part was
+   * paid. Null for a card or a free order.
+   */
+  split: Nullable(
+    Obj({
+      ...{ coupon: Yuan, subsidy: Yuan, wallet: Yuan, own: Yuan, corp_card_name: Nullable(Str) },
+      ways: List(Obj({ channel: Channel, amount: Yuan })),
+    }),
+  ),
   /** The order to pay; null where nothing is paid online. */
   pay_order_id: Nullable(Id),
   /** 1 booked, 2 cancelled, 4 attended or over. */

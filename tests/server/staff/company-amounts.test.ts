@@ -14,7 +14,7 @@ describeOnEngine('The order that a company pays', () => {
     const staff = memberOf(server, workers.staff, await server.logIn(workers.staff))
     const { data } = await staff.get<{ orders: ClassOrder[] }>(`/api/shops/1/staff/schedules/${classes.evening}/orders/`)
     expect(data.orders).toMatchObject([
-      { channel: 'CORP_CARD', card: null, split: { coupon: 0, subsidy: 78, wallet: 0, own: 0, corp_card_name: '星河补贴' } },
+      { channel: 'CORP_CARD', card: null, split: { coupon: 0, subsidy: 78, wallet: 0, own: 0, corp_card_name: '星河补贴', ways: [] } },
     ])
   })
 })

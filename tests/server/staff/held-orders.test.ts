@@ -126,8 +126,8 @@ describeOnEngine('The amounts of the orders of a class', () => {
     const listed = async () =>
       (await staff.get<{ orders: ClassOrder[] }>(`/api/shops/1/staff/schedules/${classes.onlineOnly}/orders/`)).data.orders
     const split = { coupon: 10.2, subsidy: 0, wallet: 0, own: 57.8, corp_card_name: null }
-    expect(await listed()).toMatchObject([{ is_held: true, pay_order_id: orderId, split }])
+    expect(await listed()).toMatchObject([{ is_held: true, pay_order_id: orderId, split: { ...split, ways: [] } }])
     await notify(stage.wechat.pay(tradeNo(), stage.server.clock.now()))
-    expect(await listed()).toMatchObject([{ is_held: false, split }])
+    expect(await listed()).toMatchObject([{ is_held: false, split: { ...split, ways: [{ channel: 'WEIXIN', amount: 57.8 }] } }])
   })
 })

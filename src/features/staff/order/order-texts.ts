@@ -1,6 +1,7 @@
 import type { ClassOrder } from '@/contract/staff/staff'
 import { BookingStatus } from '@/domain/booking/codes'
 import { CardType } from '@/domain/card/card'
+import { channelName } from '@/features/payment/channel-look'
 import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
 
@@ -11,9 +12,12 @@ export const stateText = (t: Translate<'staff'>, order: ClassOrder): string => {
   return order.status === BookingStatus.booked ? t('staff.stateBooked') : t('staff.stateDone')
 }
 
-const splitText = (t: Translate<'staff'>, split: NonNullable<ClassOrder['split']>, held: boolean): string =>
+type Words = Translate<'staff' | 'payment'>
+
+const splitText = (t: Words, split: NonNullable<ClassOrder['split']>, held: boolean): string =>
   [
-    split.own > 0 && t(held ? 'staff.due' : 'staff.paidOnline', { n: amountText(split.own) }),
+    held && split.own > 0 && t('staff.due', { n: amountText(split.own) }),
+    ...(held ? [] : split.ways.map(({ channel, amount }) => `${channelName(t, channel)} ${amountText(amount)}`)),
     split.coupon > 0 && t('staff.paidCoupon', { n: amountText(split.coupon) }),
     split.subsidy > 0 && t('staff.paidCompany', { card: split.corp_card_name ?? '', n: amountText(split.subsidy) }),
     split.wallet > 0 && t('staff.paidWallet', { n: amountText(split.wallet) }),
@@ -22,7 +26,7 @@ const splitText = (t: Translate<'staff'>, split: NonNullable<ClassOrder['split']
     .join(' · ') || t('staff.free')
 
 /** What was paid, and with what. */
-export const paidText = (t: Translate<'staff'>, { card, cost, split, is_held: held }: ClassOrder): string => {
+export const paidText = (t: Words, { card, cost, split, is_held: held }: ClassOrder): string => {
   if (split) return splitText(t, split, held)
   if (!card) return t('staff.free')
   if (card.type === CardType.period) return card.name

@@ -99,7 +99,6 @@ export const staff = {
   actOr: ' or ',
   mayNot: 'You may not {acts}. Ask the manager if you need to',
   due: '{n} to pay',
-  paidOnline: '{n} online',
   paidCoupon: 'coupon −{n}',
   paidCompany: '{card} {n}',
   paidWallet: '{n} from the wallet',

@@ -97,7 +97,6 @@ export const staff = {
   actOr: '、',
   mayNot: '你没有{acts}的权限，需要时请联系店长',
   due: '待支付 {n}',
-  paidOnline: '在线支付 {n}',
   paidCoupon: '优惠券 −{n}',
   paidCompany: '{card} {n}',
   paidWallet: '企业卡钱包 {n}',

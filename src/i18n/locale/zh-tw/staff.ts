@@ -99,7 +99,6 @@ export const staff = {
   actOr: '、',
   mayNot: '你沒有{acts}的權限，需要時請聯絡店長',
   due: '待付款 {n}',
-  paidOnline: '線上付款 {n}',
   paidCoupon: '優惠券 −{n}',
   paidCompany: '{card} {n}',
   paidWallet: '企業卡錢包 {n}',

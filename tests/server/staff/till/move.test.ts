@@ -1,5 +1,6 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import type { MoveTarget } from '@/contract/staff/move'
+import type { ClassOrder } from '@/contract/staff/staff'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { noticeText } from '@/i18n/notices/text'
 import { stored } from '../../booking/calls'
@@ -93,6 +94,14 @@ describeOnEngine('Moving a booking that was paid with money', () => {
     expect(await stage.ledger()).toEqual({ cash: 3000, wechat: 6800 })
     expect((await stage.lin.read(orderId)).data.order).toMatchObject({ status: 1, price: 98, title: '核心' })
     expect((await stage.day()).channels).toMatchObject([{ channel: 'CASH', takings: 30, total: 30 }, { channel: 'POS' }, {}])
+    const { data } = await stage.send<{ orders: ClassOrder[] }>(workers.staff, 'GET', `schedules/${DEARER}/orders/`)
+    expect(data.orders[0]!.split).toMatchObject({
+      own: 98,
+      ways: [
+        { channel: 'WEIXIN', amount: 68 },
+        { channel: 'CASH', amount: 30 },
+      ],
+    })
   })
 
   it('gives each part of the money back where it was taken, and is refunded once all parts are', async () => {
