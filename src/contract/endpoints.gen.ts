@@ -25,6 +25,7 @@ import type * as staffFind from './staff/find'
 import type * as staffHeldOrders from './staff/held-orders'
 import type * as staffMembers from './staff/members'
 import type * as staffMove from './staff/move'
+import type * as staffOrders from './staff/orders'
 import type * as staffPartners from './staff/partners'
 import type * as staffPermissions from './staff/permissions'
 import type * as staffStaff from './staff/staff'
@@ -60,6 +61,7 @@ type Declared = typeof activity &
   typeof staffHeldOrders &
   typeof staffMembers &
   typeof staffMove &
+  typeof staffOrders &
   typeof staffPartners &
   typeof staffPermissions &
   typeof staffStaff &

@@ -3,16 +3,8 @@ import { fail } from '@server/errors'
 import { answerBooking, cardsForChange, changeBooking, settleRace, notifyMember } from '@server/modules/booking/service'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
-import {
-  classCallOff,
-  classOrderCards,
-  classOrderChange,
-  classOrders,
-  classReopen,
-  staffSchedules,
-  userCreate,
-  userSearch,
-} from '@/contract/staff/staff'
+import { classOrderCards, classOrderChange, classOrders } from '@/contract/staff/orders'
+import { classCallOff, classReopen, staffSchedules, userCreate, userSearch } from '@/contract/staff/staff'
 import { classAttendance, classMark } from '@/contract/staff/attendance'
 import { coachPermissions as coachPermissionsCall, staffPermissions as staffPermissionsCall } from '@/contract/staff/permissions'
 import { groupPartnerInvite, groupPartners } from '@/contract/staff/partners'

@@ -2,21 +2,13 @@ import { Type, type Static } from '@sinclair/typebox'
 import { NOTE_MOST } from '../../domain/staff/note'
 import { Card } from '../card'
 import { call } from '../define'
+import { personFields } from './staff'
 import { Bool, Day, Empty, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Word } from '../shapes'
 
 const Slots = Obj({ shopId: Id, userId: Id })
 /** A member as who looks after him sees him; the phone is masked. */
 const StaffMember = Obj({
-  user: Obj({
-    id: Id,
-    username: Str,
-    avatar: Str,
-    gender: Nullable(Int),
-    phone: Str,
-    area_code: Str,
-    /** 0 registered, 1 contacted, 2 member. */
-    status: Int,
-  }),
+  user: Obj(personFields),
   /** Since when he is bound to the shop. */
   since: Day,
   /** Month and day alone: `05-22`. */

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { ScheduleOrder } from '../booking/shapes'
 import { call } from '../define'
 import { Bool, Cost, Day, Id, Int, List, Nullable, Obj, Str } from '../shapes'
+import { cardErrors } from './orders'
 import { StaffSchedule } from './staff'
 import { DeskWord } from './till'
 
@@ -73,19 +74,8 @@ export const classOrderMove = call({
     'booking.no_price',
     'booking.free_unsupported',
     'booking.online_unsupported',
-    'card.none',
     'card.wrong_template',
-    'card.locked',
-    'card.expired',
-    'card.inactive',
-    'card.balance',
-    'card.headcount',
-    'card.beyond_validity',
-    'card.limit_day',
-    'card.limit_week',
-    'card.limit_month',
-    'card.limit_pre',
-    'card.auto_start_confirm',
+    ...cardErrors,
     'permission.none',
   ],
 })

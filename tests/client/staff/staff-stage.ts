@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import type { ClassOrder, StaffSchedule } from '@/contract/staff/staff'
+import type { ClassOrder } from '@/contract/staff/orders'
+import type { StaffSchedule } from '@/contract/staff/staff'
 import type { User } from '@/contract/member'
 import { useMemberStore } from '@/features/member/store'
 import OrderPage from '@/pages/proxy/order'

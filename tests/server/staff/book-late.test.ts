@@ -1,5 +1,5 @@
 import { readInstant } from '@/domain/time'
-import type { ClassOrder } from '@/contract/staff/staff'
+import type { ClassOrder } from '@/contract/staff/orders'
 import { balanceOf, bookedIn, stored } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { describeOnEngine } from '../support/database'

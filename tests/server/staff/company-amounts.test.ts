@@ -1,4 +1,4 @@
-import type { ClassOrder } from '@/contract/staff/staff'
+import type { ClassOrder } from '@/contract/staff/orders'
 import { memberOf } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { lin, openCorpShop, server } from '../corporate/calls'

@@ -1,5 +1,5 @@
 import type { HeldOrder } from '@/contract/staff/held-orders'
-import type { ClassOrder } from '@/contract/staff/staff'
+import type { ClassOrder } from '@/contract/staff/orders'
 import type { StaffToday } from '@/contract/staff/today'
 import { bookedIn, memberOf, moveClasses, stored, type Member } from '../booking/calls'
 import { classes } from '../booking/shop'

@@ -1,4 +1,5 @@
-import type { ClassOrder, StaffSchedule } from '@/contract/staff/staff'
+import type { ClassOrder } from '@/contract/staff/orders'
+import type { StaffSchedule } from '@/contract/staff/staff'
 import { coachPermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { balanceOf, bookedIn, stored } from '../booking/calls'
 import { cards, classes } from '../booking/shop'

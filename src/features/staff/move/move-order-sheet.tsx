@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { MoveTarget } from '@/contract/staff/move'
-import type { ClassOrder } from '@/contract/staff/staff'
+import type { ClassOrder } from '@/contract/staff/orders'
 import { CardType } from '@/domain/card/card'
 import { dayOf, readInstant } from '@/domain/time'
 import type { DeskChannel } from '@/domain/payment/channel'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClassOrder } from '@/contract/staff/staff'
+import type { ClassOrder } from '@/contract/staff/orders'
 import { CANCEL_REMARK_MAX } from '@/domain/booking/change/cancel'
 import { useAttempt } from '@/http/use-attempt'
 import { Dialog } from '@/ui/dialog/dialog'

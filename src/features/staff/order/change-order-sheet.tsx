@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { ClassOrder } from '@/contract/staff/staff'
+import type { ClassOrder } from '@/contract/staff/orders'
 import { isMemberCard } from '@/domain/payment/channel'
 import { PayRow } from '@/features/payment/components/pay-row'
 import { SheetPart } from '@/features/payment/components/sheet-part'

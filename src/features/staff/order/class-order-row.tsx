@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { ClassOrder } from '@/contract/staff/staff'
+import type { ClassOrder } from '@/contract/staff/orders'
 import { BookingStatus } from '@/domain/booking/codes'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Cell } from '@/ui/cell/cell'

@@ -1,4 +1,4 @@
-import type { ClassOrder } from '@/contract/staff/staff'
+import type { ClassOrder } from '@/contract/staff/orders'
 import { BookingStatus } from '@/domain/booking/codes'
 import { CardType } from '@/domain/card/card'
 import { channelName } from '@/features/payment/channel-look'

@@ -1,6 +1,6 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import type { MoveTarget } from '@/contract/staff/move'
-import type { ClassOrder } from '@/contract/staff/staff'
+import type { ClassOrder } from '@/contract/staff/orders'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { noticeText } from '@/i18n/notices/text'
 import { stored } from '../../booking/calls'
