@@ -66,12 +66,12 @@ export function EditPlan({ shopId, plan, may }: EditPlanProps) {
   return (
     <>
       {may.delete && plan.order_count === 0 && (
-        <Button tone='quiet' onPress={() => setDropping(true)} id='remove-plan'>
+        <Button tone='quiet' grow onPress={() => setDropping(true)} id='remove-plan'>
           {t('plan.remove')}
         </Button>
       )}
       {may.change && (
-        <Button tone='soft' onPress={show} id='edit-plan'>
+        <Button tone='soft' grow onPress={show} id='edit-plan'>
           {t('plan.edit')}
         </Button>
       )}

@@ -116,7 +116,7 @@ export const plan = {
   planName: 'Plan name',
   fromDate: 'First day',
   viewTime: 'Opens each day at',
-  edit: 'Name and price',
+  edit: 'Edit',
   removePlanBody: 'The plan and its days are deleted for good',
   price: 'Price in yuan; empty if free',
   offSale: 'Stop sales',
