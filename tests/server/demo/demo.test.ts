@@ -17,20 +17,15 @@ const staffFlags = [...['write', 'change', 'delete'].map((verb) => `orders_day_c
 
 describeOnEngine('the demo brand at ten in the morning', () => {
   let database: TestDatabase
-  let took: number
   const inDemo = on(() => database.engine)
 
   beforeAll(async () => {
     database = await openTestDatabase()
     await withEngine(database.engine, async () => {
-      const begun = process.cpuUsage()
       expect(await ensureAt(TEN)).toEqual(['Made the demo brand for 2026-11-21'])
-      took = process.cpuUsage(begun).user / 1000
     })
   })
   afterAll(() => database.close())
-
-  it('is made in less than five seconds of work', () => expect(took).toBeLessThan(5000))
 
   it(
     'breaks no invariant',
