@@ -136,10 +136,13 @@ export const refundEnded = {
 export const eventInsert = { name: 'pay-event', text: 'INSERT INTO payment_event (order_id, kind, detail, at) VALUES ($1, $2, $3, $4)' }
 /** $1 order. */
 export const eventsOfOrder = { name: 'pay-events', text: `SELECT ${rows.event} FROM payment_event WHERE order_id = $1 ORDER BY id` }
-/** $1 order. */
+/** $1 order: a line of each kind; all moves of a booking are one, to where it is now. */
 export const linesOfOrder = {
   name: 'pay-lines',
-  text: `SELECT ${rows.line} FROM payment_line WHERE order_id = $1 ORDER BY position`,
+  text: `SELECT kind, label, "amountFen" FROM (
+           SELECT ${rows.line}, position FROM payment_line WHERE order_id = $1 AND kind <> 'move'
+           UNION ALL SELECT 'move', o.subject, sum(l.amount_fen)::bigint, max(l.position) FROM payment_line l JOIN payment_order o ON o.id = l.order_id
+                      WHERE l.order_id = $1 AND l.kind = 'move' GROUP BY o.id HAVING sum(l.amount_fen) <> 0) l ORDER BY position`,
 }
 /** $1 provider, $2 brand, $3 id, $4 trade number or null, $5 now: no row if the notice was received before. */
 export const noticeInsert = {

@@ -56,7 +56,9 @@ journey(
     expect(decodeURIComponent(asked)).toContain(`schedule_id=${scheduleId}`)
     const friend = await another()
     await friend.openUrl(`/pages/tabs/home/index?scene=${encodeURIComponent(`o.${shopId}.${scheduleId}~r${user.id}`)}`)
-    expect((await friend.waitForRoute('userScheduleOrder')).params).toMatchObject({ shopId, scheduleId, recommend_user_id: user.id })
+    // A visitor logs in first.
+    const next = `/shop/${shopId}/m/user/schedules/${scheduleId}/group/order/?recommend_user_id=${user.id}`
+    expect((await friend.waitForRoute('loginPage')).params).toMatchObject({ next, recommend_user_id: user.id })
   },
   { as: SHEN_YIZHOU, userAgent: COACH_APP },
 )

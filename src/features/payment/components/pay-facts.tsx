@@ -34,7 +34,9 @@ export function PayFacts({ order, onChange }: PayFactsProps) {
           value={goods.count === null ? undefined : t('payment.peopleCount', { n: goods.count })}
         />
         {order.lines.length > 1 &&
-          order.lines.map(({ label, amount }, at) => <Cell key={at} plain title={label} value={amountText(amount)} />)}
+          order.lines.map(({ kind, label, amount }) => (
+            <Cell key={kind} plain title={kind === 'move' ? t('payment.movedTo', { name: label }) : label} value={amountText(amount)} />
+          ))}
         <Cell
           lead={<Glyph name={channelIcon(order.channel)} flat tone={order.channel.startsWith('WEIXIN') ? 'ok' : 'primary'} />}
           title={channelName(t, order.channel)}

@@ -18,6 +18,7 @@ export const payment = {
   scanAlipay: 'Scan with Alipay to pay',
   qrLabel: 'Payment QR code',
   saveCode: 'Save QR code',
+  movedTo: 'Moved to {name}',
   orderNo: 'Order no.',
   createdAt: 'Ordered at',
   goOn: 'Pay {price}',

@@ -16,6 +16,7 @@ export const payment = {
   scanAlipay: '请用支付宝扫一扫付款',
   qrLabel: '付款二维码',
   saveCode: '保存二维码',
+  movedTo: '换课差价 · {name}',
   orderNo: '订单编号',
   createdAt: '下单时间',
   goOn: '继续支付 {price}',

@@ -18,6 +18,7 @@ export const payment = {
   scanAlipay: '請用支付寶掃一掃付款',
   qrLabel: '付款 QR Code',
   saveCode: '儲存 QR Code',
+  movedTo: '換課差額 · {name}',
   orderNo: '訂單編號',
   createdAt: '下單時間',
   goOn: '繼續付款 {price}',

@@ -119,8 +119,8 @@ describeOnEngine('Moving a booking that was paid with money', () => {
     expect(await sql(`SELECT refund_type AS type FROM booking WHERE id = ${bookingId}`)).toEqual([{ type: 2 }])
   })
 
-  it('moves there and back: the latest payment goes back first', async () => {
-    const { bookingId } = await paid()
+  it('moves there and back: the latest payment goes back first, and the order has one line of it', async () => {
+    const { bookingId, orderId } = await paid()
     await move(bookingId, DEARER, 30, { channel: 'CASH' })
     expect((await move(bookingId, CHEAPER, -49)).code).toBe('ok')
     expect(await refunds()).toEqual([
@@ -130,6 +130,13 @@ describeOnEngine('Moving a booking that was paid with money', () => {
     await runDue()
     expect(await stage.ledger()).toEqual({ cash: 3000, wechat: 4900 })
     expect((await stage.day()).owed).toMatchObject([{ channel: 'CASH', amount: 30 }])
+    const { lines } = (await stage.lin.read(orderId)).data.order
+    expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['price', 68],
+      ['move', -19],
+    ])
+    expect((await move(bookingId, classes.onlineOnly, 19, { channel: 'CASH' })).code).toBe('ok')
+    expect((await stage.lin.read(orderId)).data.order).toMatchObject({ price: 68, lines: [{ kind: 'price', amount: 68 }] })
   })
 
   it('owes at the desk what was paid at the desk', async () => {
