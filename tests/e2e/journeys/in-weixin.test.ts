@@ -73,6 +73,11 @@ journey(
     expect(await callsOf(driver, 'requestSubscribeMessage')).toEqual([])
     await setWorld({ messages: 'reject' })
     await driver.tap(id('remind'))
+    // The answer is the world's at the moment when WeChat is asked.
+    await until(
+      async () => (await callsOf(driver, 'requestSubscribeMessage'))[0],
+      () => 'WeChat was not asked',
+    )
     await driver.waitFor('开始前提醒我')
     await setWorld({ messages: 'accept' })
     await driver.tap(id('remind'))
