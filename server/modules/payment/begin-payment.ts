@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { openidOf } from '@server/modules/member/service'
@@ -11,6 +10,7 @@ import { addMinutes, instantOf, type Instant } from '@/domain/time'
 import { closeTrade, endTrade } from './check-trade'
 import { insertTrade, keepPrepay, lockOrder, readOpenTrade, readOrder, setChannel, appendEvent } from './repository'
 import type { PaymentDeps } from './deps'
+import { newTradeNo } from './trade-no'
 import type { PayOrderRow, TradeRow } from './rows'
 
 export interface Paying {
@@ -21,8 +21,6 @@ export interface Paying {
   /** Where the provider sends the browser after paying. */
   returnUrl: string
 }
-
-const newTradeNo = (): string => randomBytes(15).toString('hex')
 
 /** A WeChat Pay address for phone browsers expires after five minutes; an older one is requested again. */
 const H5_MINUTES = 4

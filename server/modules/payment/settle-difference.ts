@@ -1,21 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { fail } from '@server/errors'
-import type { Membership } from '@server/context'
-import type { DeskChannel } from '@/domain/payment/channel'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
 import { oweRefund } from './owe-refund'
-import { appendEvent, lockKeptTrades, lockOrder, postMoney, readOrderOf, readTrade, repriceOrder } from './repository'
+import { lockKeptTrades, lockOrder, readOrderOf, repriceOrder } from './repository'
 import type { PayOrderRow, PurposeName } from './rows'
-import { moneyOf } from './settle-trade'
-import { insertDeskTrade, insertEntry } from './till/repository'
-
-/** What staff take at the desk, and who. */
-export interface DeskTaker {
-  channel: DeskChannel
-  by: Membership
-}
+import { bookTaking, type DeskTaker } from './till/book-taking'
 
 interface Difference {
   /** What the order is for from now on. */
@@ -40,23 +30,17 @@ export const settleDifference = async (
   const order = { ...(await lockOrder(found.id)), subject }
   if (order.status !== PaymentStatus.paid) fail('pay.closed')
   if (differenceFen > 0) {
-    const tradeId = await takeMore(order, differenceFen, taker ?? fail('till.channel_off'), now)
+    const { id: tradeId } = await bookTaking(
+      order,
+      taker ?? fail('till.channel_off'),
+      { amountFen: differenceFen, from: 'sales', event: 'difference_paid' },
+      now,
+    )
     await repriceOrder(order.id, { subject, differenceFen, tradeId })
   } else {
     await repriceOrder(order.id, { subject, differenceFen })
     await giveLess(order, -differenceFen, deps, now)
   }
-}
-
-const takeMore = async (order: PayOrderRow, amountFen: number, { channel, by }: DeskTaker, now: Instant): Promise<number> => {
-  const { id: orderId, brandId } = order
-  const tradeNo = randomBytes(15).toString('hex')
-  await insertDeskTrade({ orderId, brandId, channel, tradeNo, amountFen }, now)
-  const trade = (await readTrade(tradeNo))!
-  await postMoney({ ...moneyOf(order, trade), from: 'sales', to: 'provider' }, now)
-  await appendEvent(orderId, 'difference_paid', now, { channel, trade_no: tradeNo, by: by.accountId })
-  await insertEntry(by, { kind: 'taking', channel, amountFen, tradeId: trade.id }, now)
-  return trade.id
 }
 
 const giveLess = async (order: PayOrderRow, amountFen: number, deps: Pick<PaymentDeps, 'jobs'>, now: Instant): Promise<void> => {

@@ -51,7 +51,7 @@ const mismatchOf = (trade: TradeRow, found: Paid) => {
 }
 
 /** What a posting of a trade's money names. */
-export const moneyOf = (order: PayOrderRow, trade: TradeRow) => ({
+const moneyOf = (order: PayOrderRow, trade: TradeRow) => ({
   brandId: order.brandId,
   shopId: order.shopId,
   provider: trade.provider,

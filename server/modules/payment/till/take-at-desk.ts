@@ -1,22 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { fail } from '@server/errors'
-import type { KeyedRequest, Membership } from '@server/context'
+import type { KeyedRequest } from '@server/context'
 import { withKey } from '@server/plugins/idempotency'
 import { requireShop } from '@server/modules/shop/service'
-import type { DeskChannel } from '@/domain/payment/channel'
 import { judgeTaking } from '@/domain/staff/till'
 import { instantOf, type Instant } from '@/domain/time'
 import { closeTrade, endTrade } from '../check-trade'
 import type { PaymentDeps } from '../deps'
-import { appendEvent, lockOrder, postMoney, readOpenTrade, readOrder, readTrade, setChannel } from '../repository'
+import { lockOrder, readOpenTrade, readOrder, setChannel } from '../repository'
 import type { PayOrderRow } from '../rows'
-import { conclude, moneyOf } from '../settle-trade'
-import { insertDeskTrade, insertEntry } from './repository'
+import { conclude } from '../settle-trade'
+import { bookTaking, type DeskTaker } from './book-taking'
 
-export interface DeskTaking {
+export interface DeskTaking extends DeskTaker {
   orderId: number
-  channel: DeskChannel
-  by: Membership
   keyed: KeyedRequest | undefined
 }
 
@@ -49,18 +45,13 @@ export const takeAtDesk = async ({ orderId, channel, by, keyed }: DeskTaking, de
   await withKey(keyed, now, take)
 }
 
-const takeLocked = async (order: PayOrderRow, { channel, by }: Pick<DeskTaking, 'channel' | 'by'>, deps: PaymentDeps, now: Instant) => {
-  const { id: orderId, brandId, amountFen } = order
+const takeLocked = async (order: PayOrderRow, { channel, by }: DeskTaker, deps: PaymentDeps, now: Instant) => {
+  const { id: orderId, amountFen } = order
   if (order.channel !== channel) {
     await setChannel(orderId, channel)
     await deps.purposes[order.purpose].tellChannel(order, channel)
   }
-  const tradeNo = randomBytes(15).toString('hex')
-  await insertDeskTrade({ orderId, brandId, channel, tradeNo, amountFen }, now)
-  const trade = (await readTrade(tradeNo))!
-  await postMoney({ ...moneyOf(order, trade), from: 'unapplied', to: 'provider' }, now)
-  await appendEvent(orderId, 'paid', now, { channel, trade_no: tradeNo, by: by.accountId })
+  const trade = await bookTaking(order, { channel, by }, { amountFen, from: 'unapplied', event: 'paid' }, now)
   // What cannot be had any more is not sold at the desk: nothing is written, and the money stays with the member.
   if ((await conclude({ ...order, channel }, trade, deps, now)) !== 'fulfilled') fail('pay.closed')
-  await insertEntry(by, { kind: 'taking', channel, amountFen, tradeId: trade.id }, now)
 }
