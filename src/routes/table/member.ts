@@ -11,11 +11,13 @@ interface LoginQuery {
 export interface MemberRoutes {
   loginPage: LoginQuery
   registerPage: LoginQuery
+  phoneChangePage: { shopId: number; phone?: string; area_code?: string }
   weixinAuthPage: { shopId: number; next?: string; code?: string; state?: string }
 }
 
 export const memberRoutes = {
   loginPage: { page: 'pages/member/login/index', paths: ['/mobile/login/'] },
   registerPage: { page: 'pages/member/register/index', paths: ['/mobile/register/'] },
+  phoneChangePage: { page: 'pages/member/phone/index', paths: ['/shop/:shopId/mobile/users/phone/change/'] },
   weixinAuthPage: { page: 'pages/member/weixin-auth/index', paths: ['/shop/:shopId/mobile/weixin/user/auth/'] },
 } as const satisfies Record<keyof MemberRoutes, RouteSpec>

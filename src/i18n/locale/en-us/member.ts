@@ -35,6 +35,7 @@ export const member = {
   registerNoteShop: 'Tell us your name and book at {shop}.',
   phone: 'Phone number',
   phoneHint: 'Phone number',
+  phoneChange: 'Change phone number',
   clear: 'Clear',
   area: 'Country or region',
   areaNow: 'Country or region, {area} {code}',

@@ -33,6 +33,7 @@ export const member = {
   registerNoteShop: '填个称呼，就能在{shop}约课',
   phone: '手机号',
   phoneHint: '请输入手机号',
+  phoneChange: '更换手机号',
   clear: '清空',
   area: '国家/地区',
   areaNow: '国家/地区，{area} {code}',

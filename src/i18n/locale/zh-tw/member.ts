@@ -35,6 +35,7 @@ export const member = {
   registerNoteShop: '填個稱呼，就能在{shop}約課',
   phone: '手機號碼',
   phoneHint: '請輸入手機號碼',
+  phoneChange: '更換手機號碼',
   clear: '清除',
   area: '國家/地區',
   areaNow: '國家/地區，{area} {code}',
