@@ -1,6 +1,7 @@
 import { attendanceInvariants } from './attendance'
 import { byCard } from './by-card'
 import { codeInvariants } from './codes'
+import { phoneInvariants } from './phones'
 import { corporateInvariants } from './corporate'
 import { couponInvariants } from './coupons'
 import { courtInvariants } from './courts'
@@ -159,6 +160,7 @@ export const invariants: readonly Invariant[] = [
   ...courtInvariants,
   ...planInvariants,
   ...codeInvariants,
+  ...phoneInvariants,
   ...attendanceInvariants,
   tenantsInvariant,
 ]

@@ -53,6 +53,7 @@ export const ofShop = [
   'device_secret',
   'upload',
   'member_note',
+  'lost_phone',
 ] as const
 
 /** A reference from one row to another: both must be of the same brand and, if `shop` is set, of the same shop. */

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, e5e9b4ff18ffea54.
+// Made by `npm run gen` from the migrations, cbf7fa67921ee1e0.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -513,6 +513,21 @@ export interface Tables {
     brandId: number
     sentAt: Date
   }
+  lost_phone: {
+    id: number
+    brandId: number
+    shopId: number
+    accountId: number
+    byId: number
+    toArea: string
+    toPhone: string
+    proofUse: number
+    reason: string
+    askedAt: Date
+    dueAt: Date
+    endedAt: Date | null
+    ending: 'changed' | 'stopped' | 'withdrawn' | 'taken' | null
+  }
   member_note: {
     id: number
     shopId: number
@@ -670,6 +685,23 @@ export interface Tables {
     endedAt: Date | null
     checks: number
     nextCheckAt: Date
+  }
+  phone_change: {
+    id: number
+    accountId: number
+    byId: number
+    fromArea: string
+    fromPhone: string
+    toArea: string | null
+    toPhone: string | null
+    refused: string
+    proof: 'code' | 'weixin' | null
+    proofUse: number | null
+    stepUp: 'code' | 'log_in' | 'lost' | null
+    stepUpAt: Date | null
+    stepUpUse: number | null
+    lostPhoneId: number | null
+    at: Date
   }
   plan: {
     id: number
@@ -932,6 +964,8 @@ export interface Tables {
     client: 'h5' | 'weapp'
     createdAt: Date
     expireAt: Date
+    stepUpAt: Date | null
+    stepUpUse: number | null
   }
   ship: {
     id: number

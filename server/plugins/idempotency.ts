@@ -16,8 +16,8 @@ const claim = {
 }
 const keep = { name: 'idempotency-keep', text: 'UPDATE idempotency SET answer = $4 WHERE account_id = $1 AND route = $2 AND key = $3' }
 const recall = {
-  name: 'idempotency-recall',
-  text: 'SELECT body_hash AS "bodyHash", answer FROM idempotency WHERE account_id = $1 AND route = $2 AND key = $3',
+  name: 'idempotency-recall-at',
+  text: 'SELECT body_hash AS "bodyHash", answer, created_at AS "createdAt" FROM idempotency WHERE account_id = $1 AND route = $2 AND key = $3',
 }
 
 /** A key answers the first answer again as long as it is kept. */
@@ -42,6 +42,16 @@ export const withKey = <T>(keyed: KeyedRequest | undefined, now: Instant, change
     if (!first) throw new Error('An idempotency key was deleted while it was read.')
     return first.bodyHash === keyed.bodyHash ? first.answer : fail('request.key_reused')
   })
+
+/**
+ * The answer that was stored under a key for the same input, for a change that is judged before its transaction begins; undefined if there is none. A request
+ * that was sent again is then answered without being judged.
+ */
+export const answerBefore = async <T extends object>(keyed: KeyedRequest | undefined, now: Instant): Promise<T | undefined> => {
+  if (!keyed) return undefined
+  const [first] = await run<{ bodyHash: string; answer: T; createdAt: Date }>(recall, [keyed.accountId, keyed.route, keyed.key])
+  return first && first.bodyHash === keyed.bodyHash && first.createdAt > oldest(now) ? first.answer : undefined
+}
 
 /** Forgets keys that have had their day. */
 export const keySweep = forgetSweep('idempotency', 'hour', forgetAfter(keepDays.repeat, { table: 'idempotency', at: 'created_at' }))

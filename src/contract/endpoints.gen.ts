@@ -12,6 +12,7 @@ import type * as coupon from './coupon'
 import type * as course from './course'
 import type * as court from './court'
 import type * as device from './device'
+import type * as memberPhone from './member-phone'
 import type * as member from './member'
 import type * as notice from './notice'
 import type * as payment from './payment'
@@ -23,6 +24,7 @@ import type * as staffAttendance from './staff/attendance'
 import type * as staffClassChange from './staff/class-change'
 import type * as staffFind from './staff/find'
 import type * as staffHeldOrders from './staff/held-orders'
+import type * as staffLostPhone from './staff/lost-phone'
 import type * as staffMembers from './staff/members'
 import type * as staffMove from './staff/move'
 import type * as staffOrders from './staff/orders'
@@ -48,6 +50,7 @@ type Declared = typeof activity &
   typeof course &
   typeof court &
   typeof device &
+  typeof memberPhone &
   typeof member &
   typeof notice &
   typeof payment &
@@ -59,6 +62,7 @@ type Declared = typeof activity &
   typeof staffClassChange &
   typeof staffFind &
   typeof staffHeldOrders &
+  typeof staffLostPhone &
   typeof staffMembers &
   typeof staffMove &
   typeof staffOrders &
@@ -131,6 +135,11 @@ export const endpoints = {
   courtOrderList: ['GET', '/api/mobile/brands/{brandId}/court-orders/'],
   courtTypes: ['GET', '/api/shops/{shopId}/court-types/'],
   deviceRead: ['GET', '/api/v2/shops/{shopId}/device/'],
+  lostPhoneStop: ['DELETE', '/api/users/{userId}/phone/lost/'],
+  phoneChange: ['PUT', '/api/users/{userId}/phone/'],
+  phoneChangeWeixin: ['PUT', '/api/users/{userId}/phone/weixin/'],
+  phoneRead: ['GET', '/api/users/{userId}/phone/'],
+  stepUp: ['POST', '/api/users/{userId}/step-up/'],
   login: ['POST', '/api/login/'],
   logout: ['POST', '/api/logout/'],
   myInfo: ['GET', '/api/v2/users/{userId}/myinfo/'],
@@ -142,6 +151,7 @@ export const endpoints = {
   verifyCode: ['POST', '/api/users/verify/code/'],
   weixinAuth: ['POST', '/api/v2/shops/{shopId}/weixin/user/auth/'],
   weixinAuthorise: ['GET', '/api/v2/shops/{shopId}/weixin/user/auth/'],
+  weixinEnter: ['POST', '/api/v2/shops/{shopId}/weixin/user/phone/'],
   weixinSetting: ['GET', '/api/shops/{shopId}/weixin/setting/'],
   noticeCount: ['GET', '/api/user/notice/count/'],
   noticeList: ['GET', '/api/user/notices/'],
@@ -215,6 +225,9 @@ export const needs: { readonly [N in Exclude<CallName, StaffCallName>]?: readonl
   courtOrderConfirm: ['user_id', 'date', 'slots'],
   courtOrderCreate: ['user_id', 'schedules', 'channel'],
   courtTypes: ['date'],
+  phoneChange: ['phone', 'area_code', 'code'],
+  phoneChangeWeixin: ['shop_id', 'code'],
+  stepUp: ['code'],
   login: ['phone', 'area_code', 'code'],
   myInfo: ['shop_id'],
   register: ['phone', 'area_code', 'code'],
@@ -223,6 +236,7 @@ export const needs: { readonly [N in Exclude<CallName, StaffCallName>]?: readonl
   verifyCode: ['phone', 'area_code'],
   weixinAuth: ['code'],
   weixinAuthorise: ['url', 'state'],
+  weixinEnter: ['code'],
   weixinSetting: ['url'],
   noticeCount: ['shop_id', 'timestamp'],
   noticeList: ['shop_id'],

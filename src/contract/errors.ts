@@ -112,8 +112,12 @@ export const errorStatus = {
   'member.name_empty': 400,
   'member.not_found': 404,
   'member.phone_empty': 400,
+  'member.phone_change_tries': 429,
   'member.phone_format': 400,
   'member.phone_invalid': 400,
+  'member.phone_same': 409,
+  'member.phone_taken': 409,
+  'member.step_up': 403,
 
   'pay.already_paid': 409,
   'pay.channel': 409,
@@ -152,6 +156,8 @@ export const errorStatus = {
   'shop.not_bound': 403,
   'shop.not_found': 404,
 
+  'staff.lost_phone_none': 409,
+  'staff.lost_phone_open': 409,
   'staff.note_not_found': 404,
   'staff.too_many_numbers': 429,
   'staff.reason_empty': 400,
@@ -179,6 +185,7 @@ export const errorStatus = {
 
   'weixin.code': 400,
   'weixin.not_enabled': 409,
+  'weixin.phone_area': 409,
   'weixin.refused': 409,
   'weixin.too_often': 429,
   'weixin.try_again': 503,

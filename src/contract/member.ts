@@ -27,16 +27,16 @@ const User = Obj({
 })
 export type User = Static<typeof User>
 
-const UserSlot = Obj({ userId: Id })
-const session = Obj({
+export const UserSlot = Obj({ userId: Id })
+export const session = Obj({
   user: User,
   /** Answered only to the mini-program; H5 gets a cookie that scripts cannot read. */
   session_id: Opt(Str),
 })
 
 /** As typed: a wrong value is answered with the form's own error text (identity ledger IP-178, IP-180); zh_tw is read as zh-tw (IP-003). */
-const phone = { phone: Text(40), area_code: Type.Unsafe<AreaCode>(Text(10)) }
-const code = Text(40)
+export const phone = { phone: Text(40), area_code: Type.Unsafe<AreaCode>(Text(10)) }
+export const code = Text(40)
 /** Why a phone is refused, why no code is sent, and why a code is refused. */
 export const phoneErrors = ['member.phone_empty', 'member.area_empty', 'member.phone_format'] as const
 export const sendingErrors = ['member.code_too_soon', 'member.code_too_many', 'member.code_not_sent'] as const
@@ -48,7 +48,7 @@ export const tryingErrors = [
   'member.code_expired',
 ] as const
 const sendErrors = [...phoneErrors, ...sendingErrors, 'shop.not_found'] as const
-const codeErrors = [...phoneErrors, ...tryingErrors] as const
+export const codeErrors = [...phoneErrors, ...tryingErrors] as const
 
 export const sendVerify = call({
   method: 'POST',
@@ -104,7 +104,7 @@ export const verifyCode = call({
   method: 'POST',
   path: '/api/users/verify/code/',
   authority: { who: 'account', shop: 'body.shop_id' },
-  summary: 'Sends a code to a phone that the user wants to move to',
+  summary: "Sends a code to a phone that the user wants to move to, or a code to step up with to the account's own phone",
   body: Obj({ ...phone, shop_id: Opt(Id) }),
   data: Obj({ wait_seconds: Int }),
   errors: sendErrors,
@@ -154,7 +154,7 @@ export const shopBind = call({
   errors: ['permission.none', 'shop.not_found'],
 })
 
-const weixinErrors = ['shop.not_found', 'weixin.not_enabled', 'weixin.refused', 'weixin.too_often', 'weixin.try_again'] as const
+export const weixinErrors = ['shop.not_found', 'weixin.not_enabled', 'weixin.refused', 'weixin.too_often', 'weixin.try_again'] as const
 
 export const weixinAuth = call({
   method: 'POST',
@@ -166,6 +166,19 @@ export const weixinAuth = call({
   body: Obj({ code: Text(500) }),
   data: Empty,
   errors: ['weixin.code', ...weixinErrors],
+})
+
+export const weixinEnter = call({
+  method: 'POST',
+  path: '/api/v2/shops/{shopId}/weixin/user/phone/',
+  authority: { who: 'visitor', shop: 'params.shopId' },
+  summary:
+    'Logs in with the phone that a person shares from WeChat in the mini-program; an unknown phone is registered and bound to the shop',
+  params: ShopSlot,
+  /** Of the phone button of the mini-program. */
+  body: Obj({ code: Text(500), recommend_user_id: Opt(Id), activity_id: Opt(Id) }),
+  data: session,
+  errors: ['weixin.code', 'weixin.phone_area', ...weixinErrors],
 })
 
 export const weixinAuthorise = call({

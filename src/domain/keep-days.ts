@@ -6,6 +6,8 @@ export const keepDays = {
   code: 1,
   /** What a code was used for. */
   codeUse: 365,
+  /** A change of an account's phone, or a try that was refused. */
+  phoneChange: 365,
   /** A device that somebody logged in on. */
   device: 400,
   /** The answer to a request that may be repeated. */

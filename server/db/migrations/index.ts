@@ -53,6 +53,7 @@ import words from './0059-words.sql'
 import nameInitials from './0060-name-initials.sql'
 import memberNote from './0062-member-note.sql'
 import memberBirthday from './0063-member-birthday.sql'
+import phoneChange from './0072-phone-change.sql'
 import till from './0066-till.sql'
 import moveMoney from './0067-move-money.sql'
 import classChanges from './0065-class-changes.sql'
@@ -129,6 +130,7 @@ export const migrations: readonly Migration[] = [
   { id: '0064-staff-reasons', sql: staffReasons },
   { id: '0065-class-changes', sql: classChanges },
   { id: '0067-move-money', sql: moveMoney },
+  { id: '0072-phone-change', sql: phoneChange },
 
   byText('trigger/card-worth', cardWorthFunction),
   byText('trigger/post-card-entries', postCardEntries),

@@ -1,7 +1,10 @@
 import type { Config } from '@server/config'
 
-/** The purposes of codes; a code is valid for its own purpose only. */
-export type CodePurpose = 'log_in' | 'phone' | 'join'
+/**
+ * The purposes of codes; a code is valid for its own purpose only. `phone`: to move an account to this phone; `step_up`: to prove the phone that the account has;
+ * `lost`: a superuser moves the account of a member who lost the phone.
+ */
+export type CodePurpose = 'log_in' | 'phone' | 'step_up' | 'lost' | 'join'
 
 /**
  * The kind of asker; codes of one lane count in that lane only, so that strangers cannot use up the limits of known people. `known`: a device on which the

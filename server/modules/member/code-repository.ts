@@ -141,14 +141,14 @@ export interface Served {
   shopId?: number
 }
 
-/** $1 code, $2 account, $3 shop or null. The account must have the phone that the code was sent to. */
+/** $1 code, $2 account, $3 shop or null. The account must have the phone that the code was sent to, unless it is only asked to get that. */
 const useStatement = {
-  name: 'code-use-insert',
+  name: 'code-use-insert-of',
   text: `INSERT INTO code_use (code_id, purpose, account_id, shop_id, used_at)
-         SELECT c.id, c.purpose, a.id, $3, c.used_at FROM sms_code c JOIN account a ON a.id = $2 AND a.area_code = c.area_code AND a.phone = c.phone
+         SELECT c.id, c.purpose, a.id, $3, c.used_at FROM sms_code c JOIN account a ON a.id = $2 AND (c.purpose = 'lost' OR a.area_code = c.area_code AND a.phone = c.phone)
           WHERE c.id = $1 AND c.used_at IS NOT NULL RETURNING id`,
 }
 
-/** Records what a code was used for; false if the account's phone is not the one that the code was sent to. */
-export const insertUse = async (codeId: number, { accountId, shopId }: Served): Promise<boolean> =>
-  (await run(useStatement, [codeId, accountId, shopId ?? null])).length > 0
+/** Records what a code was used for and answers the record's number; undefined if the account's phone is not the one that the code was sent to. */
+export const insertUse = async (codeId: number, { accountId, shopId }: Served): Promise<number | undefined> =>
+  (await run<{ id: number }>(useStatement, [codeId, accountId, shopId ?? null]))[0]?.id

@@ -31,6 +31,11 @@ const byPhoneStatement = { name: 'account-by-phone', text: `SELECT ${account} FR
 export const findAccountByPhone = async ({ areaCode, phone }: PhoneNumber): Promise<AccountRow | undefined> =>
   (await run<AccountRow>(byPhoneStatement, [areaCode, phone]))[0]
 
+const shareStatement = { name: 'account-by-phone-shared', text: `${byPhoneStatement.text} FOR SHARE` }
+/** The account of a phone, which keeps that phone until the transaction ends. */
+export const shareAccountByPhone = async ({ areaCode, phone }: PhoneNumber): Promise<AccountRow | undefined> =>
+  (await run<AccountRow>(shareStatement, [areaCode, phone]))[0]
+
 /** $1 accounts. */
 const accountsStatement = { name: 'accounts', text: `SELECT ${account} FROM account WHERE id = ANY ($1::int[])` }
 export const listAccounts = (ids: readonly number[]): Promise<AccountRow[]> =>

@@ -1,62 +1,25 @@
 import type { AppContext, Call, Module } from '@server/context'
-import { fail } from '@server/errors'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import { login, logout, myInfo, register as registerCall, sendVerify, shopBind, userInfo, userRead, verifyCode } from '@/contract/member'
-import { judgeCodeForm, judgeCodeRequest } from '@/domain/member/forms'
-import type { Verdict } from '@/domain/result'
-import type { ErrorCode } from '@/contract/errors'
 import { askerOf } from './asker'
 import { bindShop } from './bind-shop'
 import type { CodePurpose } from './code-limits'
 import { memberForgets } from './forget'
 import { readInitials } from './initials'
-import { logIn, type LoggedIn, type Proof } from './log-in'
+import { logIn } from './log-in'
+import { onJob } from '@server/jobs/job'
+import { lostPhoneSweep } from './phone/lost-phone'
+import { mountPhone } from './phone/routes'
+import { tellChanged, tellChangedJob, tellLost, tellLostJob } from './phone/tell'
+import { doorOf, sessionAnswer } from './answer-session'
 import { readUser } from './read-user'
 import { register } from './register'
 import { mountWeixin } from './weixin-routes'
-import type { PhoneNumber } from './repository'
+import { listAccounts } from './repository'
+import { numberIn, proofIn } from './typed'
 import { sendCode } from './send-code'
 import { deleteSession } from './session-repository'
-
-const insist = (verdict: Verdict<ErrorCode>): void => {
-  if (!verdict.ok) fail(verdict.reason, verdict.params)
-}
-
-interface Typed {
-  phone: string
-  area_code: string
-}
-
-/** zh_tw is read as zh-tw (identity ledger IP-003). */
-const areaOf = (body: Typed): string => body.area_code.replace('_', '-')
-
-const numberIn = (body: Typed): PhoneNumber => {
-  const area = areaOf(body)
-  insist(judgeCodeRequest({ phone: body.phone, area }))
-  return { phone: body.phone, areaCode: area as PhoneNumber['areaCode'] }
-}
-
-const proofIn = (body: Typed & { code: string }): Proof => {
-  insist(judgeCodeForm({ phone: body.phone, area: areaOf(body), code: body.code }))
-  return { number: numberIn(body), code: body.code }
-}
-
-const doorOf = (context: AppContext, call: Pick<Call, 'client' | 'tokenHash' | 'request' | 'address'>) => ({
-  client: call.client,
-  before: call.tokenHash,
-  asker: askerOf(context, call),
-})
-
-const sessionAnswer = async (
-  { weixin }: AppContext,
-  { startSession, client }: Pick<Call, 'startSession' | 'client'>,
-  { account, session }: LoggedIn,
-  shopId: number | undefined,
-) => ({
-  user: await readUser({ actorId: account.id, userId: account.id, shopId, client }, weixin),
-  session_id: startSession(session.token, session.expireAt),
-})
 
 type SendCall = Pick<Call<typeof sendVerify>, 'body' | 'shopId' | 'request' | 'address' | 'now'>
 
@@ -73,7 +36,13 @@ export const memberModule: Module = {
     const { config, weixin } = context
 
     mount(sendVerify, (call) => sendIn(context, call, 'log_in', null))
-    mount(verifyCode, (call) => sendIn(context, call, 'phone', call.actor.accountId))
+    mount(verifyCode, async (call) => {
+      const { accountId } = call.actor
+      const [own] = await listAccounts([accountId])
+      const { areaCode, phone } = numberIn(call.body)
+      const isOwn = own?.phone === phone && own.areaCode === areaCode
+      return sendIn(context, call, isOwn ? 'step_up' : 'phone', accountId)
+    })
 
     mount(login, async (call) => {
       const { body, shopId, now } = call
@@ -115,6 +84,7 @@ export const memberModule: Module = {
     })
 
     mountWeixin(mount, context)
+    mountPhone(mount, context)
 
     mount(shopBind, ({ shopId, body, actor, membership, keyed, now }) => {
       const binding = {
@@ -130,5 +100,9 @@ export const memberModule: Module = {
       return withKey(keyed, now, async () => ({ ship_id: await bindShop(binding, now) }))
     })
   },
-  sweeps: () => [memberForgets, readInitials],
+  sweeps: () => [memberForgets, readInitials, lostPhoneSweep],
+  jobs: (context) => [
+    onJob(tellChangedJob, ({ changeId }) => tellChanged(context, changeId)),
+    onJob(tellLostJob, ({ lostId }) => tellLost(context, lostId)),
+  ],
 }

@@ -32,11 +32,11 @@ export interface Asking {
   /** An existing shop, or null. Stored, but not counted by: the caller chooses it. */
   shop: { id: number; name: string } | null
   asker: Asker
-  /** The logged-in account that asks for another phone than its own. */
+  /** The logged-in account that asks. */
   accountId: number | null
 }
 
-/** The asker of a logged-in account's code; a code to join is bound to the shop as well. */
+/** The asker of a logged-in account's code; a code that a member tells to staff is bound to the shop as well. */
 export const accountSeal = (secret: string, accountId: number, shopId?: number): string =>
   sealText(secret, shopId === undefined ? `account:${accountId}` : `account:${accountId}:shop:${shopId}`)
 
@@ -44,7 +44,7 @@ const requestOf = async ({ config }: AppContext, asking: Asking, now: Instant): 
   const { number, purpose, shop, asker, accountId } = asking
   const common = { number, purpose, shopId: shop?.id ?? null, ...asker, accountId }
   if (accountId !== null) {
-    const askedBy = accountSeal(config.sessionSecret, accountId, purpose === 'join' ? shop?.id : undefined)
+    const askedBy = accountSeal(config.sessionSecret, accountId, purpose === 'join' || purpose === 'lost' ? shop?.id : undefined)
     return { ...common, lane: 'account', askedBy }
   }
   const isKnown = asker.deviceHash !== null && (await isKnownDevice(number, asker.deviceHash, now))

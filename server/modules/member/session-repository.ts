@@ -9,8 +9,10 @@ const insertStatement = {
   name: 'session-insert',
   text: 'INSERT INTO session (token_hash, account_id, client, created_at, expire_at) VALUES ($1, $2, $3, $4, $5)',
 }
-export const insertSession = ({ tokenHash, accountId, client, expireAt }: Omit<Tables['session'], 'createdAt'>, now: Instant) =>
-  run(insertStatement, [tokenHash, accountId, client, toDate(now), expireAt])
+export const insertSession = (
+  { tokenHash, accountId, client, expireAt }: Pick<Tables['session'], 'tokenHash' | 'accountId' | 'client' | 'expireAt'>,
+  now: Instant,
+) => run(insertStatement, [tokenHash, accountId, client, toDate(now), expireAt])
 
 const deleteStatement = { name: 'session-delete', text: 'DELETE FROM session WHERE token_hash = $1' }
 export const deleteSession = (tokenHash: string) => run(deleteStatement, [tokenHash])

@@ -3,12 +3,12 @@ import type { Instant } from '@/domain/time'
 import { insertUse, markUsed, type Served } from './code-repository'
 
 /**
- * Uses a code up for what `serve` does, in the open transaction, so that both are done or neither. Records the account that it was used for. Fails with
- * `member.code_expired` if another request was first.
+ * Uses a code up for what `serve` does, in the open transaction, so that both are done or neither. Records the account that it was used for, and answers the
+ * number of that record too. Fails with `member.code_expired` if another request was first, or has moved the account to another phone.
  */
-export const useCode = async <T extends Served>(codeId: number, now: Instant, serve: () => Promise<T>): Promise<T> => {
+export const useCode = async <T extends Served>(codeId: number, now: Instant, serve: () => Promise<T>): Promise<T & { useId: number }> => {
   if (!(await markUsed(codeId, now))) fail('member.code_expired')
   const served = await serve()
-  if (!(await insertUse(codeId, served))) throw new Error(`Code ${codeId} was used for an account with another phone.`)
-  return served
+  const useId = (await insertUse(codeId, served)) ?? fail('member.code_expired')
+  return { ...served, useId }
 }

@@ -11,7 +11,25 @@ export interface SmsMessage {
   shop?: string
 }
 
+/**
+ * One message without a code, to the phone that an account has no longer (`phone_changed`), or will have no longer if nobody objects (`phone_lost`). It asks
+ * whoever knows nothing of this to call the shop.
+ */
+export interface SmsNotice {
+  areaCode: Area
+  phone: string
+  kind: 'phone_changed' | 'phone_lost'
+  /** The new phone, masked. */
+  to: string
+  /** When it was changed or will be: `11-21 18:00`. */
+  time: string
+  /** A shop of the person; empty if there is none. */
+  shop: string
+}
+
 export interface SmsProvider {
   /** Resolves once the provider accepted the message; rejects if it refused or did not answer. */
   send(message: SmsMessage): Promise<void>
+  /** The same for a message without a code. */
+  tell(notice: SmsNotice): Promise<void>
 }

@@ -15,6 +15,13 @@ export const isPhone = (phone: string, area: Area): boolean => patterns[area].te
 /** What is typed, without spaces and dashes (BK-284). */
 export const stripPhone = (typed: string): string => typed.replace(/[\s\-\u2010-\u2015\uff0d]/g, '')
 
+/** A phone as WeChat tells it, by its country's number: Taiwan's without the 0 that it is written with. Undefined outside of the areas offered. */
+export const readDialled = ({ country, phone }: { country: string; phone: string }): { area: Area; phone: string } | undefined => {
+  const area = areas.find((each) => diallingCodes[each] === `+${country}`)
+  const written = area === 'zh-tw' && phone.startsWith('9') ? `0${phone}` : phone
+  return area && isPhone(written, area) ? { area, phone: written } : undefined
+}
+
 export type PhoneReason = 'member.phone_empty' | 'member.area_empty' | 'member.phone_format'
 
 /** Phone empty, area empty, phone format, in this order (identity ledger IP-180). */

@@ -112,9 +112,13 @@ export const enUs: Record<ErrorCode, string> = {
   'member.gender_empty': 'Please choose a gender.',
   'member.name_empty': 'Please enter your name.',
   'member.not_found': 'There’s no user with this phone number.',
+  'member.phone_change_tries': 'Too many tries today. Please try again tomorrow',
   'member.phone_empty': 'Please enter a phone number.',
   'member.phone_format': 'That phone number isn’t in the right format.',
   'member.phone_invalid': 'Please enter a valid phone number.',
+  'member.phone_same': 'This is your phone number already',
+  'member.phone_taken': 'This number already has an account',
+  'member.step_up': 'Please confirm your current number first',
 
   'pay.already_paid': 'This order has already been paid.',
   'pay.channel': 'This way to pay isn’t available here. Please choose another one.',
@@ -153,6 +157,8 @@ export const enUs: Record<ErrorCode, string> = {
   'shop.not_bound': 'You aren’t a member of this studio yet. Please join it first.',
   'shop.not_found': 'We couldn’t find this studio.',
 
+  'staff.lost_phone_none': 'No phone change is pending. Please refresh',
+  'staff.lost_phone_open': 'A phone change is already pending for this member',
   'staff.note_not_found': 'This note is no longer there.',
   'staff.too_many_numbers': 'Too many numbers shown. Please try again in a little while.',
   'staff.reason_empty': 'Please give a reason.',
@@ -180,6 +186,7 @@ export const enUs: Record<ErrorCode, string> = {
 
   'weixin.code': 'WeChat authorization has expired. Please authorize again.',
   'weixin.not_enabled': 'This studio hasn’t enabled WeChat authorization.',
+  'weixin.phone_area': 'The number in WeChat is from a country or region we do not support. Please use a text message code',
   'weixin.refused': 'WeChat can’t authorize you here. Please contact the studio.',
   'weixin.too_often': 'Too many authorization attempts. Please try again later.',
   'weixin.try_again': 'WeChat isn’t responding. Please try again later.',

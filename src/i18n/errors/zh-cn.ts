@@ -112,9 +112,13 @@ export const zhCn: Record<ErrorCode, string> = {
   'member.gender_empty': '请选择性别',
   'member.name_empty': '请输入姓名',
   'member.not_found': '用户不存在',
+  'member.phone_change_tries': '今天尝试更换手机号的次数过多，请明天再试',
   'member.phone_empty': '手机号不能为空',
   'member.phone_format': '手机号格式错误',
   'member.phone_invalid': '请输入正确的手机号',
+  'member.phone_same': '这就是你现在的手机号',
+  'member.phone_taken': '该手机号已有账号',
+  'member.step_up': '请先验证原手机号',
 
   'pay.already_paid': '该订单已支付',
   'pay.channel': '当前环境不支持该支付方式，请换一种方式支付',
@@ -152,6 +156,8 @@ export const zhCn: Record<ErrorCode, string> = {
   'shop.not_bound': '你还不是该场馆的会员，请先绑定场馆',
   'shop.not_found': '场馆不存在',
 
+  'staff.lost_phone_none': '没有待更换的手机号，请刷新',
+  'staff.lost_phone_open': '该会员已有待更换的手机号',
   'staff.note_not_found': '备注不存在，可能已被删除',
   'staff.too_many_numbers': '查看号码次数过多，请稍后再试',
   'staff.reason_empty': '请写明原因',
@@ -179,6 +185,7 @@ export const zhCn: Record<ErrorCode, string> = {
 
   'weixin.code': '微信授权已失效，请重新授权',
   'weixin.not_enabled': '场馆未开通微信授权',
+  'weixin.phone_area': '微信绑定的手机号不在支持的国家/地区，请改用短信验证码',
   'weixin.refused': '微信暂不支持授权，请联系场馆',
   'weixin.too_often': '授权过于频繁，请稍后再试',
   'weixin.try_again': '微信暂时没有响应，请稍后重试',

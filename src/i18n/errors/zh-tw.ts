@@ -112,9 +112,13 @@ export const zhTw: Record<ErrorCode, string> = {
   'member.gender_empty': '請選擇性別',
   'member.name_empty': '請輸入姓名',
   'member.not_found': '使用者不存在',
+  'member.phone_change_tries': '今天嘗試更換手機號碼的次數過多，請明天再試',
   'member.phone_empty': '請輸入手機號碼',
   'member.phone_format': '手機號碼格式錯誤',
   'member.phone_invalid': '請輸入正確的手機號碼',
+  'member.phone_same': '這就是你目前的手機號碼',
+  'member.phone_taken': '此手機號碼已有帳號',
+  'member.step_up': '請先驗證原手機號碼',
 
   'pay.already_paid': '這筆訂單已付款',
   'pay.channel': '目前的環境不支援這種付款方式，請改用其他方式',
@@ -152,6 +156,8 @@ export const zhTw: Record<ErrorCode, string> = {
   'shop.not_bound': '你還不是這家場館的會員，請先綁定場館',
   'shop.not_found': '找不到這家場館',
 
+  'staff.lost_phone_none': '沒有待更換的手機號碼，請重新整理',
+  'staff.lost_phone_open': '該會員已有待更換的手機號碼',
   'staff.note_not_found': '找不到這則備註，可能已被刪除',
   'staff.too_many_numbers': '查看號碼次數過多，請稍後再試',
   'staff.reason_empty': '請寫明原因',
@@ -179,6 +185,7 @@ export const zhTw: Record<ErrorCode, string> = {
 
   'weixin.code': '微信授權已失效，請重新授權',
   'weixin.not_enabled': '場館尚未開通微信授權',
+  'weixin.phone_area': '微信綁定的手機號碼不在支援的國家/地區，請改用簡訊驗證碼',
   'weixin.refused': '微信目前無法授權，請聯絡場館',
   'weixin.too_often': '授權次數過多，請稍後再試',
   'weixin.try_again': '微信暫時沒有回應，請稍後再試',

@@ -38,6 +38,11 @@ const promises: Record<keyof typeof keepDays, Promised> = {
     write: `INSERT INTO code_use (code_id, purpose, account_id, used_at) VALUES ($2, 'log_in', 1, $1)`,
     known: 'SELECT used_at AS at FROM code_use',
   },
+  phoneChange: {
+    write: `INSERT INTO phone_change (account_id, by_id, from_area, from_phone, to_area, to_phone, refused, at)
+            VALUES (1, 1, 'zh-cn', '13800000001', 'zh-cn', '1370000000' || $2, 'member.step_up', $1)`,
+    known: 'SELECT at FROM phone_change',
+  },
   device: {
     write: `INSERT INTO account_device (account_id, device_hash, seen_at) VALUES (1, 'd' || $2, $1)`,
     known: 'SELECT seen_at AS at FROM account_device',

@@ -16,7 +16,7 @@ import { createClientErrors } from '@server/plugins/client-errors'
 import { createLog } from '@server/plugins/log'
 import type { Pace } from '@server/plugins/slow-bodies'
 import { newSessionToken } from '@server/plugins/session'
-import type { SmsMessage } from '@server/providers/sms/port'
+import type { SmsMessage, SmsNotice } from '@server/providers/sms/port'
 import { createJobQueue, type JobQueue } from '@server/jobs/queue'
 import { createJobReport } from '@server/jobs/report'
 import { localStore } from '@server/providers/object-store/local'
@@ -61,6 +61,8 @@ export interface TestApp {
   jobs: JobQueue
   /** Messages sent by the server, oldest first. */
   sent: SmsMessage[]
+  /** Messages without a code, oldest first. */
+  told: SmsNotice[]
   /** What the server logged, one JSON line each. */
   logged: string[]
   database: TestDatabase
@@ -114,6 +116,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   })
   const clock = standingClock(options.clock ?? TEN_O_CLOCK)
   const sent: SmsMessage[] = []
+  const told: SmsNotice[] = []
   const logged: string[] = []
   const log = createLog(config.logLevel, { write: (line) => void logged.push(line) })
   const jobs = createJobQueue({ engine, clock, report: createJobReport(log) })
@@ -126,7 +129,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     pay: options.pay ?? payAccounts(),
     objects: localStore(dataDir),
     origin: () => 'http://127.0.0.1',
-    sms: { send: async (message) => void sent.push(message) },
+    sms: { send: async (message) => void sent.push(message), tell: async (notice) => void told.push(notice) },
     log,
     jobs,
     clientErrors: createClientErrors(log),
@@ -148,6 +151,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     sweeper,
     jobs,
     sent,
+    told,
     logged,
     database,
     async request(method, url, request = {}) {

@@ -1,0 +1,22 @@
+import type { AppContext, Call } from '@server/context'
+import { askerOf } from './asker'
+import type { LoggedIn } from './log-in'
+import { readUser } from './read-user'
+
+/** Where somebody logs in. */
+export const doorOf = (context: AppContext, call: Pick<Call, 'client' | 'tokenHash' | 'request' | 'address'>) => ({
+  client: call.client,
+  before: call.tokenHash,
+  asker: askerOf(context, call),
+})
+
+/** The answer of a log-in, with its session. */
+export const sessionAnswer = async (
+  { weixin }: AppContext,
+  { startSession, client }: Pick<Call, 'startSession' | 'client'>,
+  { account, session }: LoggedIn,
+  shopId: number | undefined,
+) => ({
+  user: await readUser({ actorId: account.id, userId: account.id, shopId, client }, weixin),
+  session_id: startSession(session.token, session.expireAt),
+})

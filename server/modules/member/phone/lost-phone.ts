@@ -1,0 +1,132 @@
+import type { AppContext, Call, KeyedRequest, Membership } from '@server/context'
+import { inTransaction } from '@server/db/transaction'
+import { AppError, fail } from '@server/errors'
+import { eachAnyway } from '@server/jobs/each-anyway'
+import type { Sweep } from '@server/jobs/sweeps'
+import { writeJob } from '@server/jobs/write-job'
+import { requireShop } from '@server/modules/shop/service'
+import { withKey } from '@server/plugins/idempotency'
+import { lostPhoneDue } from '@/domain/member/lost-phone'
+import { maskPhone } from '@/domain/member/mask-phone'
+import { formatInstant, instantOf, type Instant } from '@/domain/time'
+import { askerOf } from '../asker'
+import { checkCode } from '../check-code'
+import { findAccountByPhone, findMembership, listAccounts, type PhoneNumber } from '../repository'
+import { accountSeal, sendCode } from '../send-code'
+import { useCode } from '../use-code'
+import { movePhone, unlessTaken } from './change-phone'
+import { endLost, findLost, hasRightsElsewhere, insertLost, listDueLost, type AskedLost } from './lost-repository'
+import { holdPhone } from './repository'
+import { notifyOfPhone, tellLostJob } from './tell'
+
+export const lostWire = ({ toPhone, askedAt, dueAt, shopName }: Pick<AskedLost, 'toPhone' | 'askedAt' | 'dueAt' | 'shopName'>) => ({
+  phone: maskPhone(toPhone),
+  shop: shopName,
+  asked_at: formatInstant(instantOf(askedAt)),
+  due_at: formatInstant(instantOf(dueAt)),
+})
+
+/** A superuser's care for a member who lost the phone. */
+export interface Caring {
+  /** Of the superuser. */
+  membership: Membership
+  userId: number
+}
+
+/** Whom a superuser may move: a person of the shop, not himself, and nobody with rights that are not his to give. */
+const insistOnReach = async ({ membership: { accountId, shopId }, userId }: Caring): Promise<void> => {
+  const isOfShop = userId !== accountId && (await findMembership(userId, shopId)) !== undefined
+  if (!isOfShop || (await hasRightsElsewhere(accountId, userId))) fail('permission.none')
+}
+
+export const readLost = async (caring: Caring) => {
+  if (!(await findMembership(caring.userId, caring.membership.shopId))) return fail('permission.none')
+  const lost = await findLost(caring.userId, caring.membership.shopId)
+  return { lost: lost ? lostWire(lost) : null }
+}
+
+/** Sends a code to the new phone; the member tells it to the superuser. */
+export const sendLostCode = async (
+  context: AppContext,
+  { caring, number, call }: { caring: Caring; number: PhoneNumber; call: Pick<Call, 'request' | 'address' | 'now'> },
+) => {
+  await insistOnReach(caring)
+  const { accountId, shopId } = caring.membership
+  const { id, name } = await requireShop(shopId)
+  const asking = { number, purpose: 'lost', shop: { id, name }, asker: askerOf(context, call), accountId } as const
+  return { wait_seconds: await sendCode(context, asking, call.now) }
+}
+
+export interface Asked {
+  caring: Caring
+  number: PhoneNumber
+  code: string
+  reason: string
+  keyed: KeyedRequest | undefined
+}
+
+/** Asks for the change, and tells the old phone and the member, who have a day to object. */
+export const askForLost = async ({ config }: Pick<AppContext, 'config'>, { caring, number, code, reason, keyed }: Asked, now: Instant) => {
+  await insistOnReach(caring)
+  const { membership, userId: accountId } = caring
+  const { accountId: byId, shopId, brandId } = membership
+  const [person] = await listAccounts([accountId])
+  if (person!.areaCode === number.areaCode && person!.phone === number.phone) return fail('member.phone_same')
+  const askedBy = [accountSeal(config.sessionSecret, byId, shopId)]
+  const codeId = await checkCode(config, { number, purpose: 'lost', askedBy }, code, now)
+  const { name } = await requireShop(shopId)
+  return withKey(keyed, now, async () => {
+    await holdPhone(accountId)
+    if (await findAccountByPhone(number)) return fail('member.phone_taken')
+    const { useId: proofUse } = await useCode(codeId, now, async () => ({ accountId, shopId }))
+    const dueAt = lostPhoneDue(now)
+    const lost = { accountId, byId, shopId, brandId, to: number, proofUse, reason, dueAt }
+    const lostId = (await insertLost(lost, now)) ?? fail('staff.lost_phone_open')
+    await writeJob(tellLostJob({ lostId }))
+    await notifyOfPhone({ accountId, kind: 'phone.lost', phone: number.phone, at: dueAt, shop: { id: shopId, brandId, name } }, now)
+    return { lost: lostWire({ toPhone: number.phone, askedAt: new Date(now), dueAt: new Date(dueAt), shopName: name }) }
+  })
+}
+
+/** Ends what was asked for before it is done, and tells the member that the phone stays. */
+export const dropLost = (end: Parameters<typeof endLost>[0], now: Instant): Promise<boolean> =>
+  inTransaction(async () => {
+    const { phone } = await holdPhone(end.accountId)
+    const ended = await endLost(end, now)
+    if (ended) await notifyOfPhone({ accountId: end.accountId, kind: 'phone.lost_over', phone, at: now, shop: ended.shop }, now)
+    return ended !== undefined
+  })
+
+/** Does what is due, if it still stands and who asked for it still has the right to. */
+const doLost = (due: AskedLost, now: Instant): Promise<void> =>
+  inTransaction(async () => {
+    const { accountId, byId, shopId, toArea, toPhone } = due
+    const from = await holdPhone(accountId)
+    const lost = await findLost(accountId)
+    if (!lost || lost.id !== due.id) return
+    const to = { areaCode: toArea, phone: toPhone }
+    const superuser = await findMembership(byId, shopId)
+    const mayStill = superuser?.isSuperuser === true && !(await hasRightsElsewhere(byId, accountId))
+    if (!mayStill) return void (await dropLost({ accountId, ending: 'withdrawn' }, now))
+    if (await findAccountByPhone(to)) return void (await dropLost({ accountId, ending: 'taken' }, now))
+    await endLost({ accountId, ending: 'changed' }, now)
+    const stepUp = { by: 'lost', at: instantOf(lost.askedAt), useId: null } as const
+    const prove = async (serve: () => Promise<unknown>) => {
+      await serve()
+      return { by: 'code', useId: lost.proofUse } as const
+    }
+    await movePhone({ accountId, byId, from, to, stepUp, lostId: lost.id, prove }, now)
+  })
+
+/** What another registration takes at the same moment is dropped by the next run. */
+const doUnlessTaken = (due: AskedLost, now: Instant): Promise<void> =>
+  unlessTaken(doLost(due, now)).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+  })
+
+/** Changes lost phones that nobody stopped for a day. */
+export const lostPhoneSweep: Sweep = {
+  name: 'member.lost-phones',
+  every: 'minute',
+  run: async (now) => eachAnyway(await listDueLost(now), (due) => doUnlessTaken(due, now)),
+}

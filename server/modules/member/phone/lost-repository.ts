@@ -1,0 +1,85 @@
+import type { Tables } from '@server/db/tables.gen'
+import { run } from '@server/db/transaction'
+import { toDate, type Instant } from '@/domain/time'
+import type { PhoneNumber } from '../repository'
+import type { Telling } from './repository'
+
+type LostPhone = Tables['lost_phone']
+
+export interface AskedLost extends Pick<
+  LostPhone,
+  'id' | 'accountId' | 'byId' | 'shopId' | 'brandId' | 'toPhone' | 'askedAt' | 'dueAt' | 'proofUse'
+> {
+  toArea: PhoneNumber['areaCode']
+  shopName: string
+}
+
+const asked = `SELECT l.id, l.account_id AS "accountId", l.by_id AS "byId", l.shop_id AS "shopId", l.brand_id AS "brandId", l.to_area AS "toArea",
+    l.to_phone AS "toPhone", l.asked_at AS "askedAt", l.due_at AS "dueAt", l.proof_use AS "proofUse", h.name AS "shopName"
+  FROM lost_phone l JOIN shop h ON h.id = l.shop_id`
+
+/** $1 account, $2 shop or null. */
+const openStatement = {
+  name: 'lost-phone-open',
+  text: `${asked} WHERE l.account_id = $1 AND l.ended_at IS NULL AND ($2::int IS NULL OR l.shop_id = $2)`,
+}
+/** The change of a lost phone that is asked for and not done, by this shop where one is given. */
+export const findLost = async (accountId: number, shopId?: number): Promise<AskedLost | undefined> =>
+  (await run<AskedLost>(openStatement, [accountId, shopId ?? null]))[0]
+
+/** $1 now. */
+const dueStatement = {
+  name: 'lost-phone-due',
+  text: `${asked} WHERE l.due_at <= $1 AND l.ended_at IS NULL ORDER BY l.due_at, l.id LIMIT 100`,
+}
+export const listDueLost = (now: Instant): Promise<AskedLost[]> => run<AskedLost>(dueStatement, [toDate(now)])
+
+export type NewLost = Pick<LostPhone, 'accountId' | 'byId' | 'shopId' | 'brandId' | 'reason' | 'proofUse'> & {
+  to: PhoneNumber
+  dueAt: Instant
+}
+const insertStatement = {
+  name: 'lost-phone-insert',
+  text: `INSERT INTO lost_phone (brand_id, shop_id, account_id, by_id, to_area, to_phone, proof_use, reason, asked_at, due_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id`,
+}
+/** The number of what was asked for; undefined where something else is asked for already. */
+export const insertLost = async (lost: NewLost, now: Instant): Promise<number | undefined> => {
+  const { brandId, shopId, accountId, byId, to, proofUse, reason, dueAt } = lost
+  const values = [brandId, shopId, accountId, byId, to.areaCode, to.phone, proofUse, reason, toDate(now), toDate(dueAt)]
+  return (await run<{ id: number }>(insertStatement, values))[0]?.id
+}
+
+export type Ending = 'changed' | 'stopped' | 'withdrawn' | 'taken'
+
+/** $1 account, $2 shop or null, $3 the word, $4 now. */
+const endStatement = {
+  name: 'lost-phone-end',
+  text: `UPDATE lost_phone l SET ending = $3, ended_at = $4 FROM shop h
+    WHERE h.id = l.shop_id AND l.account_id = $1 AND ($2::int IS NULL OR l.shop_id = $2) AND l.ended_at IS NULL
+    RETURNING l.id, l.by_id AS "byId", h.id AS "shopId", h.brand_id AS "brandId", h.name AS "shopName"`,
+}
+/** Ends what was asked for with a word; undefined where nothing was. */
+export const endLost = async ({ accountId, shopId, ending }: { accountId: number; shopId?: number; ending: Ending }, now: Instant) => {
+  type Row = { id: number; byId: number; shopId: number; brandId: number; shopName: string }
+  const [row] = await run<Row>(endStatement, [accountId, shopId ?? null, ending, toDate(now)])
+  return row && { id: row.id, shop: { id: row.shopId, brandId: row.brandId, name: row.shopName } }
+}
+
+/** $1 who asks, $2 for whom: a person with rights at a shop is moved only by a superuser of that shop. */
+const reachStatement = {
+  name: 'lost-phone-reach',
+  text: `SELECT 1 FROM ship t WHERE t.account_id = $2 AND (t.is_teacher OR t.is_staff OR t.is_superuser)
+     AND NOT EXISTS (SELECT FROM ship a WHERE a.account_id = $1 AND a.shop_id = t.shop_id AND a.is_superuser) LIMIT 1`,
+}
+/** Whether the person has rights at a shop where who asks is no superuser: another phone would hand these rights over. */
+export const hasRightsElsewhere = async (byId: number, accountId: number): Promise<boolean> =>
+  (await run(reachStatement, [byId, accountId])).length > 0
+
+const tellingStatement = {
+  name: 'lost-phone-telling',
+  text: `SELECT l.id, a.area_code AS "areaCode", a.phone, l.to_phone AS "toPhone", l.due_at AS at, h.name AS shop
+    FROM lost_phone l JOIN account a ON a.id = l.account_id JOIN shop h ON h.id = l.shop_id WHERE l.id = $1 AND l.ended_at IS NULL`,
+}
+/** What the old phone is told; undefined once it has ended. */
+export const readAsked = async (lostId: number): Promise<Telling | undefined> => (await run<Telling>(tellingStatement, [lostId]))[0]

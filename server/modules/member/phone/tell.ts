@@ -1,0 +1,54 @@
+import type { AppContext } from '@server/context'
+import { defineJob } from '@server/jobs/job'
+import { writeJob } from '@server/jobs/write-job'
+import { notify, timeWord } from '@server/modules/notice/service'
+import type { SmsNotice } from '@server/providers/sms/port'
+import { maskPhone } from '@/domain/member/mask-phone'
+import { toDate, type Instant } from '@/domain/time'
+import { buildAddress } from '@/routes/match'
+import { readAsked } from './lost-repository'
+import { firstShop, readChanged, type Telling } from './repository'
+
+/** Tells the phone that an account had. */
+export const tellChangedJob = defineJob<{ changeId: number }>('member.phone_changed', { retries: 4, backoff: 30 })
+/** Tells the phone that an account will have no longer. */
+export const tellLostJob = defineJob<{ lostId: number }>('member.phone_lost', { retries: 4, backoff: 30 })
+
+const send = async ({ sms }: Pick<AppContext, 'sms'>, kind: SmsNotice['kind'], telling: Telling | undefined): Promise<void> => {
+  if (!telling) return
+  const { areaCode, phone, toPhone, at, shop } = telling
+  await sms.tell({ areaCode, phone, kind, to: maskPhone(toPhone), time: timeWord(at).slice(5), shop: shop ?? '' })
+}
+export const tellChanged = async (context: Pick<AppContext, 'sms'>, changeId: number) =>
+  send(context, 'phone_changed', await readChanged(changeId))
+export const tellLost = async (context: Pick<AppContext, 'sms'>, lostId: number) => send(context, 'phone_lost', await readAsked(lostId))
+
+interface Shop {
+  id: number
+  brandId: number
+  name: string
+}
+
+type PhoneNotice = 'phone.changed' | 'phone.lost' | 'phone.lost_over'
+
+/** Notifies the person in the app, at `shop` or at the one first bound to; who is bound to none has no notices. */
+export const notifyOfPhone = async (
+  about: { accountId: number; kind: PhoneNotice; phone: string; at: Instant; shop?: Shop },
+  now: Instant,
+): Promise<void> => {
+  const { accountId, kind, phone, at } = about
+  const shop = about.shop ?? (await firstShop(accountId))
+  if (!shop) return
+  const params = { phone: maskPhone(phone), time: timeWord(toDate(at)), shop: shop.name }
+  const path = buildAddress('phoneChangePage', { shopId: shop.id })
+  await notify({ accountId, brandId: shop.brandId, shopId: shop.id, kind, params, path, now })
+}
+
+/** Tells the old phone and the person of a change, with the open transaction. */
+export const writeChanged = async (
+  { accountId, changeId, phone }: { accountId: number; changeId: number; phone: string },
+  now: Instant,
+) => {
+  await writeJob(tellChangedJob({ changeId }))
+  await notifyOfPhone({ accountId, kind: 'phone.changed', phone, at: now }, now)
+}
