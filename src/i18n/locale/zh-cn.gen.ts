@@ -17,6 +17,7 @@ import type { notice } from './zh-cn/notice'
 import type { order } from './zh-cn/order'
 import type { partner } from './zh-cn/partner'
 import type { payment } from './zh-cn/payment'
+import type { phone } from './zh-cn/phone'
 import type { plan } from './zh-cn/plan'
 import type { privateTexts } from './zh-cn/private'
 import type { renewal } from './zh-cn/renewal'
@@ -47,6 +48,7 @@ interface Later {
   order: typeof order
   partner: typeof partner
   payment: typeof payment
+  phone: typeof phone
   plan: typeof plan
   private: typeof privateTexts
   renewal: typeof renewal
@@ -61,7 +63,7 @@ interface Later {
 export type FirstDomain = keyof typeof first
 
 /** The domains whose texts come with their pages in every language (`withAllTexts`). */
-export type PageDomain = 'acts' | 'desk' | 'roster' | 'till'
+export type PageDomain = 'acts' | 'desk' | 'phone' | 'roster' | 'till'
 
 /** The texts of the default locale; they define the keys. */
 export const zhCn = { texts: first as typeof first & Later }

@@ -26,6 +26,7 @@ export type IconName =
   | 'minus'
   | 'filter'
   | 'share'
+  | 'mobile'
   | 'phone'
   | 'heart'
   | 'pulse'

@@ -163,7 +163,7 @@ describeOnEngine('The audit of codes finds', () => {
   it.each([
     ['a used code that served nothing', "DELETE FROM code_use WHERE purpose = 'log_in' RETURNING 1"],
     ['a code that served and was not used', "UPDATE sms_code SET used_at = NULL WHERE purpose = 'log_in' RETURNING 1"],
-    ['a code that served another purpose', "UPDATE code_use SET purpose = 'phone' WHERE purpose = 'log_in' RETURNING 1"],
+    ['a code that served another purpose', "UPDATE code_use SET purpose = 'step_up' WHERE purpose = 'log_in' RETURNING 1"],
     ['a code that was used past its time', 'UPDATE sms_code SET expire_at = used_at RETURNING 1'],
     ['a code that was guessed', "UPDATE sms_code SET wrong_tries = 5 WHERE purpose = 'log_in' RETURNING 1"],
   ])('%s', async (_, defect) => {

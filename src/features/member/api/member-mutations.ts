@@ -16,6 +16,10 @@ export const useSendCodeMutation = () => useMutation({ mutationFn: (form: PhoneF
 /** Logs in; the caller hands the answer to the session store (identity ledger IP-238). */
 export const useLoginMutation = () => useMutation({ mutationFn: (form: PhoneForm & { code: string }) => call('login', form) })
 
+/** Logs in with the phone that the user shares from WeChat; an unknown one is registered. */
+export const useWeixinLoginMutation = () =>
+  useMutation({ mutationFn: (input: { shopId: number; code: string }) => call('weixinEnter', { ...carriedHere(), ...input }) })
+
 /** Registers and logs in (identity ledger IP-239). */
 export const useRegisterMutation = () =>
   useMutation({

@@ -10,7 +10,7 @@ interface CodeInputProps {
   onChange: (code: string) => void
   onConfirm: () => void
   /** Sends a code, or counts down until another can be sent. */
-  send: { word: string; waiting: boolean; onPress: () => void }
+  send: { word: string; waiting: boolean; disabled?: boolean; onPress: () => void }
   error: string | undefined
   note: string | undefined
   /** The code is sent to the phone of this device, which may fill it in. */
@@ -34,7 +34,10 @@ export const CodeInput = ({ label, hint, value, onChange, onConfirm, send, error
     error={error}
     note={note}
     end={
-      <Pressable className={cx(styles.send, send.waiting && styles.waiting)} id='send-code' onPress={send.onPress}>
+      <Pressable className={cx(styles.send, (send.waiting || send.disabled) && styles.waiting)}
+        disabled={send.disabled}
+        id='send-code'
+        onPress={send.onPress}>
         {send.word}
       </Pressable>
     }

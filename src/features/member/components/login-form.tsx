@@ -12,6 +12,7 @@ import { LanguageLink } from './language-link'
 import { LoginAgreement } from './login-agreement'
 import styles from './login-form.module.scss'
 import { PhoneField } from './phone-field'
+import { WeixinPhone } from './weixin-phone'
 
 interface LoginFormProps {
   start: FormStart
@@ -22,7 +23,7 @@ interface LoginFormProps {
 export function LoginForm({ start, shopId }: LoginFormProps) {
   const t = useT()
   const form = useCodeForm(start, shopId)
-  const { logIn, busy, meets, forget } = useEnter(form, shopId)
+  const { logIn, shareWeixin, busy, meets, forget } = useEnter(form, shopId)
   const register = () => {
     forget()
     carryForm(form.carried)
@@ -30,6 +31,7 @@ export function LoginForm({ start, shopId }: LoginFormProps) {
   }
   return (
     <View className={styles.form}>
+      {shopId !== undefined && <WeixinPhone agreed={form.agreed} busy={busy} onAsk={form.askConsent} onShare={shareWeixin} />}
       <PhoneField form={form} />
       <CodeField form={form} onConfirm={() => void logIn()} />
       <View className={styles.problem} {...a11y({ role: 'alert' })}>

@@ -20,7 +20,7 @@ const areaWords = {
 } as const satisfies Record<Area, string>
 
 /** A phone with its country or region before it (identity ledger IP-049, IP-050). */
-export function PhoneField({ form }: { form: CodeForm }) {
+export function PhoneField({ form }: { form: Pick<CodeForm, 'phone' | 'setPhone' | 'area' | 'setArea' | 'problemAt'> }) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const pick = (area: Area) => {

@@ -149,6 +149,8 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
     setCode: (code: string) => change({ code }),
     setAgreed: (agreed: boolean) => change({ agreed }),
     sendCode,
+    /** Tells a user who has not agreed to do so first. */
+    askConsent: () => void agreeing(),
     check,
   }
 }

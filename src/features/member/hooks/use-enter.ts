@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { failedWith, isApiError } from '@/http/api-error'
 import { t } from '@/i18n/later/member'
 import { toast } from '@/ui/toast/toast-store'
-import { useLoginMutation, useRegisterMutation } from '../api/member-mutations'
+import { useLoginMutation, useRegisterMutation, useWeixinLoginMutation } from '../api/member-mutations'
 import { leaveLogin } from '../session-guard'
 import { startSession } from '../store'
 import type { CodeForm } from './use-code-form'
@@ -17,36 +17,52 @@ export interface Person {
 export const useEnter = (form: CodeForm, shopId: number | undefined) => {
   const login = useLoginMutation()
   const register = useRegisterMutation()
+  const byWeixin = useWeixinLoginMutation()
   const busy = useRef(false)
   /** A phone that is unknown to log-in (IP-315), or already known to register. */
   const [meets, setMeets] = useState<'unknown' | 'known'>()
   const values = { phone: form.phone, area_code: form.area, code: form.code, shop_id: shopId }
 
-  const enter = async (act: () => ReturnType<typeof login.mutateAsync>, failed: string) => {
-    if (busy.current || !form.check()) return
+  const enter = async (act: () => ReturnType<typeof login.mutateAsync>, onFailed: (error: unknown) => void) => {
+    if (busy.current) return
     busy.current = true
     try {
       startSession(await act(), shopId)
       await leaveLogin()
     } catch (error) {
-      const met = failedWith(error, 'member.not_found') ? 'unknown' : failedWith(error, 'member.exists') ? 'known' : undefined
-      if (met) return setMeets(met)
-      toast(failed, 'failed')
-      if (!isApiError(error)) throw error
-      form.refuse(error)
+      onFailed(error)
     } finally {
       busy.current = false
     }
   }
 
+  const enterByForm = async (act: () => ReturnType<typeof login.mutateAsync>, failed: string) => {
+    if (busy.current || !form.check()) return
+    await enter(act, (error) => {
+      const met = failedWith(error, 'member.not_found') ? 'unknown' : failedWith(error, 'member.exists') ? 'known' : undefined
+      if (met) return setMeets(met)
+      toast(failed, 'failed')
+      if (!isApiError(error)) throw error
+      form.refuse(error)
+    })
+  }
+
   return {
-    busy: login.isPending || register.isPending || login.isSuccess || register.isSuccess,
+    busy: [login, register, byWeixin].some(({ isPending, isSuccess }) => isPending || isSuccess),
     meets,
     forget: () => setMeets(undefined),
     logIn: () => {
       setMeets(undefined)
-      return enter(() => login.mutateAsync(values), t('member.loginFailed'))
+      return enterByForm(() => login.mutateAsync(values), t('member.loginFailed'))
     },
-    register: (person: Person) => enter(() => register.mutateAsync({ ...values, ...person }), t('member.registerFailed')),
+    /** The answer of WeChat's own dialog: a code for the server, or none where the user refused it (the form stays). */
+    shareWeixin: (code: string | undefined) => {
+      if (!code || shopId === undefined) return toast(t('member.weixinDenied'))
+      void enter(
+        () => byWeixin.mutateAsync({ shopId, code }),
+        (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('member.loginFailed'), 'failed'),
+      )
+    },
+    register: (person: Person) => enterByForm(() => register.mutateAsync({ ...values, ...person }), t('member.registerFailed')),
   }
 }

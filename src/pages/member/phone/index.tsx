@@ -1,14 +1,68 @@
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LostPending } from '@/features/member/phone/lost-pending'
+import { NewPhone } from '@/features/member/phone/new-phone'
+import { OldPhone } from '@/features/member/phone/old-phone'
+import { usePhoneQuery, type Phone } from '@/features/member/phone/phone-queries'
+import { PhoneSteps } from '@/features/member/phone/phone-steps'
+import { useT } from '@/features/member/phone/phone-texts'
+import { useNewPhone } from '@/features/member/phone/use-new-phone'
+import { refreshUser, useMemberStore } from '@/features/member/store'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { useT } from '@/i18n/later/member'
-import { useRouteParams } from '@/routes/use-route'
+import { phone as port } from '@/platform/phone'
 import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+import { toast } from '@/ui/toast/toast-store'
 
-/** The member moves the account to another phone (identity ledger IP-026, IP-027). */
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '56%' }, { kind: 'button' }]
+
+/** The member moves the account to another phone: first a proof of the old one, then the new one (identity ledger IP-026, IP-027, IP-055). */
 function PhoneChangePage() {
   const t = useT()
-  const { shopId } = useRouteParams('phoneChangePage')
-  return <Page title={t('member.phoneChange')} ground='surface' onBack={() => void goBack('shopHomePage', { shopId })} backLabel={t('common.back')} />
+  const { shopId, phone, area_code } = useRouteParams('phoneChangePage')
+  const { visitor, userId } = useLoggedIn(shopId)
+  const user = useMemberStore((state) => state.user)
+  const query = usePhoneQuery(visitor ? 0 : userId)
+  const shop = useShopQuery(shopId).data?.shop
+  const back = () => void goBack('currentProfilePage', { shopId })
+  const changed = (got: Phone) => {
+    if (user) refreshUser({ ...user, ...got }, shopId)
+    toast(t('phone.done'), 'done')
+    back()
+  }
+  const form = useNewPhone({ shopId, userId, start: { phone, area_code }, onChanged: changed })
+  const known = query.data
+  const shopPhone = shop?.phone
+  const callShop = shopPhone ? () => port.dial(shopPhone) : undefined
+  return (
+    <Page title={t('phone.title')} ground='surface' onBack={back} backLabel={t('common.back')}>
+      {!known && query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : !known || !user ? (
+        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      ) : (
+        <>
+          {known.lost && <LostPending userId={userId} lost={known.lost} proved={known.is_stepped_up} />}
+          <PhoneSteps at={known.is_stepped_up ? 2 : 1} />
+          {known.is_stepped_up ? (
+            <NewPhone form={form} masked={known.phone} others={known.other_sessions} onCallShop={callShop} />
+          ) : (
+            <OldPhone
+              shopId={shopId}
+              userId={userId}
+              own={{ phone: user.phone, area_code: user.area_code }}
+              masked={known.phone}
+              onLost={callShop}
+            />
+          )}
+        </>
+      )}
+    </Page>
+  )
 }
 
 export default withBoundary(PhoneChangePage)

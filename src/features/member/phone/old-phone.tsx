@@ -1,0 +1,99 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { judgeCode } from '@/domain/member/phone'
+import { isApiError } from '@/http/api-error'
+import { errorText } from '@/i18n/error-text'
+import { a11y } from '@/platform/a11y'
+import { Button } from '@/ui/button/button'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { FootNote } from '@/ui/foot-note/foot-note'
+import { Icon } from '@/ui/icon/icon'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { toast } from '@/ui/toast/toast-store'
+import { CodeInput } from '../components/code-input'
+import { sendTo, useReadPhoneAgain, useStepUpMutation, type Phone } from './phone-queries'
+import { useT } from './phone-texts'
+import styles from './phone.module.scss'
+import { useSentCode } from './use-sent-code'
+
+const DIGITS = 6
+
+interface OldPhoneProps {
+  shopId: number
+  userId: number
+  own: Phone
+  masked: string
+  /** Calls the shop; undefined where its phone is not known. */
+  onLost: (() => void) | undefined
+}
+
+/** The first step: a code to the phone that the account has. */
+export function OldPhone({ shopId, userId, own, masked, onLost }: OldPhoneProps) {
+  const t = useT()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const stepUp = useStepUpMutation(userId)
+  const readAgain = useReadPhoneAgain(userId)
+  const sending = useSentCode(
+    () => sendTo(own, shopId),
+    (error) => setProblem((isApiError(error) && error.status !== 0 && error.msg) || t('phone.sendFailed')),
+  )
+  const left = DIGITS - code.length
+  const send = () => {
+    if (sending.waiting) return toast(t('phone.codeSent'))
+    setProblem(undefined)
+    sending.start()
+  }
+  const prove = () => {
+    const verdict = judgeCode(code)
+    if (!verdict.ok) return setProblem(errorText(verdict.reason, verdict.params))
+    stepUp.mutate(code, {
+      onSuccess: () => void readAgain(),
+      onError: (error) => setProblem((isApiError(error) && error.msg) || t('phone.failed')),
+    })
+  }
+  return (
+    <>
+      <View className={styles.form}>
+        <View className={styles.title} {...a11y({ role: 'heading', level: 2 })}>
+          {t('phone.oldTitle')}
+        </View>
+        <View className={styles.note}>{t('phone.oldNote', { phone: masked })}</View>
+        <CodeInput
+          own
+          label={t('phone.code')}
+          hint={t('phone.codeHint')}
+          value={code}
+          onChange={(typed) => {
+            setProblem(undefined)
+            setCode(typed)
+          }}
+          onConfirm={prove}
+          error={problem}
+          note={sending.sent ? t('phone.codeSent') : undefined}
+          send={{ word: sending.waiting ? t('phone.codeAgain', { n: sending.secondsLeft }) : t('phone.getCode'), waiting: sending.waiting, onPress: send }}
+        />
+        <Button full busy={stepUp.isPending} disabled={left > 0} onPress={prove} id='prove-old'>
+          {left > 0 ? t('phone.digitsLeft', { n: left }) : t('phone.next')}
+        </Button>
+      </View>
+      <SectionHead small title={t('phone.noCode')} />
+      <Stack>
+        <CellGroup>
+          <Cell
+            plain
+            lead={<Icon name='refresh' />}
+            title={t('phone.again')}
+            note={sending.waiting ? t('phone.againIn', { n: sending.secondsLeft }) : t('phone.againNow')}
+            onPress={send}
+            id='send-again'
+          />
+          <Cell plain chevron={onLost !== undefined} lead={<Icon name='building' />} title={t('phone.lostTitle')} note={t('phone.lostNote')} onPress={onLost} id='phone-lost' />
+        </CellGroup>
+      </Stack>
+      <FootNote icon='shield'>{t('phone.keeps')}</FootNote>
+    </>
+  )
+}
