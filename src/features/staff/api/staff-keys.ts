@@ -20,6 +20,7 @@ export const staffKeys = {
   today: (shopId: number) => ['staff', 'today', shopId] as const,
   find: (shopId: number, q: string) => ['staff', 'find', shopId, q] as const,
   member: (of: MemberOf) => ['staff', 'member', of] as const,
+  lostPhone: (of: MemberOf) => ['staff', 'lost-phone', of] as const,
   memberOrders: (of: MemberOf, part: string) => ['staff', 'member-orders', of, part] as const,
   memberNotes: (of: MemberOf) => ['staff', 'member-notes', of] as const,
   cardEntries: (of: MemberOf, cardId: number) => ['staff', 'card-entries', of, cardId] as const,

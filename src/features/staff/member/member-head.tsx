@@ -14,6 +14,7 @@ import { Tag } from '@/ui/tag/tag'
 import type { MemberOf } from '../api/staff-keys'
 import { useT } from '../desk-texts'
 import { BirthdayDialog } from './birthday-dialog'
+import { LostPhone } from './lost-phone'
 import { MemberPhone } from './member-phone'
 import styles from './member-head.module.scss'
 import { standingKey } from './standing'
@@ -67,6 +68,7 @@ export function MemberHead({ shopId, member }: { shopId: number; member: StaffMe
       </Card>
       <CellGroup>
         <MemberPhone of={of} masked={user.phone} />
+        <LostPhone of={of} name={user.username} />
         <Cell
           id='member-birthday'
           lead={<Icon name='gift' />}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AreaCode } from '@/contract/member'
+import { call } from '@/http/call'
+import { staffKeys, type MemberOf } from './staff-keys'
+
+/** The change of a member's lost phone that is asked for and not done yet; read by superusers only. */
+export const useLostPhoneQuery = (of: MemberOf, enabled: boolean) =>
+  useQuery({ queryKey: staffKeys.lostPhone(of), queryFn: () => call('lostPhoneRead', of), enabled, staleTime: 0 })
+
+export interface NewNumber {
+  phone: string
+  area_code: AreaCode
+}
+
+/** Sends a code to the new phone, which the member tells the superuser. */
+export const sendLostCode = (of: MemberOf, number: NewNumber) => call('lostPhoneCode', { ...of, ...number })
+
+const useReadAgain = (of: MemberOf) => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: staffKeys.lostPhone(of) })
+}
+
+/** Asks for the change. */
+export const useAskForPhoneMutation = (of: MemberOf) => {
+  const onSettled = useReadAgain(of)
+  return useMutation({
+    mutationFn: ({ key, ...form }: NewNumber & { code: string; reason: string; key: string }) => call('lostPhoneAsk', { ...of, ...form }, { key }),
+    onSettled,
+  })
+}
+
+/** Withdraws what was asked for. */
+export const useWithdrawPhoneMutation = (of: MemberOf) => {
+  const onSettled = useReadAgain(of)
+  return useMutation({ mutationFn: () => call('lostPhoneWithdraw', of), onSettled })
+}
