@@ -101,8 +101,14 @@ export const enUs: NoticeTexts = {
   },
   'visit.made': { title: '{by} expects you at the studio', body: '{shop}, {time}. Ask for {by}.' },
   'partner.invited': { title: '{by} invites you to a class', body: '{course}, {time}. See whether there is a spot.' },
-  'phone.changed': { title: 'Your login number has changed', body: 'You now log in with {phone}. Other devices are logged out. Not you? Please contact {shop} at once' },
-  'phone.lost': { title: '{shop} is changing your login number', body: 'From {time} you log in with {phone}. Not you? Open this message before then to stop it' },
+  'phone.changed': {
+    title: 'Your login number has changed',
+    body: 'You now log in with {phone}. Other devices are logged out. Not you? Please contact {shop} at once',
+  },
+  'phone.lost': {
+    title: '{shop} is changing your login number',
+    body: 'From {time} you log in with {phone}. Not you? Open this message before then to stop it',
+  },
   'phone.lost_over': { title: 'The number change was stopped', body: 'Your login number is {phone}' },
 }
 

@@ -44,7 +44,10 @@ export const zhCn = {
   'visit.made': { title: '{by}与你约好到店', body: '{time}「{shop}」，到店找{by}' },
   'partner.invited': { title: '{by}邀请你一起上课', body: '{time}「{course}」，来看看还有没有名额' },
   'phone.changed': { title: '登录手机号已更换', body: '现在使用 {phone} 登录，其他设备已退出。不是你本人操作？请马上联系「{shop}」' },
-  'phone.lost': { title: '「{shop}」将为你更换登录手机号', body: '{time} 起改用 {phone} 登录。不是你本人申请？请在此之前打开这条消息停止更换' },
+  'phone.lost': {
+    title: '「{shop}」将为你更换登录手机号',
+    body: '{time} 起改用 {phone} 登录。不是你本人申请？请在此之前打开这条消息停止更换',
+  },
   'phone.lost_over': { title: '更换手机号的申请已停止', body: '登录手机号是 {phone}' },
 } as const
 

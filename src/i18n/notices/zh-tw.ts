@@ -45,7 +45,10 @@ export const zhTw: NoticeTexts = {
   'visit.made': { title: '{by}與你約好到店', body: '{time}「{shop}」，到店找{by}' },
   'partner.invited': { title: '{by}邀請你一起上課', body: '{time}「{course}」，來看看還有沒有名額' },
   'phone.changed': { title: '登入手機號碼已更換', body: '現在使用 {phone} 登入，其他裝置已登出。不是你本人操作？請立即聯絡「{shop}」' },
-  'phone.lost': { title: '「{shop}」將為你更換登入手機號碼', body: '{time} 起改用 {phone} 登入。不是你本人申請？請在此之前打開這則訊息停止更換' },
+  'phone.lost': {
+    title: '「{shop}」將為你更換登入手機號碼',
+    body: '{time} 起改用 {phone} 登入。不是你本人申請？請在此之前打開這則訊息停止更換',
+  },
   'phone.lost_over': { title: '更換手機號碼的申請已停止', body: '登入手機號碼是 {phone}' },
 }
 

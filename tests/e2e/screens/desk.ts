@@ -164,3 +164,27 @@ export const deskScreens: readonly Screen[] = [
     },
   },
 ]
+
+const openLostPhone = async ({ driver }: Stage) => {
+  await driver.open('staffMember', { shopId, userId: 1 })
+  await driver.tap(id('ask-phone'))
+  await driver.fill(id('phone'), '13900005521')
+  await driver.fill(id('lost-phone-reason'), '原号码已停机，已核对身份证')
+}
+
+/** Another log-in phone for a member who lost his, for a superuser. */
+export const lostPhoneScreens: readonly Screen[] = [
+  { name: 'desk-lost-phone', title: '会员资料 · 更换登录手机号', show: openLostPhone },
+  {
+    name: 'desk-lost-phone-pending',
+    title: '会员资料 · 等待更换登录手机号',
+    show: async (stage) => {
+      const { driver, server } = stage
+      await openLostPhone(stage)
+      await driver.tap(id('send-code'))
+      await driver.fill(id('code'), await server.smsCode('13900005521'))
+      await driver.tap(id('save-phone'))
+      await driver.waitFor(id('withdraw-phone'))
+    },
+  },
+]

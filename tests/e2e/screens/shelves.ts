@@ -6,12 +6,13 @@ import { corporateScreens } from './corporate'
 import { couponScreens } from './coupon'
 import { courseScreens, sharedClassScreens } from './course'
 import { courtCoach, courtLists, courtOrders } from './court'
-import { deskScreens } from './desk'
+import { deskScreens, lostPhoneScreens } from './desk'
 import { deskBookingScreens } from './desk-bookings'
 import { coachScreens, lessonBatchScreens } from './lessons'
 import { bookingLists, openLists } from './lists'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './member'
 import { paymentScreens } from './payment'
+import { phoneScreens } from './phone'
 import { ownPlanScreens, planScreens } from './plan'
 import { managePlanScreens, templateScreens } from './plan-manage'
 import { privateLists, privateOrders } from './private'
@@ -28,6 +29,7 @@ export const shelves: readonly Shelf[] = [
     as: LIN_XIAO,
     screens: [
       ...memberScreens,
+      ...phoneScreens,
       ...bookingLists,
       ...couponScreens,
       ...changingScreens,
@@ -58,6 +60,6 @@ export const shelves: readonly Shelf[] = [
   },
   { as: ZHOU_LAN, screens: coachScreens },
   { as: ZHOU_LAN, userAgent: COACH_APP, screens: templateScreens },
-  { as: QIN_CHUAN, screens: superuserScreens },
+  { as: QIN_CHUAN, screens: [...superuserScreens, ...lostPhoneScreens] },
   { as: XIAO_GU, screens: barredScreens },
 ]

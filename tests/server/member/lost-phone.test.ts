@@ -18,7 +18,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await asBefore(server)
-  await stored(server, `UPDATE ship SET is_superuser = account_id = ${workers.superuser} WHERE account_id IN (${workers.superuser}, ${LIN})`)
+  await stored(
+    server,
+    `UPDATE ship SET is_superuser = account_id = ${workers.superuser} WHERE account_id IN (${workers.superuser}, ${LIN})`,
+  )
   superuser = await server.logIn(workers.superuser)
 })
 afterAll(() => server.close())
@@ -26,11 +29,14 @@ afterAll(() => server.close())
 const { phoneOf, changes, sessions, lastCode, read, sendTo, change, stepUp } = phoneCalls(() => server)
 const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
 const url = (userId: number) => `/api/shops/1/staff/members/${userId}/phone/`
-const sendCode = (session = superuser, userId = LIN, phone = NEW_PHONE) =>
+const sendCode = (session = superuser, userId: number = LIN, phone: string = NEW_PHONE) =>
   server.request('POST', `${url(userId)}code/`, { session, body: { phone, area_code: 'zh-cn' } })
 const ask = (more: { session?: string; userId?: number; phone?: string; code?: string; reason?: string } = {}) => {
   const { session = superuser, userId = LIN, phone = NEW_PHONE, code = lastCode(), reason = '原号码已停机，已核对身份证' } = more
-  return server.request<{ lost: { phone: string; due_at: string } }>('POST', url(userId), { session, body: { phone, area_code: 'zh-cn', code, reason } })
+  return server.request<{ lost: { phone: string; due_at: string } }>('POST', url(userId), {
+    session,
+    body: { phone, area_code: 'zh-cn', code, reason },
+  })
 }
 const asked = async () => {
   await sendCode()
@@ -63,7 +69,10 @@ describeOnEngine('A superuser gives a member who lost the phone another one', ()
       ['phone_lost', OLD_PHONE],
       ['phone_changed', OLD_PHONE],
     ])
-    expect(await stored(server, `SELECT kind FROM notice WHERE account_id = ${LIN} ORDER BY id`)).toEqual([{ kind: 'phone.lost' }, { kind: 'phone.changed' }])
+    expect(await stored(server, `SELECT kind FROM notice WHERE account_id = ${LIN} ORDER BY id`)).toEqual([
+      { kind: 'phone.lost' },
+      { kind: 'phone.changed' },
+    ])
     expect(await broken()).toEqual([])
   })
 
@@ -74,7 +83,9 @@ describeOnEngine('A superuser gives a member who lost the phone another one', ()
       `SELECT a.actor_id AS actor, a.about_id AS about, e.code FROM staff_act a JOIN staff_act_end e ON e.staff_act_id = a.id WHERE a.route LIKE 'POST %/phone/' ORDER BY a.id DESC LIMIT 1`,
     )
     expect(acts).toEqual([{ actor: workers.superuser, about: LIN, code: 'ok' }])
-    expect(await stored(server, 'SELECT by_id AS by, reason FROM lost_phone')).toEqual([{ by: workers.superuser, reason: '原号码已停机，已核对身份证' }])
+    expect(await stored(server, 'SELECT by_id AS by, reason FROM lost_phone')).toEqual([
+      { by: workers.superuser, reason: '原号码已停机，已核对身份证' },
+    ])
   })
 
   it('unless the member, who still has the phone, stops it after proving that', async () => {

@@ -34,10 +34,12 @@ export const CodeInput = ({ label, hint, value, onChange, onConfirm, send, error
     error={error}
     note={note}
     end={
-      <Pressable className={cx(styles.send, (send.waiting || send.disabled) && styles.waiting)}
+      <Pressable
+        className={cx(styles.send, (send.waiting || send.disabled) && styles.waiting)}
         disabled={send.disabled}
         id='send-code'
-        onPress={send.onPress}>
+        onPress={send.onPress}
+      >
         {send.word}
       </Pressable>
     }

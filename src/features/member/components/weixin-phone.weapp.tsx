@@ -15,7 +15,12 @@ export interface WeixinPhoneProps {
 export function WeixinPhone({ agreed, busy, onAsk, onShare }: WeixinPhoneProps) {
   const t = useT()
   const act = agreed
-    ? { native: { openType: 'getPhoneNumber' as const, onGetPhoneNumber: ({ detail }: { detail: { code?: string } }) => onShare(detail.code) } }
+    ? {
+        native: {
+          openType: 'getPhoneNumber' as const,
+          onGetPhoneNumber: ({ detail }: { detail: { code?: string } }) => onShare(detail.code),
+        },
+      }
     : { onPress: onAsk }
   return (
     <>

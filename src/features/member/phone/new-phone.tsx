@@ -83,7 +83,12 @@ export function NewPhone({ form, masked, others, onCallShop }: NewPhoneProps) {
           </View>
         ))}
       </View>
-      <Dialog open={form.alert !== undefined} id='phone-alert' title={form.alert ?? ''} act={{ word: t('phone.ok'), onPress: form.closeAlert, id: 'phone-alert-ok' }} />
+      <Dialog
+        open={form.alert !== undefined}
+        id='phone-alert'
+        title={form.alert ?? ''}
+        act={{ word: t('phone.ok'), onPress: form.closeAlert, id: 'phone-alert-ok' }}
+      />
       <Dialog
         open={form.taken}
         id='phone-taken'

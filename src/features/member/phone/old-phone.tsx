@@ -73,7 +73,11 @@ export function OldPhone({ shopId, userId, own, masked, onLost }: OldPhoneProps)
           onConfirm={prove}
           error={problem}
           note={sending.sent ? t('phone.codeSent') : undefined}
-          send={{ word: sending.waiting ? t('phone.codeAgain', { n: sending.secondsLeft }) : t('phone.getCode'), waiting: sending.waiting, onPress: send }}
+          send={{
+            word: sending.waiting ? t('phone.codeAgain', { n: sending.secondsLeft }) : t('phone.getCode'),
+            waiting: sending.waiting,
+            onPress: send,
+          }}
         />
         <Button full busy={stepUp.isPending} disabled={left > 0} onPress={prove} id='prove-old'>
           {left > 0 ? t('phone.digitsLeft', { n: left }) : t('phone.next')}
@@ -90,7 +94,15 @@ export function OldPhone({ shopId, userId, own, masked, onLost }: OldPhoneProps)
             onPress={send}
             id='send-again'
           />
-          <Cell plain chevron={onLost !== undefined} lead={<Icon name='building' />} title={t('phone.lostTitle')} note={t('phone.lostNote')} onPress={onLost} id='phone-lost' />
+          <Cell
+            plain
+            chevron={onLost !== undefined}
+            lead={<Icon name='building' />}
+            title={t('phone.lostTitle')}
+            note={t('phone.lostNote')}
+            onPress={onLost}
+            id='phone-lost'
+          />
         </CellGroup>
       </Stack>
       <FootNote icon='shield'>{t('phone.keeps')}</FootNote>

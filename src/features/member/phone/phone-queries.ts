@@ -27,12 +27,15 @@ export const useStepUpMutation = (userId: number) => useMutation({ mutationFn: (
 
 /** Moves the account to a phone by its code (identity ledger IP-231, IP-232). */
 export const useChangeMutation = (userId: number) =>
-  useMutation({ mutationFn: ({ key, ...form }: Phone & { code: string; key: string }) => call('phoneChange', { userId, ...form }, { key }) })
+  useMutation({
+    mutationFn: ({ key, ...form }: Phone & { code: string; key: string }) => call('phoneChange', { userId, ...form }, { key }),
+  })
 
 /** Moves the account to the phone that the user shares from WeChat. */
 export const useWeixinChangeMutation = (userId: number) =>
   useMutation({
-    mutationFn: ({ key, ...input }: { shop_id: number; code: string; key: string }) => call('phoneChangeWeixin', { userId, ...input }, { key }),
+    mutationFn: ({ key, ...input }: { shop_id: number; code: string; key: string }) =>
+      call('phoneChangeWeixin', { userId, ...input }, { key }),
   })
 
 /** Stops what a superuser asked for. */

@@ -14,10 +14,7 @@ export function PhoneSteps({ at }: { at: 1 | 2 }) {
       {steps.map((word, index) => {
         const done = index + 1 < at
         return (
-          <View
-            key={word}
-            className={cx(styles.step, index + 1 === at && styles.now, done && styles.past)}
-          >
+          <View key={word} className={cx(styles.step, index + 1 === at && styles.now, done && styles.past)}>
             <View className={styles.number}>{done ? <Icon name='check' size={14} /> : <Text>{index + 1}</Text>}</View>
             <Text>{word}</Text>
           </View>

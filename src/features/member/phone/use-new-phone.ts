@@ -33,7 +33,11 @@ export const useNewPhone = ({ shopId, userId, start, onChanged }: NewPhoneOf) =>
   const readAgain = useReadPhoneAgain(userId)
   const sending = useSentCode(
     () => sendTo({ phone, area_code: area }, shopId),
-    (error) => toast((isApiError(error) && error.status !== 0 && error.code !== 'member.code_not_sent' && error.msg) || t('phone.sendFailed'), 'failed'),
+    (error) =>
+      toast(
+        (isApiError(error) && error.status !== 0 && error.code !== 'member.code_not_sent' && error.msg) || t('phone.sendFailed'),
+        'failed',
+      ),
   )
   const request = judgeCodeRequest({ phone, area })
 

@@ -24,7 +24,8 @@ const useReadAgain = (of: MemberOf) => {
 export const useAskForPhoneMutation = (of: MemberOf) => {
   const onSettled = useReadAgain(of)
   return useMutation({
-    mutationFn: ({ key, ...form }: NewNumber & { code: string; reason: string; key: string }) => call('lostPhoneAsk', { ...of, ...form }, { key }),
+    mutationFn: ({ key, ...form }: NewNumber & { code: string; reason: string; key: string }) =>
+      call('lostPhoneAsk', { ...of, ...form }, { key }),
     onSettled,
   })
 }

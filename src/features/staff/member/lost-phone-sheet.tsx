@@ -45,7 +45,8 @@ export function LostPhoneSheet({ of, name, onClose }: { of: MemberOf; name: stri
   const save = () => {
     const form = judgeCodeForm({ phone, area, code })
     const said = judgeReason(reason)
-    if (!form.ok) return setRefused({ at: form.reason.startsWith('member.code') ? 'code' : 'phone', text: errorText(form.reason, form.params) })
+    if (!form.ok)
+      return setRefused({ at: form.reason.startsWith('member.code') ? 'code' : 'phone', text: errorText(form.reason, form.params) })
     if (!said.ok) return toast(errorText(said.reason, said.params), 'failed')
     send(
       { phone, area_code: area, code, reason: reason.trim() },

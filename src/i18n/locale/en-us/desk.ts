@@ -42,7 +42,8 @@ export const desk = {
   lostPhoneWithdraw: 'Withdraw',
   lostPhoneWithdrawn: 'Withdrawn. The login number stays',
   lostPhoneTitle: 'Change the login number of {name}',
-  lostPhoneRule: 'Check an ID in person first. It takes effect in {n} hours; until then the member can stop it with the old number. The old number gets a text message, and your act is recorded.',
+  lostPhoneRule:
+    'Check an ID in person first. It takes effect in {n} hours; until then the member can stop it with the old number. The old number gets a text message, and your act is recorded.',
   lostPhoneCode: 'Code sent to the new number',
   lostPhoneCodeHint: 'The member tells you',
   lostPhoneGetCode: 'Send code',
