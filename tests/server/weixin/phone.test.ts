@@ -1,6 +1,6 @@
 import { addMinutes } from '@/domain/time'
 import { withEngine } from '@server/db/transaction'
-import { WeixinError } from '@server/providers/weixin/port'
+import { type WeixinError } from '@server/providers/weixin/port'
 import { createWeixin } from '@server/providers/weixin/weixin'
 import { stored } from '../booking/calls'
 import { asBefore, NEW_PHONE, phoneCalls } from '../member/phone-stage'

@@ -1,4 +1,3 @@
-import type { AppContext } from '@server/context'
 import { brokenConstraint } from '@server/db/sql-error'
 import { inTransaction } from '@server/db/transaction'
 import { AppError, fail } from '@server/errors'
@@ -31,9 +30,10 @@ export const insistOnStepUp = (proofs: Proofs | undefined, now: Instant) => {
 
 /** Another account may have got the phone between the question and the change. */
 export const unlessTaken = <T>(change: Promise<T>): Promise<T> =>
-  change.catch((error: unknown) =>
-    brokenConstraint(error) === 'account_area_code_phone_key' ? fail('member.phone_taken') : Promise.reject(error),
-  )
+  change.catch((error: unknown) => {
+    if (brokenConstraint(error) === 'account_area_code_phone_key') return fail('member.phone_taken')
+    throw error
+  })
 
 interface Moving extends Omit<Change, 'from' | 'to' | 'proof' | 'refused'> {
   from: PhoneNumber
@@ -116,5 +116,3 @@ export const tryChange = async (
     throw error
   }
 }
-
-export type PhoneContext = Pick<AppContext, 'config' | 'weixin' | 'log' | 'sms'>

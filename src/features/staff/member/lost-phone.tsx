@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatMinute, readInstant } from '@/domain/time'
-import { useMemberStore } from '@/features/member/store'
+import { useSession } from '@/features/member/session'
 import { isApiError } from '@/http/api-error'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
@@ -14,8 +14,8 @@ import { LostPhoneSheet } from './lost-phone-sheet'
 /** For superusers: another log-in phone for a member who lost his, and what is asked for already. */
 export function LostPhone({ of, name }: { of: MemberOf; name: string }) {
   const t = useT()
-  const { user, shopId } = useMemberStore()
-  const may = user?.isSuperUser === true && shopId === of.shopId && user.id !== of.userId
+  const session = useSession(of.shopId)
+  const may = session.kind === 'account' && session.user.isSuperUser && session.user.id !== of.userId
   const query = useLostPhoneQuery(of, may)
   const withdrawing = useWithdrawPhoneMutation(of)
   const [asking, setAsking] = useState(false)
