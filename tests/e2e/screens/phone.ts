@@ -4,7 +4,7 @@ import type { Screen, Stage } from './stage'
 import { statesOf } from './states'
 
 const shopId = 1
-const CALL = /\/phone\//
+const CALL = /\/api\/users\/\d+\/phone\/$/
 const NEW_PHONE = '13900005521'
 
 const open = ({ driver }: Stage) => driver.open('phoneChangePage', { shopId })

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { sendTo, change, stepUp, read, phoneOf, changes, sessions, lastCode } = phoneCalls(() => server)
+const { sendTo, change, stepUp, read, phoneOf, changes, lastCode } = phoneCalls(() => server)
 const { ask, logIn, register } = codeCalls(() => server)
 const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
 const broken = (...defects: string[]) => brokenAfter(server.engine, ...defects)
@@ -165,35 +165,5 @@ describeOnEngine('Who takes an account over by its phone is refused, and the rec
     await sendTo(lin, NEW_PHONE)
     expect(await change(lin, LIN, lastCode())).toMatchObject({ status: 429, code: 'member.phone_change_tries' })
     expect(await changes()).toHaveLength(20)
-  })
-})
-
-describeOnEngine('Of changes at the same moment', () => {
-  it('two of one account: one is done, the other has no proof of the phone that the first one gave', async () => {
-    const phones = [NEW_PHONE, '13700000009']
-    const codes: string[] = []
-    for (const phone of phones) codes.push((await sendTo(lin, phone)).sms)
-    const answers = await Promise.all(phones.map((phone, at) => change(lin, LIN, codes[at]!, { phone })))
-    expect(answers.map(({ code }) => code).sort()).toEqual(['member.step_up', 'ok'])
-    expect((await changes()).map(({ refused }) => refused).sort()).toEqual(['', 'member.step_up'])
-    expect(await broken()).toEqual([])
-  })
-
-  it('two accounts to one phone: one gets it', async () => {
-    const chen = await server.logIn(people.chen.id)
-    const codes = [(await sendTo(lin, NEW_PHONE)).sms, (await sendTo(chen, NEW_PHONE)).sms]
-    const answers = await Promise.all([change(lin, LIN, codes[0]!), change(chen, people.chen.id, codes[1]!)])
-    expect(answers.map(({ code }) => code).sort()).toEqual(['member.phone_taken', 'ok'])
-    expect(await broken()).toEqual([])
-  })
-
-  it('a change and a log-in with the old phone: no session of the old phone is left', async () => {
-    await ask(OLD_PHONE)
-    const old = lastCode()
-    await sendTo(lin, NEW_PHONE)
-    const [moved] = await Promise.all([change(lin, LIN, lastCode()), logIn(OLD_PHONE, old)])
-    expect(moved.status).toBe(200)
-    expect(await sessions(LIN)).toBe(1)
-    expect(await broken()).toEqual([])
   })
 })
