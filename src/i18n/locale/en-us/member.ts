@@ -72,7 +72,7 @@ export const member = {
   operatorUnknown: 'the brand of the studio that you choose',
   privacyOpenidTitle: 'WeChat identity',
   privacyOpenid:
-    'Inside WeChat we are told your openid, and the unionid that apps of one owner share. Both serve WeChat Pay and the reminders that you allow. We see neither your WeChat ID nor your friends.',
+    'Inside WeChat we are told your openid, and the unionid that apps of one owner share. Both serve WeChat Pay and the reminders that you allow. In the mini-program, if you allow it, we are also told your phone number, to log you in or to change your number. We see neither your WeChat ID nor your friends.',
   privacyPlaceTitle: 'Location',
   privacyPlace:
     'Read only when you tap “Locate me” or check in for your company. Studios are sorted on your own device and nothing is kept; the place of a company check-in is kept for {place} days.',

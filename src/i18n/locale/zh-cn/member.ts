@@ -70,7 +70,7 @@ export const member = {
   operatorUnknown: '你所选门店的品牌方',
   privacyOpenidTitle: '微信身份',
   privacyOpenid:
-    '在微信中使用时，微信会告诉我们你的 openid（同一主体下还有 unionid），用于微信支付和发送你允许的提醒。我们拿不到你的微信号和好友。',
+    '在微信中使用时，微信会告诉我们你的 openid（同一主体下还有 unionid），用于微信支付和发送你允许的提醒。在小程序里你允许时，微信还会告诉我们你的手机号，用于登录或更换手机号。我们拿不到你的微信号和好友。',
   privacyPlaceTitle: '位置',
   privacyPlace: '只在你点「定位」或企业签到时获取位置。按距离排列门店在你的设备上完成，不会保存；企业签到时的位置保存 {place} 天。',
   privacyPayTitle: '支付',

@@ -72,7 +72,7 @@ export const member = {
   operatorUnknown: '你所選門市的品牌方',
   privacyOpenidTitle: '微信身分',
   privacyOpenid:
-    '在微信中使用時，微信會告訴我們你的 openid（同一主體下還有 unionid），用於微信支付與發送你允許的提醒。我們無法取得你的微信號與好友。',
+    '在微信中使用時，微信會告訴我們你的 openid（同一主體下還有 unionid），用於微信支付與發送你允許的提醒。在小程式裡經你允許時，微信還會告訴我們你的手機號碼，用於登入或更換手機號碼。我們無法取得你的微信號與好友。',
   privacyPlaceTitle: '位置',
   privacyPlace: '只在你點「定位」或企業簽到時取得位置。依距離排列門市在你的裝置上完成，不會保存；企業簽到時的位置保存 {place} 天。',
   privacyPayTitle: '付款',
