@@ -57,7 +57,7 @@ export const acts = {
   memberNoteRemove: 'Deleted a note about a member',
   memberBirthday: 'Noted a member’s birthday',
   memberCall: 'Showed a member’s number',
-  lostPhoneCode: "Sent a code to a member's new number",
+  lostPhoneCode: 'Sent a code to a member’s new number',
   lostPhoneAsk: 'Asked for another login number for a member',
   lostPhoneWithdraw: 'Withdrew a change of a login number',
   heldOrderTake: 'Took cash or a card',
