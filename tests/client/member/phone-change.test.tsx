@@ -83,16 +83,19 @@ describe('the form of the new phone', () => {
     ['a wrong phone before a missing code', '1380000', '', '手机号格式错误'],
     ['a missing code', NEW_PHONE, '', '验证码不能为空'],
     ['a wrong code', NEW_PHONE, '12345', '验证码格式错误'],
-  ])('alerts %s, the first failure alone, and sends nothing [IP-171] [IP-173] [IP-176] [IP-177] [IP-180] [IP-181]', async (_, phone, code, words) => {
-    await open()
-    type('phone', phone)
-    type('code', code)
-    await tap('change-phone')
-    expect(alerts()).toEqual([words])
-    expect(askedOf('phoneChange')).toEqual([])
-    await tap('phone-alert-ok')
-    expect(alerts()).toEqual([])
-  })
+  ])(
+    'alerts %s, the first failure alone, and sends nothing [IP-171] [IP-173] [IP-176] [IP-177] [IP-180] [IP-181]',
+    async (_, phone, code, words) => {
+      await open()
+      type('phone', phone)
+      type('code', code)
+      await tap('change-phone')
+      expect(alerts()).toEqual([words])
+      expect(askedOf('phoneChange')).toEqual([])
+      await tap('phone-alert-ok')
+      expect(alerts()).toEqual([])
+    },
+  )
 
   it('takes a phone in the form of its area alone [IP-172] [IP-174]', async () => {
     await open('?area_code=zh-tw')

@@ -9,7 +9,11 @@ describe('a session may change the account’s phone', () => {
   it.each([
     ['ten minutes after the log-in', { loggedInAt: ago(10), steppedUpAt: null, phoneSince: null }, { by: 'log_in', at: ago(10) }],
     ['ten minutes after a code', { loggedInAt: ago(500), steppedUpAt: ago(10), phoneSince: null }, { by: 'code', at: ago(10) }],
-    ['after a change and a code to the new phone', { loggedInAt: ago(9), steppedUpAt: ago(1), phoneSince: ago(2) }, { by: 'code', at: ago(1) }],
+    [
+      'after a change and a code to the new phone',
+      { loggedInAt: ago(9), steppedUpAt: ago(1), phoneSince: ago(2) },
+      { by: 'code', at: ago(1) },
+    ],
   ])('%s', (_, proofs, stepUp) => {
     expect(judgeStepUp(proofs, NOW)).toEqual({ ok: true, stepUp })
   })

@@ -126,7 +126,10 @@ describeOnEngine('The phone that a person shares from WeChat', () => {
     const code = sandbox.phoneCode(NEW_PHONE)
     expect(await change(lin, code)).toMatchObject({ status: 403, code: 'member.step_up' })
     await withEngine(server.engine, async () => {
-      expect((await sandbox.client.phoneOf(code).catch((error: WeixinError) => error)) as object).toEqual({ areaCode: '86', phone: NEW_PHONE })
+      expect((await sandbox.client.phoneOf(code).catch((error: WeixinError) => error)) as object).toEqual({
+        areaCode: '86',
+        phone: NEW_PHONE,
+      })
     })
   })
 })
