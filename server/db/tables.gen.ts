@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, cbf7fa67921ee1e0.
+// Made by `npm run gen` from the migrations, fdd6e80c4a074aa6.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -966,6 +966,11 @@ export interface Tables {
     expireAt: Date
     stepUpAt: Date | null
     stepUpUse: number | null
+    id: string
+    seenAt: Date | null
+    system: '' | 'iphone' | 'ipad' | 'android' | 'windows' | 'mac' | 'linux'
+    app: '' | 'weapp' | 'weixin' | 'alipay' | 'safari' | 'chrome' | 'edge' | 'firefox'
+    isNewDevice: boolean
   }
   ship: {
     id: number

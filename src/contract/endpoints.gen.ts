@@ -13,6 +13,7 @@ import type * as course from './course'
 import type * as court from './court'
 import type * as device from './device'
 import type * as memberPhone from './member-phone'
+import type * as memberSessions from './member-sessions'
 import type * as member from './member'
 import type * as notice from './notice'
 import type * as payment from './payment'
@@ -51,6 +52,7 @@ type Declared = typeof activity &
   typeof court &
   typeof device &
   typeof memberPhone &
+  typeof memberSessions &
   typeof member &
   typeof notice &
   typeof payment &
@@ -140,6 +142,9 @@ export const endpoints = {
   phoneChangeWeixin: ['PUT', '/api/users/{userId}/phone/weixin/'],
   phoneRead: ['GET', '/api/users/{userId}/phone/'],
   stepUp: ['POST', '/api/users/{userId}/step-up/'],
+  sessionEnd: ['DELETE', '/api/users/{userId}/sessions/{sessionId}/'],
+  sessionList: ['GET', '/api/users/{userId}/sessions/'],
+  sessionsEnd: ['DELETE', '/api/users/{userId}/sessions/'],
   login: ['POST', '/api/login/'],
   logout: ['POST', '/api/logout/'],
   myInfo: ['GET', '/api/v2/users/{userId}/myinfo/'],

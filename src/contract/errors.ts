@@ -17,6 +17,7 @@ export const errorStatus = {
   'request.key_reused': 409,
   'session.needed': 401,
   'session.csrf': 403,
+  'session.none': 404,
   'device.needed': 401,
   'permission.none': 403,
   'server.busy': 503,

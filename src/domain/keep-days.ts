@@ -28,5 +28,8 @@ export const keepDays = {
   note: 730,
 } as const
 
+/** So many days after it was opened a log-in ends, however often it is used. */
+export const SESSION_MOST_DAYS = 180
+
 /** For so many years at least orders and payments are kept. */
 export const PAYMENT_YEARS = 3

@@ -54,6 +54,7 @@ import nameInitials from './0060-name-initials.sql'
 import memberNote from './0062-member-note.sql'
 import memberBirthday from './0063-member-birthday.sql'
 import phoneChange from './0072-phone-change.sql'
+import sessionDevice from './0073-session-device.sql'
 import till from './0066-till.sql'
 import moveMoney from './0067-move-money.sql'
 import classChanges from './0065-class-changes.sql'
@@ -131,6 +132,7 @@ export const migrations: readonly Migration[] = [
   { id: '0065-class-changes', sql: classChanges },
   { id: '0067-move-money', sql: moveMoney },
   { id: '0072-phone-change', sql: phoneChange },
+  { id: '0073-session-device', sql: sessionDevice },
 
   byText('trigger/card-worth', cardWorthFunction),
   byText('trigger/post-card-entries', postCardEntries),

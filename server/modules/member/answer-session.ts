@@ -1,11 +1,13 @@
 import type { AppContext, Call } from '@server/context'
 import { askerOf } from './asker'
+import { readDevice } from './devices/read-device'
 import type { LoggedIn } from './log-in'
 import { readUser } from './read-user'
 
 /** Where somebody logs in. */
 export const doorOf = (context: AppContext, call: Pick<Call, 'client' | 'tokenHash' | 'request' | 'address'>) => ({
   client: call.client,
+  device: readDevice(call.request.headers['user-agent'], call.client),
   before: call.tokenHash,
   asker: askerOf(context, call),
 })

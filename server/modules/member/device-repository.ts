@@ -17,6 +17,17 @@ const knownStatement = {
 export const isKnownDevice = async ({ areaCode, phone }: PhoneNumber, deviceHash: string, now: Instant): Promise<boolean> =>
   (await run(knownStatement, [areaCode, phone, deviceHash, new Date(now - KNOWN_MS)])).length > 0
 
+/** $1 account, $2 device, $3 since when. */
+const newStatement = {
+  name: 'account-device-new',
+  text: `SELECT NOT EXISTS (SELECT FROM account_device WHERE account_id = $1 AND device_hash = $2 AND seen_at > $3)
+      AND (EXISTS (SELECT FROM account_device WHERE account_id = $1) OR EXISTS (SELECT FROM session WHERE account_id = $1)) AS "isNew"`,
+}
+
+/** Whether an account that was logged in before has not been logged in on this device. */
+export const isNewFor = async (accountId: number, deviceHash: string, now: Instant): Promise<boolean> =>
+  (await run<{ isNew: boolean }>(newStatement, [accountId, deviceHash, new Date(now - KNOWN_MS)]))[0]!.isNew
+
 /** $1 account, $2 device, $3 now. */
 const seeStatement = {
   name: 'account-device-see',

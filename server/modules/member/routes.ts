@@ -10,6 +10,7 @@ import { readInitials } from './initials'
 import { logIn } from './log-in'
 import { onJob } from '@server/jobs/job'
 import { lostPhoneSweep } from './phone/lost-phone'
+import { mountDevices } from './devices/routes'
 import { mountPhone } from './phone/routes'
 import { tellChanged, tellChangedJob, tellLost, tellLostJob } from './phone/tell'
 import { doorOf, sessionAnswer } from './answer-session'
@@ -85,6 +86,7 @@ export const memberModule: Module = {
 
     mountWeixin(mount, context)
     mountPhone(mount, context)
+    mountDevices(mount, context)
 
     mount(shopBind, ({ shopId, body, actor, membership, keyed, now }) => {
       const binding = {

@@ -4,15 +4,15 @@ import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import { instantOf, toDate, type Instant } from '@/domain/time'
 
-/** $1 hash, $2 account, $3 client, $4 now, $5 its end. */
+/** $1 hash, $2 account, $3 client, $4 now, $5 its end, $6 system, $7 app, $8 whether the device is new. */
 const insertStatement = {
   name: 'session-insert',
-  text: 'INSERT INTO session (token_hash, account_id, client, created_at, expire_at) VALUES ($1, $2, $3, $4, $5)',
+  text: `INSERT INTO session (token_hash, account_id, client, created_at, expire_at, system, app, is_new_device, seen_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $4)`,
 }
-export const insertSession = (
-  { tokenHash, accountId, client, expireAt }: Pick<Tables['session'], 'tokenHash' | 'accountId' | 'client' | 'expireAt'>,
-  now: Instant,
-) => run(insertStatement, [tokenHash, accountId, client, toDate(now), expireAt])
+type NewSession = Pick<Tables['session'], 'tokenHash' | 'accountId' | 'client' | 'expireAt' | 'system' | 'app' | 'isNewDevice'>
+export const insertSession = ({ tokenHash, accountId, client, expireAt, system, app, isNewDevice }: NewSession, now: Instant) =>
+  run(insertStatement, [tokenHash, accountId, client, toDate(now), expireAt, system, app, isNewDevice])
 
 const deleteStatement = { name: 'session-delete', text: 'DELETE FROM session WHERE token_hash = $1' }
 export const deleteSession = (tokenHash: string) => run(deleteStatement, [tokenHash])
@@ -23,17 +23,23 @@ export const deleteSession = (tokenHash: string) => run(deleteStatement, [tokenH
  */
 const identifyStatement = {
   name: 'session-identify',
-  text: `SELECT x.at, s.account_id AS "accountId", s.expire_at AS "expireAt", s.id, s.shop_id AS "shopId", s.brand_id AS "brandId", s.status,
+  text: `SELECT x.at, s.account_id AS "accountId", s.created_at AS "createdAt", s.expire_at AS "expireAt", s.id, s.shop_id AS "shopId", s.brand_id AS "brandId", s.status,
            s.is_teacher AS "isTeacher", s.is_staff AS "isStaff", s.is_superuser AS "isSuperuser", s.permissions
       FROM unnest($1::text[], $2::int[], $3::timestamptz[]) WITH ORDINALITY AS x (hash, shop, now, at), read_session(x.hash, x.shop, x.now) s`,
 }
 
-/** $1 hash, $2 the new end. */
-const prolongStatement = { name: 'session-prolong', text: 'UPDATE session SET expire_at = $2 WHERE token_hash = $1 AND expire_at < $2' }
+/** $1 hash, $2 the new end, $3 now. */
+const prolongStatement = {
+  name: 'session-prolong',
+  text: 'UPDATE session SET expire_at = $2, seen_at = $3 WHERE token_hash = $1 AND expire_at < $2',
+}
 
-export const prolongSession = (tokenHash: string, until: Instant) => run(prolongStatement, [tokenHash, toDate(until)])
+export const prolongSession = (tokenHash: string, until: Instant, now: Instant) =>
+  run(prolongStatement, [tokenHash, toDate(until), toDate(now)])
 
-type IdentityRow = { at: number; accountId: number; expireAt: Date } & { [K in keyof Omit<Membership, 'accountId'>]: Membership[K] | null }
+type IdentityRow = { at: number; accountId: number; createdAt: Date; expireAt: Date } & {
+  [K in keyof Omit<Membership, 'accountId'>]: Membership[K] | null
+}
 
 interface SessionQuestion {
   tokenHash: string
@@ -43,6 +49,7 @@ interface SessionQuestion {
 
 export interface FoundSession {
   accountId: number
+  createdAt: Instant
   expireAt: Instant
   /** The membership of the given shop. */
   membership: Membership | undefined
@@ -55,13 +62,14 @@ export const readSession = together<SessionQuestion, FoundSession | undefined>(a
     questions.map(({ shopId }) => shopId ?? null),
     questions.map(({ now }) => toDate(now)),
   ])
-  const found = new Map(rows.map(({ at, expireAt, ...membership }) => [at, { expireAt, membership }]))
+  const found = new Map(rows.map(({ at, createdAt, expireAt, ...membership }) => [at, { createdAt, expireAt, membership }]))
   return questions.map((_, at) => {
     const row = found.get(at + 1)
     if (!row) return undefined
-    const { expireAt, membership } = row
+    const { createdAt, expireAt, membership } = row
     return {
       accountId: membership.accountId,
+      createdAt: instantOf(createdAt),
       expireAt: instantOf(expireAt),
       membership: membership.id === null ? undefined : (membership as Membership),
     }

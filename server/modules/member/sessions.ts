@@ -1,12 +1,16 @@
 import { newSessionToken } from '@server/plugins/session'
-import { keepDays } from '@/domain/keep-days'
+import { keepDays, SESSION_MOST_DAYS } from '@/domain/keep-days'
 import { DAY_MS, instant, toDate, type Instant } from '@/domain/time'
 import type { Asker } from './asker'
-import { seeDevice } from './device-repository'
+import { isNewFor, seeDevice } from './device-repository'
+import { notifyOfDevice } from './devices/notify'
+import type { Device } from './devices/read-device'
 import { deleteSession, insertSession, prolongSession, readSession } from './session-repository'
 
 /** A session ends so long after its last use. */
 const SESSION_MS = keepDays.session * DAY_MS
+/** And so long after it was opened, however often it is used. */
+const MOST_MS = SESSION_MOST_DAYS * DAY_MS
 /** It is prolonged at most once a day, so that a request seldom writes. */
 const PROLONG_EVERY_MS = DAY_MS
 
@@ -18,25 +22,32 @@ export interface OpenedSession {
 /** The device and client of a log-in. */
 export interface Door {
   client: 'h5' | 'weapp'
+  device: Device
   /** The hash of the device's previous session, which ends. */
   before: string | undefined
   asker: Asker
 }
 
-/** Opens a session on a device, which counts as known from then on. Only the hash of the token is stored. */
-export const openSession = async (accountId: number, { client, before, asker }: Door, now: Instant): Promise<OpenedSession> => {
+/**
+ * Opens a session on a device, which counts as known from then on; the person is notified of one that is new. Only the hash of the token is stored. In the open
+ * transaction.
+ */
+export const openSession = async (accountId: number, { client, device, before, asker }: Door, now: Instant): Promise<OpenedSession> => {
   if (before) await deleteSession(before)
   const { token, hash } = newSessionToken()
   const expireAt = instant(now + SESSION_MS)
-  await insertSession({ tokenHash: hash, accountId, client, expireAt: toDate(expireAt) }, now)
+  const isNewDevice = asker.deviceHash !== null && (await isNewFor(accountId, asker.deviceHash, now))
+  await insertSession({ tokenHash: hash, accountId, client, expireAt: toDate(expireAt), ...device, isNewDevice }, now)
   if (asker.deviceHash !== null) await seeDevice(accountId, asker.deviceHash, now)
+  if (isNewDevice) await notifyOfDevice(accountId, now)
   return { token, expireAt }
 }
 
 /** The person of a valid session, with the membership of a shop; prolongs the session. */
 export const findSession = async (tokenHash: string, shopId: number | undefined, now: Instant) => {
   const found = await readSession({ tokenHash, shopId, now })
-  const until = instant(now + SESSION_MS)
-  if (found && found.expireAt < until - PROLONG_EVERY_MS) await prolongSession(tokenHash, until)
+  if (!found) return undefined
+  const until = instant(Math.min(now + SESSION_MS, found.createdAt + MOST_MS))
+  if (found.expireAt < until - PROLONG_EVERY_MS) await prolongSession(tokenHash, until, now)
   return found
 }

@@ -17,6 +17,7 @@ export const enUs: Record<ErrorCode, string> = {
   'request.key_needed': 'The request has no key. Please refresh and try again.',
   'request.key_reused': 'This request key was used for something else. Please submit again.',
   'session.needed': 'Please log in first.',
+  'session.none': 'This device is logged out already.',
   'session.csrf': 'This page has expired. Please refresh and try again.',
   'device.needed': 'The device credential is not valid.',
   'permission.none': 'You don’t have permission to do this.',

@@ -17,6 +17,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'request.key_needed': '请求缺少标识，请刷新后重试',
   'request.key_reused': '请求标识已用于另一项操作，请重新提交',
   'session.needed': '请先登录',
+  'session.none': '这台设备已经退出了',
   'session.csrf': '页面已失效，请刷新后重试',
   'device.needed': '设备凭证无效',
   'permission.none': '无此权限',

@@ -17,6 +17,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'request.key_needed': '請求缺少代碼，請重新整理後再試',
   'request.key_reused': '這個請求代碼已用於其他操作，請重新送出',
   'session.needed': '請先登入',
+  'session.none': '這台裝置已經登出了',
   'session.csrf': '頁面已失效，請重新整理後再試',
   'device.needed': '裝置憑證無效',
   'permission.none': '你沒有這項權限',

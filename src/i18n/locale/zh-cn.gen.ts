@@ -10,6 +10,7 @@ import type { coupon } from './zh-cn/coupon'
 import type { course } from './zh-cn/course'
 import type { court } from './zh-cn/court'
 import type { desk } from './zh-cn/desk'
+import type { devices } from './zh-cn/devices'
 import type { home } from './zh-cn/home'
 import type { kit } from './zh-cn/kit'
 import type { member } from './zh-cn/member'
@@ -41,6 +42,7 @@ interface Later {
   course: typeof course
   court: typeof court
   desk: typeof desk
+  devices: typeof devices
   home: typeof home
   kit: typeof kit
   member: typeof member
@@ -63,7 +65,7 @@ interface Later {
 export type FirstDomain = keyof typeof first
 
 /** The domains whose texts come with their pages in every language (`withAllTexts`). */
-export type PageDomain = 'acts' | 'desk' | 'phone' | 'roster' | 'till'
+export type PageDomain = 'acts' | 'desk' | 'devices' | 'phone' | 'roster' | 'till'
 
 /** The texts of the default locale; they define the keys. */
 export const zhCn = { texts: first as typeof first & Later }

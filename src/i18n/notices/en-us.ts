@@ -101,6 +101,10 @@ export const enUs: NoticeTexts = {
   },
   'visit.made': { title: '{by} expects you at the studio', body: '{shop}, {time}. Ask for {by}.' },
   'partner.invited': { title: '{by} invites you to a class', body: '{course}, {time}. See whether there is a spot.' },
+  'account.new_device': {
+    title: 'Your account was used on a new device',
+    body: 'A log-in at {time}. Was it not you? Log it out and change your phone.',
+  },
   'phone.changed': {
     title: 'Your login number has changed',
     body: 'You now log in with {phone}. Other devices are logged out. Not you? Please contact {shop} at once',

@@ -43,6 +43,7 @@ export const zhCn = {
   'payment.refund_failed': { title: '退款未成功', body: '{time}「{subject}」¥{amount} 退款未成功，请联系场馆处理，款项不会丢失' },
   'visit.made': { title: '{by}与你约好到店', body: '{time}「{shop}」，到店找{by}' },
   'partner.invited': { title: '{by}邀请你一起上课', body: '{time}「{course}」，来看看还有没有名额' },
+  'account.new_device': { title: '账号在新设备登录', body: '{time} 有一次新设备登录。不是你？请退出它并更换手机号' },
   'phone.changed': { title: '登录手机号已更换', body: '现在使用 {phone} 登录，其他设备已退出。不是你本人操作？请马上联系「{shop}」' },
   'phone.lost': {
     title: '「{shop}」将为你更换登录手机号',

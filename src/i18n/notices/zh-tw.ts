@@ -44,6 +44,7 @@ export const zhTw: NoticeTexts = {
   'payment.refund_failed': { title: '退款未成功', body: '{time}「{subject}」¥{amount} 退款未成功，請聯絡場館處理，款項不會遺失' },
   'visit.made': { title: '{by}與你約好到店', body: '{time}「{shop}」，到店找{by}' },
   'partner.invited': { title: '{by}邀請你一起上課', body: '{time}「{course}」，來看看還有沒有名額' },
+  'account.new_device': { title: '帳號在新裝置登入', body: '{time} 有一次新裝置登入。不是你？請登出它並更換手機號碼' },
   'phone.changed': { title: '登入手機號碼已更換', body: '現在使用 {phone} 登入，其他裝置已登出。不是你本人操作？請立即聯絡「{shop}」' },
   'phone.lost': {
     title: '「{shop}」將為你更換登入手機號碼',

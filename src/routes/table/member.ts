@@ -12,6 +12,7 @@ export interface MemberRoutes {
   loginPage: LoginQuery
   registerPage: LoginQuery
   phoneChangePage: { shopId: number; phone?: string; area_code?: string }
+  devicesPage: { shopId: number }
   weixinAuthPage: { shopId: number; next?: string; code?: string; state?: string }
 }
 
@@ -19,5 +20,6 @@ export const memberRoutes = {
   loginPage: { page: 'pages/member/login/index', paths: ['/mobile/login/'] },
   registerPage: { page: 'pages/member/register/index', paths: ['/mobile/register/'] },
   phoneChangePage: { page: 'pages/member/phone/index', paths: ['/shop/:shopId/mobile/users/phone/change/'] },
+  devicesPage: { page: 'pages/member/devices/index', paths: ['/shop/:shopId/mobile/users/devices/'] },
   weixinAuthPage: { page: 'pages/member/weixin-auth/index', paths: ['/shop/:shopId/mobile/weixin/user/auth/'] },
 } as const satisfies Record<keyof MemberRoutes, RouteSpec>

@@ -12,6 +12,7 @@ import { coachScreens, lessonBatchScreens } from './lessons'
 import { bookingLists, openLists } from './lists'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './member'
 import { paymentScreens } from './payment'
+import { deviceScreens } from './devices'
 import { phoneScreens } from './phone'
 import { ownPlanScreens, planScreens } from './plan'
 import { managePlanScreens, templateScreens } from './plan-manage'
@@ -30,6 +31,7 @@ export const shelves: readonly Shelf[] = [
     screens: [
       ...memberScreens,
       ...phoneScreens,
+      ...deviceScreens,
       ...bookingLists,
       ...couponScreens,
       ...changingScreens,

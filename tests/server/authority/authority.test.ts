@@ -57,9 +57,9 @@ let keys = 0
 const make = (spec: CallSpec, { id }: Pick<Person, 'id'>, more: More = {}) => {
   const ids = (schema: CallSpec['params']) =>
     Object.fromEntries(
-      Object.keys((schema?.properties ?? {}) as object)
-        .filter((name) => /[iI]d$/.test(name))
-        .map((name) => [name, NOTHING]),
+      Object.entries((schema?.properties ?? {}) as Record<string, { type?: string }>)
+        .filter(([name, { type }]) => /[iI]d$/.test(name) && type !== 'string')
+        .map(([name]) => [name, NOTHING]),
     )
   const self = { user_id: id ?? 1, userId: id ?? 1 }
   const shop = { shopId: more.shopId ?? 1, shop_id: more.shopId ?? 1 }

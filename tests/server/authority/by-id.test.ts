@@ -49,6 +49,8 @@ const owned = {
           SELECT 1, 1, 'move', 'CASH', 100, $1, '备用金', $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
   upload: `INSERT INTO upload (id, account_id, shop_id, brand_id, kind, type, bytes, width, height, hash, created_at)
            SELECT '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e', $1, 1, 1, 'face', 'jpeg', 1, 1, 1, repeat('0', 64), $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
+  session: `INSERT INTO session (token_hash, account_id, client, created_at, expire_at)
+            SELECT repeat('0', 64), $1, 'h5', $2::timestamptz, $2::timestamptz + interval '30 days' WHERE $3::int IS NOT NULL RETURNING id, 1 AS shop`,
 } as const
 type Thing = keyof typeof owned
 
@@ -91,6 +93,7 @@ const byId: Readonly<Record<string, readonly [field: string, thing: Thing]>> = {
   planTemplateChange: ['templateId', 'template'],
   planTemplateRemove: ['templateId', 'template'],
   uploadRead: ['uuid', 'upload'],
+  sessionEnd: ['sessionId', 'session'],
 }
 /** Things of a shop or of everybody; persons are covered by the table of authority. Cards and coupons to pay with are judged with the payment. */
 const ofAll =
@@ -177,7 +180,7 @@ describeOnEngine('A thing of one person, named by its id', () => {
       expect([who, answer.code]).toEqual([
         who,
         expect.stringMatching(
-          /^(permission\.none|shop\.not_bound|request\.not_found|[a-z]+\.(order_|template_)?not_found|booking\.not_waiting|corp\..+)$/,
+          /^(permission\.none|shop\.not_bound|request\.not_found|[a-z]+\.(order_|template_)?not_found|session\.none|booking\.not_waiting|corp\..+)$/,
         ),
       ])
       expect(answer.text).not.toContain('林晓')

@@ -65,7 +65,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'subscriptionCancel',
   ],
   [{ who: 'account' }, 'uploadCreate', 'uploadRead'],
-  [{ who: 'account' }, 'lostPhoneStop', 'phoneChange', 'phoneRead', 'stepUp'],
+  [{ who: 'account' }, 'lostPhoneStop', 'phoneChange', 'phoneRead', 'sessionEnd', 'sessionList', 'sessionsEnd', 'stepUp'],
   [{ who: 'account', shop: 'body.shop_id' }, 'noticeRead', 'phoneChangeWeixin', 'subscribeGrant', 'verifyCode'],
   [
     { who: 'account', shop: 'params.shopId' },

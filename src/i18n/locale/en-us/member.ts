@@ -20,6 +20,7 @@ export const member = {
   contact: 'Contact the studio',
   language: 'Language',
   languageFailed: 'Could not switch. Please try again',
+  devices: 'Logged in on',
   logOut: 'Log out',
   logOutTitle: 'Log out?',
   logOutBody: 'You will need to log in again to book',

@@ -18,6 +18,7 @@ export const member = {
   contact: '联系场馆',
   language: '语言',
   languageFailed: '切换失败，请重试',
+  devices: '登录设备',
   logOut: '退出登录',
   logOutTitle: '退出登录？',
   logOutBody: '退出后需要重新登录才能约课',

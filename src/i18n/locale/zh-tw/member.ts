@@ -20,6 +20,7 @@ export const member = {
   contact: '聯絡場館',
   language: '語言',
   languageFailed: '切換失敗，請重試',
+  devices: '登入裝置',
   logOut: '登出',
   logOutTitle: '要登出嗎？',
   logOutBody: '登出後需要重新登入才能預約',

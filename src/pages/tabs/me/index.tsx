@@ -126,6 +126,16 @@ function MePage() {
         </CellGroup>
         <CellGroup>
           <LanguageCell />
+          {account && (
+            <Cell
+              plain
+              lead={<Icon name='shield' />}
+              title={t('member.devices')}
+              chevron
+              onPress={() => void go('devicesPage', { shopId })}
+              id='me-devices'
+            />
+          )}
           {account && <MeLogOut />}
         </CellGroup>
       </Stack>

@@ -1,0 +1,39 @@
+import { Devices } from '@/features/member/devices/devices'
+import { useSessionsQuery } from '@/features/member/devices/devices-queries'
+import { useT } from '@/features/member/devices/devices-texts'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '48%' }, { width: '72%' }]
+
+/** Where the user is logged in, and the way to log out elsewhere. */
+function DevicesPage() {
+  const t = useT()
+  const { shopId } = useRouteParams('devicesPage')
+  const { visitor, userId } = useLoggedIn(shopId)
+  const query = useSessionsQuery(visitor ? 0 : userId)
+  return (
+    <Page
+      title={t('devices.title')}
+      onBack={() => void goBack('currentProfilePage', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => query.refetch()}
+    >
+      {!query.data && query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : query.data ? (
+        <Devices shopId={shopId} userId={userId} sessions={query.data.sessions} />
+      ) : (
+        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(DevicesPage)
