@@ -67,7 +67,7 @@ it('logs out on one device after a question', async () => {
   expect(askedOf('sessionEnd')).toEqual([])
   answer('sessionEnd', { sessions: [own, tablet] })
   await tap('confirm-end')
-  expect(askedOf('sessionEnd').map(({ path }) => path)).toEqual([`/api/users/1/sessions/${COMPUTER}/`])
+  expect(askedOf('sessionEnd').map(({ path }) => path)).toEqual([`/api/users/9/sessions/${COMPUTER}/`])
   expect([has(`device-${COMPUTER}`), has('device-warning'), has('end-others')]).toEqual([false, false, false])
   expect(toasts()).toContain('已退出')
 })

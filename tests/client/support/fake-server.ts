@@ -34,7 +34,7 @@ const unknown: string[] = []
 const told = new Map<CallName, unknown>()
 let ahead = 0
 
-const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\/\w+\}/g, '(?:/\\d+)?').replace(/\{\w+\}/g, '\\d+')}$`)
+const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\/\w+\}/g, '(?:/\\d+)?').replace(/\{\w+\}/g, '(?:\\d+|[0-9a-f-]{36})')}$`)
 const calls = Object.entries(endpoints).map(([name, [method, ...paths]]) => ({
   name: name as CallName,
   method: method as string,
