@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 const { sendTo, change, lastCode, sessions, changes, phoneOf } = phoneCalls(() => server)
 const { ask, logIn } = codeCalls(() => server)
-const door = { client: 'weapp', before: undefined, asker: { addressHash: 'a', deviceHash: null } } as const
+const door = { client: 'weapp', before: undefined, device: { system: '', app: '' }, asker: { addressHash: 'a', deviceHash: null } } as const
 const numberOf = (phone: string) => ({ areaCode: 'zh-cn', phone }) as const
 const now = () => server.clock.now()
 const moved = () => changePhone({ accountId: LIN, tokenHash: hashToken(lin), deviceHash: null }, numberOf(NEW_PHONE), byWeixin, now())
