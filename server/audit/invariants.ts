@@ -10,6 +10,7 @@ import type { Invariant } from './invariant'
 import { paymentInvariants } from './payments'
 import { privateInvariants } from './private'
 import { planInvariants } from './plans'
+import { profileInvariants } from './profiles'
 import { tenantsInvariant } from './tenants'
 import { tillInvariants } from './till'
 import { waitingInvariants } from './waiting'
@@ -159,6 +160,7 @@ export const invariants: readonly Invariant[] = [
   ...privateInvariants,
   ...courtInvariants,
   ...planInvariants,
+  ...profileInvariants,
   ...codeInvariants,
   ...phoneInvariants,
   ...attendanceInvariants,

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, fdd6e80c4a074aa6.
+// Made by `npm run gen` from the migrations, 77bb54a3f4db7b78.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -12,6 +12,9 @@ export interface Tables {
     gender: 0 | 1 | null
     createdAt: Date
     initials: string | null
+    address: string
+    dateOfBirth: ShopDate | null
+    profileVersion: number
   }
   account_device: {
     accountId: number

@@ -153,6 +153,7 @@ export const endpoints = {
   shopBind: ['POST', '/api/shops/{shopId}/users/bind/'],
   userInfo: ['GET', '/api/users/{userId}/info/'],
   userRead: ['GET', '/api/users/{userId}/'],
+  userUpdate: ['PUT', '/api/users/{userId}/'],
   verifyCode: ['POST', '/api/users/verify/code/'],
   weixinAuth: ['POST', '/api/v2/shops/{shopId}/weixin/user/auth/'],
   weixinAuthorise: ['GET', '/api/v2/shops/{shopId}/weixin/user/auth/'],

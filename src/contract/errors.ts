@@ -100,6 +100,7 @@ export const errorStatus = {
   'court.wrong_template': 409,
 
   'member.area_empty': 400,
+  'member.birthday_invalid': 400,
   'member.code_empty': 400,
   'member.code_expired': 400,
   'member.code_format': 400,
@@ -119,6 +120,7 @@ export const errorStatus = {
   'member.phone_same': 409,
   'member.phone_taken': 409,
   'member.step_up': 403,
+  'member.profile_changed': 409,
 
   'pay.already_paid': 409,
   'pay.channel': 409,

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { areas, type Area } from '../domain/member/phone'
+import { ADDRESS_MOST, NAME_MOST } from '../domain/member/profile'
 import { call } from './define'
 import { Bool, Empty, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from './shapes'
 
@@ -26,6 +27,22 @@ const User = Obj({
   ship_id: Nullable(Id),
 })
 export type User = Static<typeof User>
+
+/** What a person says of himself, the same for every shop. */
+const Profile = Obj({
+  username: Str,
+  /** Masked for all but the person. */
+  phone: Str,
+  area_code: AreaCode,
+  address: Str,
+  gender: Nullable(Gender),
+  /** `1996-03-18`. */
+  date_of_birth: Nullable(Str),
+  avatar: Str,
+  /** Rises with each change. */
+  version: Int,
+})
+export type Profile = Static<typeof Profile>
 
 export const UserSlot = Obj({ userId: Id })
 export const session = Obj({
@@ -117,8 +134,42 @@ export const userRead = call({
   summary: 'A user as seen by himself, or by coach, staff or superuser of a shop of both',
   params: UserSlot,
   query: Obj({ shop_id: Opt(Id) }),
-  data: Obj({ user: User }),
+  /** `profile` is for who may change it, and null for others. */
+  data: Obj({ user: User, profile: Nullable(Profile) }),
   errors: ['permission.none'],
+})
+
+export const userUpdate = call({
+  method: 'PUT',
+  path: '/api/users/{userId}/',
+  authority: { who: 'account', shop: 'body.shop_id' },
+  summary:
+    "Saves a profile whole, so that a field left out is empty: the person's own, or in a shop's name a member's, by who looks after the member there. The log-in phone is required and stays as it is",
+  params: UserSlot,
+  body: Obj({
+    shop_id: Opt(Id),
+    username: Opt(Text(NAME_MOST)),
+    phone: Opt(Text(40)),
+    address: Opt(Text(ADDRESS_MOST)),
+    gender: Opt(Gender),
+    date_of_birth: Opt(Text(10)),
+    /** As it was, or the address of an upload of the person's own; nobody else gives a person a portrait. */
+    avatar: Opt(Text(200)),
+    /** The version that was changed: after another change it is refused. Without one the last change stands. */
+    version: Opt(Id),
+  }),
+  data: Obj({ profile: Profile }),
+  errors: [
+    'member.name_empty',
+    'member.phone_empty',
+    'member.phone_invalid',
+    'member.area_empty',
+    'member.gender_empty',
+    'member.birthday_invalid',
+    'member.profile_changed',
+    'upload.not_found',
+    'permission.none',
+  ],
 })
 
 export const userInfo = call({

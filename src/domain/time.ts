@@ -75,7 +75,8 @@ export const minutesBetween = (from: Instant, to: Instant): number => Math.floor
 const midnight = (day: string) => dayjs.utc(day)
 const asDay = (at: dayjs.Dayjs): ShopDate => at.format('YYYY-MM-DD') as ShopDate
 
-const anyDay = (text: string): ShopDate | undefined => {
+/** Reads `YYYY-MM-DD` of any year; undefined for another form and for a day that does not exist. */
+export const anyDay = (text: string): ShopDate | undefined => {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
   return asDay(midnight(text)) === text ? (text as ShopDate) : undefined
 }

@@ -58,6 +58,7 @@ import sessionDevice from './0073-session-device.sql'
 import till from './0066-till.sql'
 import moveMoney from './0067-move-money.sql'
 import classChanges from './0065-class-changes.sql'
+import profile from './0071-profile.sql'
 import staffReasons from './0064-staff-reasons.sql'
 
 export interface Migration {
@@ -131,6 +132,7 @@ export const migrations: readonly Migration[] = [
   { id: '0064-staff-reasons', sql: staffReasons },
   { id: '0065-class-changes', sql: classChanges },
   { id: '0067-move-money', sql: moveMoney },
+  { id: '0071-profile', sql: profile },
   { id: '0072-phone-change', sql: phoneChange },
   { id: '0073-session-device', sql: sessionDevice },
 

@@ -12,11 +12,13 @@ export interface Reading {
   shopId: number | undefined
   /** The client of the request; each has its own app at WeChat. */
   client: Call['client']
+  /** Whether it is known already that the actor may read the user. */
+  isAllowed?: boolean
 }
 
 /** The account, if the actor may read it: his own, or one bound to a shop (the given one, if any) where he has a right over members. */
-const readableAccount = async ({ actorId, userId, shopId }: Reading): Promise<AccountRow> => {
-  if (userId !== actorId && !(await listSharedMemberships(actorId, userId, shopId)).some((membership) => holds(membership, 'see:any')))
+const readableAccount = async ({ actorId, userId, shopId, isAllowed = userId === actorId }: Reading): Promise<AccountRow> => {
+  if (!isAllowed && !(await listSharedMemberships(actorId, userId, shopId)).some((membership) => holds(membership, 'see:any')))
     fail('permission.none')
   const [account] = await listAccounts([userId])
   return account ?? fail('permission.none')

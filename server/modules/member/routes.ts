@@ -1,7 +1,18 @@
 import type { AppContext, Call, Module } from '@server/context'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
-import { login, logout, myInfo, register as registerCall, sendVerify, shopBind, userInfo, userRead, verifyCode } from '@/contract/member'
+import {
+  login,
+  logout,
+  myInfo,
+  register as registerCall,
+  sendVerify,
+  shopBind,
+  userInfo,
+  userRead,
+  userUpdate,
+  verifyCode,
+} from '@/contract/member'
 import { askerOf } from './asker'
 import { bindShop } from './bind-shop'
 import type { CodePurpose } from './code-limits'
@@ -14,6 +25,7 @@ import { mountDevices } from './devices/routes'
 import { mountPhone } from './phone/routes'
 import { tellChanged, tellChangedJob, tellLost, tellLostJob } from './phone/tell'
 import { doorOf, sessionAnswer } from './answer-session'
+import { profileOf, updateProfile } from './profile'
 import { readUser } from './read-user'
 import { register } from './register'
 import { mountWeixin } from './weixin-routes'
@@ -71,9 +83,13 @@ export const memberModule: Module = {
       return {}
     })
 
-    mount(userRead, async ({ params, shopId, actor, client }) => ({
-      user: await readUser({ actorId: actor.accountId, userId: params.userId, shopId, client }, weixin),
-    }))
+    mount(userRead, async ({ params: { userId }, shopId, actor, membership, client }) => {
+      const profile = await profileOf({ actor, membership }, userId)
+      const reading = { actorId: actor.accountId, userId, shopId, client, ...(profile && { isAllowed: true }) }
+      return { user: await readUser(reading, weixin), profile }
+    })
+
+    mount(userUpdate, updateProfile)
 
     mount(userInfo, async ({ params, shopId, actor, client }) => ({
       user: await readUser({ actorId: actor.accountId, userId: params.userId, shopId, client }, weixin),

@@ -2,6 +2,7 @@ import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
 import { membershipOf } from '@server/modules/member/service'
 import { deskOf } from './desk'
+import { isReached } from './members/read-member'
 import { recordDone } from '@server/plugins/staff-acts'
 import type { DeskChannel } from '@/domain/payment/channel'
 import { canAct, canSee, type Act, type OrderKind } from '@/domain/staff/permissions'
@@ -34,6 +35,10 @@ export const mayServe = async ({ actor, membership }: Acting, userId: number): P
   if (userId === actor.accountId) return 'own'
   return membership && holds(membership, 'see:any') && (await membershipOf(userId, membership.shopId)) ? 'other' : fail('permission.none')
 }
+
+/** Whether the caller looks after a person at the shop: staff after its members, a coach after those who booked the coach's classes. */
+export const looksAfter = async (asking: { actor: Actor; membership: Membership }, userId: number): Promise<boolean> =>
+  holds(asking.membership, 'roster') && isReached(asking, userId)
 
 /** What the desk takes from a person for whom the caller books; nothing from the caller himself. */
 export const deskFor = async ({ actor, membership }: Acting, userId: number): Promise<readonly DeskChannel[]> =>

@@ -45,6 +45,17 @@ export const markUsed = async (
   now: Instant,
 ): Promise<UploadRow | undefined> => (await run<UploadRow>(claimStatement, [id, accountId, kind, shopId, toDate(now)]))[0]
 
+/** $1 id, $2 account, $3 kind, $4 shop or null, $5 now. Its day begins anew. */
+const releaseStatement = {
+  name: 'upload-release',
+  text: `UPDATE upload SET state = 'fresh', used_at = NULL, created_at = $5
+          WHERE id = $1 AND account_id = $2 AND kind = $3 AND shop_id IS NOT DISTINCT FROM $4::int AND state = 'used'`,
+}
+export const markFresh = (
+  { id, accountId, kind, shopId }: Pick<UploadRow, 'id' | 'accountId' | 'kind' | 'shopId'>,
+  now: Instant,
+): Promise<unknown> => run(releaseStatement, [id, accountId, kind, shopId, toDate(now)])
+
 const forgetStatement = {
   name: 'upload-forget',
   text: `DELETE FROM upload WHERE state = 'fresh' AND created_at <= $1 RETURNING ${upload}`,

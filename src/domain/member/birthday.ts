@@ -1,4 +1,4 @@
-import { addDays, parseDay, type ShopDate } from '../time'
+import { addDays, anyDay, parseDay, type ShopDate } from '../time'
 
 /** A year with a 29th of February, to tell whether a month has a day. */
 const LEAP_YEAR = '2024'
@@ -17,4 +17,13 @@ export const readBirthday = (typed: string): string | undefined => {
 export const birthdaysOn = (day: ShopDate): string[] => {
   const own = day.slice(5)
   return own === '02-28' && addDays(day, 1).slice(5) !== LEAP_DAY ? [own, LEAP_DAY] : [own]
+}
+
+/** The first day that a person may be born on. */
+export const FIRST_BIRTHDAY = '1900-01-01' as ShopDate
+
+/** Reads the day that a person was born on: `1996-03-18`, today at the latest. Undefined for what is none. */
+export const readDateOfBirth = (text: string, today: ShopDate): ShopDate | undefined => {
+  const day = anyDay(text)
+  return day !== undefined && day >= FIRST_BIRTHDAY && day <= today ? day : undefined
 }

@@ -14,6 +14,8 @@ export interface PersonForm extends PhoneForm {
 }
 
 export type CodeFormReason = PhoneReason | 'member.code_empty' | 'member.code_format'
+/** A phone of the wrong form has its own wording in the profile. */
+export type ProfileReason = Exclude<PhoneReason, 'member.phone_format'> | 'member.phone_invalid' | PersonReason
 export type PersonReason = 'member.name_empty' | 'member.gender_empty'
 
 /** The form that sends a code: a phone and its area (identity ledger IP-182, IP-183). */
@@ -36,11 +38,8 @@ export const judgeNewMember = (form: PersonForm): Verdict<PhoneReason | PersonRe
   return verdict.ok ? judgePerson(form) : verdict
 }
 
-/** Saving the profile: name, phone and area, gender; a phone of the wrong form has its own wording here (identity ledger IP-185..IP-190). */
-// eslint-disable-next-line local/no-unused-export -- the profile cannot be edited yet
-export const judgeProfile = (
-  form: PersonForm,
-): Verdict<Exclude<PhoneReason, 'member.phone_format'> | 'member.phone_invalid' | PersonReason> => {
+/** Saving the profile: name, phone and area, gender (identity ledger IP-185..IP-190). */
+export const judgeProfile = (form: PersonForm): Verdict<ProfileReason> => {
   const person = judgePerson(form)
   if (!person.ok && person.reason === 'member.name_empty') return person
   const phone = judgePhone(form.phone, form.area)

@@ -101,6 +101,7 @@ export const enUs: Record<ErrorCode, string> = {
   'court.wrong_template': 'This card doesn’t cover this court.',
 
   'member.area_empty': 'Please choose a country or region.',
+  'member.birthday_invalid': 'Please choose a valid birthday.',
   'member.code_empty': 'Please enter the code.',
   'member.code_expired': 'This code has expired. Please request a new one.',
   'member.code_format': 'The code has six digits.',
@@ -120,6 +121,7 @@ export const enUs: Record<ErrorCode, string> = {
   'member.phone_same': 'This is your phone number already',
   'member.phone_taken': 'This number already has an account',
   'member.step_up': 'Please confirm your current number first',
+  'member.profile_changed': 'This profile was changed elsewhere meanwhile. Please check it and save again.',
 
   'pay.already_paid': 'This order has already been paid.',
   'pay.channel': 'This way to pay isn’t available here. Please choose another one.',

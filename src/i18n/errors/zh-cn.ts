@@ -101,6 +101,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'court.wrong_template': '该会员卡不适用于此场地',
 
   'member.area_empty': '请选择国家/地区',
+  'member.birthday_invalid': '生日不正确，请重新选择',
   'member.code_empty': '验证码不能为空',
   'member.code_expired': '验证码已过期，请重新获取',
   'member.code_format': '验证码格式错误',
@@ -120,6 +121,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'member.phone_same': '这就是你现在的手机号',
   'member.phone_taken': '该手机号已有账号',
   'member.step_up': '请先验证原手机号',
+  'member.profile_changed': '资料已在别处修改，请核对后重新保存',
 
   'pay.already_paid': '该订单已支付',
   'pay.channel': '当前环境不支持该支付方式，请换一种方式支付',

@@ -101,6 +101,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'court.wrong_template': '這張會員卡不適用於此場地',
 
   'member.area_empty': '請選擇國家／地區',
+  'member.birthday_invalid': '生日不正確，請重新選擇',
   'member.code_empty': '請輸入驗證碼',
   'member.code_expired': '驗證碼已過期，請重新取得',
   'member.code_format': '驗證碼格式錯誤',
@@ -120,6 +121,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'member.phone_same': '這就是你目前的手機號碼',
   'member.phone_taken': '此手機號碼已有帳號',
   'member.step_up': '請先驗證原手機號碼',
+  'member.profile_changed': '資料已在別處修改，請核對後重新儲存',
 
   'pay.already_paid': '這筆訂單已付款',
   'pay.channel': '目前的環境不支援這種付款方式，請改用其他方式',

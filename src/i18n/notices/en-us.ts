@@ -83,6 +83,10 @@ export const enUs: NoticeTexts = {
   },
   'proxy.released': { title: '{by} closed your unpaid order', body: '{what} is no longer held for you. There is nothing to pay.' },
   'proxy.joined': { title: '{shop} added you as a member', body: '{by} signed you up. You can book classes here now.' },
+  'proxy.profile': {
+    title: '{by} changed your profile',
+    body: 'A member of staff at {shop} changed your profile. Please check it; you can change it back yourself.',
+  },
   'payment.too_late': {
     title: 'Your payment came too late and is refunded',
     body: '{subject} is no longer free. ¥{amount} is refunded the way you paid.',

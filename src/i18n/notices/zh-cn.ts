@@ -34,6 +34,7 @@ export const zhCn = {
   'proxy.court_cancelled': { title: '{by}取消了你的场地预订', body: '{time} 起「{court}」{n} 段已取消，已扣的费用按原支付方式退回' },
   'proxy.released': { title: '{by}取消了你未支付的订单', body: '「{what}」的名额已释放，无需再支付' },
   'proxy.joined': { title: '{shop}已将你加为会员', body: '{by}为你登记，可以在这里预约课程了' },
+  'proxy.profile': { title: '{by}修改了你的资料', body: '「{shop}」的员工修改了你的个人资料，请核对。如有不对，可以自己改回来' },
   'payment.too_late': { title: '付款到账时已无法预约，款项将退回', body: '「{subject}」已没有名额，¥{amount} 按原支付方式退回' },
   'payment.late': { title: '付款已到账，订单仍然有效', body: '「{subject}」已付 ¥{amount}，无需再次预约或支付' },
   'payment.done': { title: '支付成功', body: '{time}「{subject}」已付 ¥{amount}' },

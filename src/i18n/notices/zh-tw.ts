@@ -35,6 +35,7 @@ export const zhTw: NoticeTexts = {
   'proxy.court_cancelled': { title: '{by}取消了你的場地預訂', body: '{time} 起「{court}」{n} 段已取消，已扣的費用依原付款方式退回' },
   'proxy.released': { title: '{by}取消了你未付款的訂單', body: '「{what}」的名額已釋出，無需再付款' },
   'proxy.joined': { title: '{shop}已將你加為會員', body: '{by}為你登記，可以在這裡預約課程了' },
+  'proxy.profile': { title: '{by}修改了你的個人資料', body: '「{shop}」的員工修改了你的個人資料，請確認。如果不正確，可以自己改回來' },
   'payment.too_late': { title: '付款入帳時已無法預約，款項會退回', body: '「{subject}」已沒有名額，¥{amount} 依原付款方式退回' },
   'payment.late': { title: '付款已入帳，訂單仍然有效', body: '「{subject}」已付 ¥{amount}，不必再次預約或付款' },
   'payment.done': { title: '付款成功', body: '{time}「{subject}」已付 ¥{amount}' },

@@ -66,7 +66,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
   ],
   [{ who: 'account' }, 'uploadCreate', 'uploadRead'],
   [{ who: 'account' }, 'lostPhoneStop', 'phoneChange', 'phoneRead', 'sessionEnd', 'sessionList', 'sessionsEnd', 'stepUp'],
-  [{ who: 'account', shop: 'body.shop_id' }, 'noticeRead', 'phoneChangeWeixin', 'subscribeGrant', 'verifyCode'],
+  [{ who: 'account', shop: 'body.shop_id' }, 'noticeRead', 'phoneChangeWeixin', 'subscribeGrant', 'userUpdate', 'verifyCode'],
   [
     { who: 'account', shop: 'params.shopId' },
     'courtOrderCancel',

@@ -56,7 +56,7 @@ describeOnEngine('malformed requests', () => {
     const response = await test.app.inject({ method: 'DELETE', url: '/api/login' })
     expect(response.json()).toMatchObject({ status: 405, code: 'request.method' })
     expect(response.headers.allow).toBe('POST')
-    expect((await test.app.inject({ method: 'PUT', url: '/api/users/1/' })).headers.allow).toBe('GET, HEAD')
+    expect((await test.app.inject({ method: 'PUT', url: '/api/users/1/info/' })).headers.allow).toBe('GET, HEAD')
   })
 
   it.each(['/api/', '/api/nothing/', '/api/login/x/', '/stat/x', '/select/none/', '/activity/v2/x', '/sandbox/', '/uploads/none.png'])(

@@ -20,6 +20,9 @@ const reachOf = (asking: Asking, userId: number): Reach => ({
 export const memberFor = async (asking: Asking, userId: number): Promise<MemberRow> =>
   (await findMember(reachOf(asking, userId))) ?? fail('permission.none')
 
+export const isReached = async (asking: Asking, userId: number): Promise<boolean> =>
+  (await findMember(reachOf(asking, userId))) !== undefined
+
 /** Cards are for who has a right over orders, as in `mayServe`. */
 export const seesCards = ({ membership }: Asking): boolean => holds(membership, 'see:any')
 

@@ -56,6 +56,7 @@ export const acts = {
   memberNoteCreate: 'Wrote a note about a member',
   memberNoteRemove: 'Deleted a note about a member',
   memberBirthday: 'Noted a member’s birthday',
+  userUpdate: 'Changed a member’s profile',
   memberCall: 'Showed a member’s number',
   lostPhoneCode: 'Sent a code to a member’s new number',
   lostPhoneAsk: 'Asked for another login number for a member',

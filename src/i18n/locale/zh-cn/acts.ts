@@ -54,6 +54,7 @@ export const acts = {
   memberNoteCreate: '记下会员备注',
   memberNoteRemove: '删除会员备注',
   memberBirthday: '记下会员生日',
+  userUpdate: '修改会员资料',
   memberCall: '查看会员电话',
   lostPhoneCode: '向会员的新手机号发送验证码',
   lostPhoneAsk: '为会员更换登录手机号',

@@ -56,6 +56,7 @@ export const acts = {
   memberNoteCreate: '寫下會員備註',
   memberNoteRemove: '刪除會員備註',
   memberBirthday: '記下會員生日',
+  userUpdate: '修改會員資料',
   memberCall: '查看會員電話',
   lostPhoneCode: '向會員的新手機號碼傳送驗證碼',
   lostPhoneAsk: '為會員更換登入手機號碼',
