@@ -12,7 +12,7 @@ const next: Readonly<Record<string, readonly string[]>> = {
   activity: ['activity', 'payment'],
   booking: ['booking', 'private', 'court', 'course', 'payment'],
   card: ['payment', 'member'],
-  me: ['booking', 'coupon', 'notice', 'payment'],
+  me: ['booking', 'coupon', 'notice', 'payment', 'member'],
 }
 
 export default defineAppConfig({

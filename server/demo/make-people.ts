@@ -14,6 +14,8 @@ const accountColumns = {
   username: 'text',
   avatar: 'text',
   gender: 'smallint',
+  address: 'text',
+  date_of_birth: 'date',
   created_at: 'timestamptz',
 }
 const membershipColumns = {
@@ -39,11 +41,13 @@ export const makeAccounts = async (list: readonly Person[], today: ShopDate): Pr
     username: person.username,
     avatar: person.avatar,
     gender: person.gender,
+    address: person.address ?? '',
+    date_of_birth: person.dateOfBirth ?? null,
     created_at: since(person, today),
   }))
   const made = await rows<{ id: number; phone: string }>(
-    `INSERT INTO account (area_code, phone, username, avatar, gender, created_at)
-     SELECT x.area_code, x.phone, x.username, x.avatar, x.gender, x.created_at FROM ${recordset(1, accountColumns)} RETURNING id, phone`,
+    `INSERT INTO account (area_code, phone, username, avatar, gender, address, date_of_birth, created_at)
+     SELECT x.area_code, x.phone, x.username, x.avatar, x.gender, x.address, x.date_of_birth, x.created_at FROM ${recordset(1, accountColumns)} RETURNING id, phone`,
     [JSON.stringify(accounts)],
   )
   return new Map(made.map(({ id, phone }) => [phone, id]))

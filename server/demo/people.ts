@@ -21,6 +21,9 @@ export interface Person {
   /** 0 male, 1 female. */
   gender: 0 | 1
   avatar: string
+  address?: string
+  /** `1996-03-18` */
+  dateOfBirth?: string
   /** The keys of the shops. */
   shops: readonly string[]
   /** 0 registered, 1 contacted, 2 member. */
@@ -50,7 +53,13 @@ const member = (phone: string, username: string, more: Partial<Person> & { note:
 
 /** The named people of the demo, in the order of their ids. */
 export const people: readonly Person[] = [
-  member('13800000001', '林晓', { avatar: art('member-linxiao'), shops: ['jingan', 'xuhui'], note: 'member with cards of every kind' }),
+  member('13800000001', '林晓', {
+    avatar: art('member-linxiao'),
+    address: '上海市静安区愚园路 168 弄',
+    dateOfBirth: '1996-03-18',
+    shops: ['jingan', 'xuhui'],
+    note: 'member with cards of every kind',
+  }),
   member('13800000002', '陈默', { avatar: art('member-chenmo'), gender: 0, status: 1, note: 'member without any card' }),
   member('13800000003', '宋知远', { avatar: art('avatar-male'), gender: 0, shops: [], note: 'bound to no shop' }),
   member('13800000004', '赵一宁', { note: 'member with a times card, whose company pays too and wants a check-in now' }),

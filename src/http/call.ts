@@ -41,7 +41,8 @@ const isEnvelope = (body: unknown): body is Envelope =>
 // Each variant of the port is narrower than the port.
 const platform: HostPort = host
 
-const headersOf = ({ changes, contentType }: BuiltRequest, key: string | undefined) => {
+/** The headers of a request to the own server. */
+export const headersOf = ({ changes, contentType }: Pick<BuiltRequest, 'changes' | 'contentType'>, key?: string) => {
   const headers: Record<string, string> = { 'Accept-Language': getLocale() }
   const session = readSessionId()
   const { clientName: client } = platform
@@ -61,7 +62,8 @@ const offline = (): never => {
   throw new ApiError(0, 'client.offline', t('common.offline'))
 }
 
-const read = (outcome: HttpOutcome, sent: number): unknown => {
+/** The `data` of an answer of the own server; throws `ApiError` for everything else. */
+export const readAnswer = (outcome: HttpOutcome, sent: number): unknown => {
   if (outcome.kind === 'offline') return offline()
   if (outcome.kind === 'aborted') throw new ApiError(0, 'client.aborted', '')
   followServerClock(outcome.headers['x-now'], timingOf(outcome.headers['x-now-ms'], sent))
@@ -86,7 +88,7 @@ export const call = async <N extends CallName>(name: N, input: Input<N>, { signa
   const sent = Date.now()
   const outcome = await request.send({ method, url, headers: headersOf(built, key), body, signal })
   try {
-    return read(outcome, sent) as Answer<N>
+    return readAnswer(outcome, sent) as Answer<N>
   } catch (error) {
     throw isApiError(error) && built.changes ? error.ofChange() : error
   }

@@ -1,5 +1,5 @@
 import { daysBetween, type ShopDate } from '@/domain/time'
-import { dayText, weekdayWord, yearMonthText } from './dates'
+import { dayText, monthText, weekdayWord, yearMonthText } from './dates'
 import { useT } from './later/kit'
 
 // Texts of src/ui components that many domains use, in the present language; a page passes only its own, such as a title.
@@ -13,6 +13,18 @@ export const useDayWords = (today: ShopDate) => {
     day: (day: ShopDate) => dayText(t, day, today),
     close: t('common.close'),
     done: t('common.ok'),
+  }
+}
+
+/** For a day of any year. */
+export const useLongDateWords = (today: ShopDate) => {
+  const t = useT()
+  return {
+    ...useDayWords(today),
+    years: t('kit.years'),
+    months: t('kit.months'),
+    year: (year: number) => t('kit.year', { year }),
+    monthOf: (day: ShopDate) => monthText(t, day),
   }
 }
 

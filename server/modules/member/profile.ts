@@ -83,7 +83,7 @@ export const updateProfile = async ({
     const read = readProfile(
       {
         name: username,
-        phone: phone === shownPhone(row, actor) ? row.phone : phone,
+        phone: phone === shownPhone(row, actor) ? null : phone,
         area: row.areaCode,
         gender,
         address,

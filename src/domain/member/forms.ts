@@ -38,11 +38,11 @@ export const judgeNewMember = (form: PersonForm): Verdict<PhoneReason | PersonRe
   return verdict.ok ? judgePerson(form) : verdict
 }
 
-/** Saving the profile: name, phone and area, gender (identity ledger IP-185..IP-190). */
-export const judgeProfile = (form: PersonForm): Verdict<ProfileReason> => {
+/** Saving the profile: name, phone and area, gender (identity ledger IP-185..IP-190). Null for the present phone as the editor was shown it, which may be masked. */
+export const judgeProfile = (form: Omit<PersonForm, 'phone'> & { phone: string | null }): Verdict<ProfileReason> => {
   const person = judgePerson(form)
   if (!person.ok && person.reason === 'member.name_empty') return person
-  const phone = judgePhone(form.phone, form.area)
+  const phone = form.phone === null ? allowed : judgePhone(form.phone, form.area)
   if (!phone.ok) return phone.reason === 'member.phone_format' ? refuse('member.phone_invalid') : { ...phone, reason: phone.reason }
   return person.ok ? allowed : person
 }

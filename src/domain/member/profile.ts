@@ -7,7 +7,9 @@ import { judgeProfile, type PersonForm, type ProfileReason } from './forms'
 export const NAME_MOST = 40
 export const ADDRESS_MOST = 200
 
-export interface ProfileForm extends PersonForm {
+export interface ProfileForm extends Omit<PersonForm, 'phone'> {
+  /** As typed; null for the present one as the editor was shown it. */
+  phone: string | null
   address: string
   /** As typed: `1996-03-18`; empty for none. */
   dateOfBirth: string

@@ -21,6 +21,7 @@ import type { payment } from './zh-cn/payment'
 import type { phone } from './zh-cn/phone'
 import type { plan } from './zh-cn/plan'
 import type { privateTexts } from './zh-cn/private'
+import type { profile } from './zh-cn/profile'
 import type { renewal } from './zh-cn/renewal'
 import type { roster } from './zh-cn/roster'
 import type { shop } from './zh-cn/shop'
@@ -53,6 +54,7 @@ interface Later {
   phone: typeof phone
   plan: typeof plan
   private: typeof privateTexts
+  profile: typeof profile
   renewal: typeof renewal
   roster: typeof roster
   shop: typeof shop
@@ -65,7 +67,7 @@ interface Later {
 export type FirstDomain = keyof typeof first
 
 /** The domains whose texts come with their pages in every language (`withAllTexts`). */
-export type PageDomain = 'acts' | 'desk' | 'devices' | 'phone' | 'roster' | 'till'
+export type PageDomain = 'acts' | 'desk' | 'devices' | 'phone' | 'profile' | 'roster' | 'till'
 
 /** The texts of the default locale; they define the keys. */
 export const zhCn = { texts: first as typeof first & Later }

@@ -13,6 +13,8 @@ export interface Upload {
   url: string
   path: string
   headers: Record<string, string>
+  /** The form's field of the file; `file` by default. */
+  name?: string
   /** Text fields sent beside the file. */
   fields?: Record<string, string>
   /** 0 to 100. */
@@ -23,6 +25,6 @@ export interface Upload {
 export interface UploadPort {
   /** Lets the user choose pictures, `count` at most (identity ledger IP-071). An older WeChat returns nine at most: ask again for more. */
   pickImages: (count: number, source: 'album' | 'camera' | 'any') => Promise<PickOutcome>
-  /** Sends one file under the field name `file`. */
+  /** Sends one file. */
   send: (upload: Upload) => Promise<HttpOutcome>
 }

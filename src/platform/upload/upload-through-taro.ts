@@ -11,9 +11,9 @@ const parse = (text: unknown): unknown => {
 }
 
 /** One file through Taro's uploader, which both platforms have. */
-export const uploadThroughTaro = ({ url, path, headers, fields, onProgress, signal }: Upload): Promise<HttpOutcome> => {
+export const uploadThroughTaro = ({ url, path, headers, name = 'file', fields, onProgress, signal }: Upload): Promise<HttpOutcome> => {
   if (signal?.aborted) return Promise.resolve({ kind: 'aborted' })
-  const task = Taro.uploadFile({ url, filePath: path, name: 'file', header: headers, formData: fields })
+  const task = Taro.uploadFile({ url, filePath: path, name, header: headers, formData: fields })
   if (onProgress) task.progress?.(({ progress }) => onProgress(progress))
   signal?.addEventListener('abort', () => task.abort(), { once: true })
   return task.then(

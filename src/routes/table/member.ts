@@ -13,6 +13,8 @@ export interface MemberRoutes {
   registerPage: LoginQuery
   phoneChangePage: { shopId: number; phone?: string; area_code?: string }
   devicesPage: { shopId: number }
+  /** The own profile, or in the shop's name that of a member. */
+  profileEditPage: { shopId: number; user_id?: number; next?: string }
   weixinAuthPage: { shopId: number; next?: string; code?: string; state?: string }
 }
 
@@ -21,5 +23,6 @@ export const memberRoutes = {
   registerPage: { page: 'pages/member/register/index', paths: ['/mobile/register/'] },
   phoneChangePage: { page: 'pages/member/phone/index', paths: ['/shop/:shopId/mobile/users/phone/change/'] },
   devicesPage: { page: 'pages/member/devices/index', paths: ['/shop/:shopId/mobile/users/devices/'] },
+  profileEditPage: { page: 'pages/member/profile/index', paths: ['/shop/:shopId/mobile/users/profile/edit/'] },
   weixinAuthPage: { page: 'pages/member/weixin-auth/index', paths: ['/shop/:shopId/mobile/weixin/user/auth/'] },
 } as const satisfies Record<keyof MemberRoutes, RouteSpec>

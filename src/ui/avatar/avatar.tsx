@@ -9,7 +9,7 @@ import styles from './avatar.module.scss'
 
 export interface AvatarProps {
   src: string | null | undefined
-  size?: 22 | 32 | 40 | 48 | 64
+  size?: 22 | 32 | 40 | 48 | 64 | 88
   /** The name of the person; undefined where it stands beside the portrait. */
   label?: string
   dim?: boolean
@@ -17,7 +17,7 @@ export interface AvatarProps {
   lazy?: boolean
 }
 
-const signs = { 22: 14, 32: 18, 40: 20, 48: 24, 64: 32 } as const
+const signs = { 22: 14, 32: 18, 40: 20, 48: 24, 64: 32, 88: 40 } as const
 
 /** A round portrait; a drawn figure stands in for a missing one. */
 export function Avatar({ src, size = 40, label, dim, lazy = true }: AvatarProps) {

@@ -16,10 +16,11 @@ export interface FieldProps {
   hint?: string
   /** The label stands above the field, for values that do not explain themselves. */
   named?: boolean
-  type?: 'text' | 'number' | 'digit' | 'idcard' | 'tel'
+  /** `nickname` offers the name that the user has in WeChat, in the mini-program. */
+  type?: 'text' | 'number' | 'digit' | 'idcard' | 'tel' | 'nickname'
   maxLength?: number
-  /** A search field: round, 44 high, light on the page's ground. */
-  look?: 'search'
+  /** A search field: round, 44 high, light on the page's ground. `row`: in a group of cells, without a ground of its own. */
+  look?: 'search' | 'row'
   /** Before the input: a country code or an icon. `bare` without the line. */
   lead?: ReactNode
   bare?: boolean
@@ -68,8 +69,11 @@ export function Field(props: FieldProps) {
           confirmType={confirmType}
           onInput={(event) => onChange(event.detail.value)}
           onFocus={() => setFocused(true)}
-          onBlur={() => {
+          onBlur={(event) => {
             setFocused(false)
+            // A name chosen in WeChat's keyboard comes with the blur alone.
+            const chosen = type === 'nickname' ? event?.detail?.value : undefined
+            if (chosen !== undefined && chosen !== value) onChange(chosen)
             onBlur?.()
           }}
           onConfirm={onConfirm}

@@ -21,6 +21,8 @@ export const calls = {
   waiting: /\/api\/mobile\/schedules\/\d+\/waiting\//,
   notices: /\/api\/user\/notices\//,
   attendance: /\/staff\/schedules\/\d+\/attendance\//,
+  profile: /\/api\/users\/\d+\/(\?|$)/,
+  uploading: /\/api\/upload\//,
   staffToday: /\/api\/shops\/\d+\/staff\/today\//,
   staffMember: /\/api\/shops\/\d+\/staff\/members\/\d+\/$/,
   cardEntries: /\/api\/shops\/\d+\/staff\/members\/\d+\/cards\/\d+\/entries\//,

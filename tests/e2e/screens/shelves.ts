@@ -20,6 +20,7 @@ import { privateLists, privateOrders } from './private'
 import { batchScreens, proxyBatchScreens, staffScreens } from './staff'
 import type { Shelf } from './stage'
 import { barredScreens, superuserScreens } from './superuser'
+import { memberProfileScreens, profileScreens } from './profile'
 import { tillScreens } from './till'
 import { visitorScreens } from './visitor'
 
@@ -32,6 +33,7 @@ export const shelves: readonly Shelf[] = [
       ...memberScreens,
       ...phoneScreens,
       ...deviceScreens,
+      ...profileScreens,
       ...bookingLists,
       ...couponScreens,
       ...changingScreens,
@@ -52,6 +54,7 @@ export const shelves: readonly Shelf[] = [
       ...attendanceScreens,
       ...visitScreens,
       ...deskScreens,
+      ...memberProfileScreens,
       ...deskBookingScreens,
       ...staffScreens,
       ...proxyBatchScreens,

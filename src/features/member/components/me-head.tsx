@@ -3,18 +3,22 @@ import type { Session } from '../session'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { useT } from '@/i18n/later/member'
 import { a11y } from '@/platform/a11y'
+import { go } from '@/routes/go'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
 import { ProfileAvatar } from './profile-avatar'
 import styles from './me-head.module.scss'
 
 interface MeHeadProps {
   session: Extract<Session, { kind: 'account' }>
+  shopId: number
   shopName: string
 }
 
 const MEMBER = 2
 
 /** The user: portrait, name, masked phone, and status at the shop. */
-export function MeHead({ session: { user, membershipId }, shopName }: MeHeadProps) {
+export function MeHead({ session: { user, membershipId }, shopId, shopName }: MeHeadProps) {
   const t = useT()
   const standing = () => {
     if (membershipId === undefined || shopName === '') return ''
@@ -30,6 +34,17 @@ export function MeHead({ session: { user, membershipId }, shopName }: MeHeadProp
         </View>
         <View className={styles.note}>{[maskPhone(user.phone), standing()].filter(Boolean).join(' · ')}</View>
       </View>
+      {shopId > 0 && (
+        <Pressable
+          className={styles.edit}
+          role='link'
+          id='me-edit'
+          label={t('member.editProfile')}
+          onPress={() => void go('profileEditPage', { shopId })}
+        >
+          <Icon name='edit' />
+        </Pressable>
+      )}
     </View>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { StaffMember } from '@/contract/staff/members'
 import { readDay } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
+import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
@@ -69,6 +70,15 @@ export function MemberHead({ shopId, member }: { shopId: number; member: StaffMe
       <CellGroup>
         <MemberPhone of={of} masked={user.phone} />
         <LostPhone of={of} name={user.username} />
+        <Cell
+          id='member-profile'
+          role='link'
+          lead={<Icon name='user' />}
+          title={t('desk.editProfile')}
+          note={t('desk.editProfileNote')}
+          chevron
+          onPress={() => void go('profileEditPage', { shopId, user_id: user.id })}
+        />
         <Cell
           id='member-birthday'
           lead={<Icon name='gift' />}

@@ -55,6 +55,8 @@ export const desk = {
   lostPhoneSaved: 'Asked for. In effect from {time}',
   birthday: 'Birthday',
   birthdayNone: 'Not noted',
+  editProfile: 'Edit profile',
+  editProfileNote: 'Name, gender, birthday and address',
   birthdaySet: 'Add',
   birthdayChange: 'Change',
   birthdayTitle: 'Birthday of {name}',

@@ -12,6 +12,7 @@ export const member = {
   memberOf: 'Member of {shop}',
   registeredAt: 'Joined {shop}',
   notBound: 'Not joined yet',
+  editProfile: 'Edit profile',
   myBookings: 'My bookings',
   coupons: 'Coupons',
   work: 'At work',

@@ -53,6 +53,8 @@ export const desk = {
   lostPhoneSaved: '已提交，{time} 生效',
   birthday: '生日',
   birthdayNone: '未记录',
+  editProfile: '编辑资料',
+  editProfileNote: '姓名、性别、生日和地址',
   birthdaySet: '记下',
   birthdayChange: '修改',
   birthdayTitle: '{name} 的生日',

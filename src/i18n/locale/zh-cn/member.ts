@@ -10,6 +10,7 @@ export const member = {
   memberOf: '{shop}会员',
   registeredAt: '已加入 {shop}',
   notBound: '未绑定门店',
+  editProfile: '编辑资料',
   myBookings: '我的预约',
   coupons: '优惠券',
   work: '场馆工作台',

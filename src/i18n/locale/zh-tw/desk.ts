@@ -54,6 +54,8 @@ export const desk = {
   lostPhoneSaved: '已送出，{time} 生效',
   birthday: '生日',
   birthdayNone: '未記錄',
+  editProfile: '編輯個人資料',
+  editProfileNote: '姓名、性別、生日和地址',
   birthdaySet: '記下',
   birthdayChange: '修改',
   birthdayTitle: '{name} 的生日',

@@ -12,6 +12,7 @@ export const member = {
   memberOf: '{shop}會員',
   registeredAt: '已加入 {shop}',
   notBound: '尚未綁定門市',
+  editProfile: '編輯個人資料',
   myBookings: '我的預約',
   coupons: '優惠券',
   work: '場館工作台',

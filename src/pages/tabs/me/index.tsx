@@ -16,6 +16,7 @@ import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCurrentShopId } from '@/features/shop/current-shop'
+import { useOthersProfile } from '@/features/member/hooks/use-others-profile'
 import { dayOf, formatTime } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayWord } from '@/i18n/dates'
@@ -38,6 +39,7 @@ function MePage() {
   const session = useSession(shopId)
   const account = session.kind === 'account' ? session : undefined
   const bound = Boolean(account?.membershipId)
+  useOthersProfile(account?.user.id)
   const { next } = useNextClass(Boolean(account))
   const nextStart = next && spanOf(next).start
   const shopPhone = shop?.phone
@@ -50,7 +52,7 @@ function MePage() {
       head={<View className={styles.title}>{t('member.title')}</View>}
       onRefresh={() => client.refetchQueries({ type: 'active' })}
     >
-      {account ? <MeHead session={account} shopName={shop?.name ?? ''} /> : <MeVisitor />}
+      {account ? <MeHead session={account} shopId={shopId} shopName={shop?.name ?? ''} /> : <MeVisitor />}
       {account && account.membershipId !== null && (
         <Stack>
           <MonthTraining shopId={shopId} enabled={bound} />

@@ -56,6 +56,8 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
     recorder,
     load,
     backLabel: () => BACK[host.world.language],
+    ask: (content, leave) =>
+      (wx.showModal as (options: object) => void)({ content, success: ({ confirm }: { confirm: boolean }) => confirm && leave() }),
     phone: () => phones[host.world.phone],
   })
   const emit = (event: string, detail: unknown) => {
@@ -113,7 +115,7 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
     title: () => pages.top.frame.title ?? '',
     stack: () => pages.stack.map(({ page }) => page),
     back: () => {
-      if (pages.stack.length > 1) pages.pop(1)
+      if (pages.stack.length > 1) pages.leave()
       else control.setForeground(false, undefined, LEFT)
     },
     beneathCapsule: () => beneathCapsule(pages.top.frame.outer),

@@ -1,4 +1,5 @@
 import type { World } from '../protocol'
+import { keepFile, typeOf } from './files'
 import type { Pages } from './pages'
 
 /** WeChat's act for a tapped button with an open-type: it asks the user and sends the page an event. */
@@ -22,6 +23,12 @@ export function listenToOpenTypes(pages: Pages, world: () => World) {
       share({ from: 'button', target: { id: button.id.split('--').pop() } })
     },
     openSetting: (button) => tell(button, 'opensetting', { errMsg: 'openSetting:ok', authSetting: {} }),
+    chooseAvatar: (button) => {
+      const picture = [world().picture].flat()[0]!
+      if (picture === 'cancelled') return tell(button, 'chooseavatar', { errMsg: 'chooseAvatar:fail cancel' })
+      const { base64 } = picture
+      tell(button, 'chooseavatar', { errMsg: 'chooseAvatar:ok', avatarUrl: keepFile({ base64, type: typeOf(base64) }) })
+    },
     contact: (button) => tell(button, 'contact', { errMsg: 'enterContact:ok', path: '', query: {} }),
   }
   document.addEventListener('click', ({ target }) => {

@@ -17,6 +17,8 @@ export interface PageRecord extends Route {
   config: ComponentJson
   /** A caller waits for the page to end its refresh. */
   pulled?: () => void
+  /** The page wants this to be asked before the user leaves it. */
+  alert?: string | undefined
 }
 
 const STACK_LIMIT = 10
@@ -30,6 +32,8 @@ interface Parts {
   /** Runs a script of the package once. */
   load: (path: string) => void
   backLabel: () => string
+  /** WeChat's question before a page is left. */
+  ask: (message: string, leave: () => void) => void
   phone: () => Phone
 }
 
@@ -90,6 +94,13 @@ export class Pages {
     this.show(this.top)
   }
 
+  /** The user goes back: a page with an alert is asked about first. */
+  leave() {
+    const { alert } = this.top
+    if (alert === undefined) return this.pop(1)
+    this.parts.ask(alert, () => this.pop(1))
+  }
+
   toTab(route: Route) {
     const already = this.stack.length === 1 && this.stack[0]!.page === route.page
     if (already) return
@@ -133,7 +144,7 @@ export class Pages {
     const path = this.find(route)
     load(path)
     const config = { ...app.window, ...pack.json[path] }
-    const back = this.stack.length > 0 ? { label: this.parts.backLabel(), onTap: () => this.pop(1) } : undefined
+    const back = this.stack.length > 0 ? { label: this.parts.backLabel(), onTap: () => this.leave() } : undefined
     const frame = new Frame(config, this.parts.phone(), back)
     document.body.append(frame.outer)
     frame.shown = true

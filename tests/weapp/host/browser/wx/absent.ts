@@ -9,7 +9,7 @@ export const absentCalls = (
   'chooseMessageFile choosePoi chooseVideo closeBluetoothAdapter closeSocket compressVideo connectSocket ' +
   'createAnimation createAudioContext createBLEConnection createCameraContext createCanvasContext createInnerAudioContext createInterstitialAd ' +
   'createLivePlayerContext createMapContext createMediaQueryObserver createOffscreenCanvas createRewardedVideoAd createVideoContext ' +
-  'createWorker cropImage disableAlertBeforeUnload downloadFile editImage enableAlertBeforeUnload exitMiniProgram getAvailableAudioSources ' +
+  'createWorker cropImage downloadFile editImage exitMiniProgram getAvailableAudioSources ' +
   'getBackgroundAudioManager getBackgroundFetchData getBatteryInfo getBatteryInfoSync getBeacons getBluetoothAdapterState getChannelsLiveInfo ' +
   'getConnectedWifi getExtConfig getExtConfigSync getFileInfo getFuzzyLocation getGroupEnterInfo getHCEState ' +
   'getLogManager getPerformance getPrivacySetting getRandomValues getRealtimeLogManager getRecorderManager getRendererUserAgent ' +

@@ -18,6 +18,12 @@ export function page(host: Host): Api {
     ...task<{ backgroundColor?: string }>('setBackgroundColor', ({ backgroundColor = '' }) => {
       pages.top.frame.window.style.background = backgroundColor
     }),
+    ...task<{ message: string }>('enableAlertBeforeUnload', ({ message }) => {
+      pages.top.alert = message
+    }),
+    ...task('disableAlertBeforeUnload', () => {
+      pages.top.alert = undefined
+    }),
     ...task('setBackgroundTextStyle', ok),
     ...task('showNavigationBarLoading', ok),
     ...task('hideNavigationBarLoading', ok),

@@ -1,0 +1,64 @@
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { ProfileEditor } from '@/features/member/profile/profile-editor'
+import { useProfileQuery } from '@/features/member/profile/profile-queries'
+import { useT } from '@/features/member/profile/texts'
+import { LoadError } from '@/features/shop/components/load-error'
+import { NoPermission } from '@/features/shop/components/no-permission'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { failedWith } from '@/http/api-error'
+import { errorText } from '@/i18n/error-text'
+import { go, goAddress, goBack } from '@/routes/go'
+import { ownAddress } from '@/routes/shop-id'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+
+const bones: readonly BoneProps[] = [
+  { kind: 'line', width: '70%' },
+  { kind: 'line', width: '40%' },
+  { kind: 'line', width: '56%' },
+]
+
+/** The profile of the user, or for coach, staff and superuser that of a member (identity ledger IP-052, IP-230). */
+function ProfileEditPage() {
+  const t = useT()
+  const { shopId, user_id, next } = useRouteParams('profileEditPage')
+  const { visitor, userId: own } = useLoggedIn(shopId)
+  const userId = user_id ?? own
+  const isOwn = userId === own
+  const query = useProfileQuery({ shopId, userId }, !visitor)
+  const profile = query.data?.profile
+  const back = () => void (isOwn ? goBack('currentProfilePage', { shopId }) : goBack('staffMember', { shopId, userId }))
+  const leave = async () => {
+    const wanted = ownAddress(next)
+    if (wanted && (await goAddress(wanted, 'replace'))) return
+    if (isOwn) return go('currentProfilePage', { shopId })
+    back()
+  }
+  if (profile)
+    return (
+      <ProfileEditor
+        key={userId}
+        of={{ shopId, userId }}
+        profile={profile}
+        isOwn={isOwn}
+        refresh={async () => (await query.refetch()).data?.profile}
+        onBack={back}
+        onSaved={() => void leave()}
+      />
+    )
+  return (
+    <Page title={t(isOwn ? 'profile.title' : 'profile.titleOther')} onBack={back} backLabel={t('common.back')}>
+      {profile === null || failedWith(query.error, 'permission.none') ? (
+        <NoPermission title={errorText('permission.none')} />
+      ) : query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(ProfileEditPage)
