@@ -29,7 +29,8 @@ const policyFor = (html: string, upgrade: boolean): string => {
     "font-src 'self' data:",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
-    "connect-src 'self'",
+    // A picture that a page has made is read from its blob to be sent.
+    "connect-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

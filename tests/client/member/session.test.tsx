@@ -50,7 +50,7 @@ describe('the session', () => {
     expect(drawn).toBe(1)
   })
 
-  it('is read from /info/ for another shop than the page’s [IP-002]', async () => {
+  it('is read from /info/ for another shop than the page’s [IP-002] [IP-226]', async () => {
     useMemberStore.setState({ user, shopId: 1 })
     answer({ user: { ...user, ship_id: null } })
     show(2)

@@ -24,7 +24,7 @@ describe('adding a member', () => {
     await screen.findByRole('alertdialog', { name: '添加新会员' })
   }
 
-  it('can be sent only once every field is right [BK-114] [BK-283] [BK-282] [BK-018] [BK-156] [BK-284] [BK-394] [BK-395]', async () => {
+  it('can be sent only once every field is right [BK-114] [BK-283] [BK-282] [BK-018] [BK-156] [BK-284] [IP-175] [BK-394] [BK-395]', async () => {
     answer('userCreate', { id: 12, username: '林小满', phone: '13712345678', outcome: 'created' })
     answer('scheduleConfirm', confirmOf())
     await dialog()

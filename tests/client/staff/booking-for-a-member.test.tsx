@@ -29,6 +29,14 @@ describe('choosing the member to book for', () => {
     expect(byId('member-9').textContent).toContain('186****7013 · 跟进中')
   })
 
+  it('is for a coach, too [IP-213]', async () => {
+    answer('userSearch', { users: [found], more: false })
+    workAs({ isTeacher: true }, ['group_order_can_write'])
+    await showClass()
+    type('林悦')
+    await screen.findByText('林悦')
+  })
+
   it('waits for a whole number or its last four digits, and says so', async () => {
     answer('userSearch', { users: [found], more: false })
     await show()

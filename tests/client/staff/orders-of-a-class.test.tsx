@@ -38,7 +38,7 @@ describe('a permission', () => {
     ['orders_day_can_write', ['books']],
     ['orders_day_can_change', ['changes']],
     ['orders_day_can_delete', ['cancels']],
-  ] as const)('of staff, %s: %j [BK-306 BK-398 BK-399]', async (flag, parts) => {
+  ] as const)('of staff, %s: %j [BK-306 BK-398 BK-399 IP-216]', async (flag, parts) => {
     workAs({ isStaff: true }, [flag])
     expect(await shown()).toEqual(parts)
     expect(askedOf('staffPermissions').map(({ path }) => path)).toEqual(['/api/shops/1/staff/permissions/'])

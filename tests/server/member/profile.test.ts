@@ -166,6 +166,14 @@ describeOnEngine('The profile of a member', () => {
     expect((await as(by).get<{ profile: null }>(`/api/users/${LIN}/${shop ? `?shop_id=${shop}` : ''}`)).data?.profile ?? null).toBeNull()
   })
 
+  it('is refused to a coach who works there no more, whose classes the member booked', async () => {
+    await booked()
+    await stored(stage.server, `UPDATE ship SET is_teacher = false WHERE account_id = ${workers.coach}`)
+    const answer = await put(workers.coach, asStaff)
+    await stored(stage.server, `UPDATE ship SET is_teacher = true WHERE account_id = ${workers.coach}`)
+    expect(answer).toMatchObject(none)
+  })
+
   it('is refused once a permission is taken away, and for a person unknown to the shop', async () => {
     await stored(stage.server, permit(workers.staff, []))
     expect(await put(workers.staff, asStaff)).toMatchObject(none)

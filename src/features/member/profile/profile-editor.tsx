@@ -8,6 +8,7 @@ import { Cropper } from '@/ui/cropper/cropper'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Page } from '@/ui/page/page'
+import { Stack } from '@/ui/stack/stack'
 import { AvatarField } from './avatar-field'
 import { ProfileFields } from './profile-fields'
 import type { ProfileOf } from './profile-queries'
@@ -48,7 +49,9 @@ export function ProfileEditor({ of, profile, isOwn, refresh, onBack, onSaved }: 
     return (
       <Page title={cropWords.label} ground='surface' onBack={avatar.drop} backLabel={t('common.back')}>
         <Cropper src={avatar.state.src} shape='round' side={SIDE} words={cropWords} onCancel={avatar.drop} onDone={avatar.cropped} />
-        <FootNote icon='shield'>{t('profile.cropNote')}</FootNote>
+        <Stack>
+          <FootNote icon='shield'>{t('profile.cropNote')}</FootNote>
+        </Stack>
       </Page>
     )
   return (

@@ -11,6 +11,7 @@ import { a11y } from '@/platform/a11y'
 import { go } from '@/routes/go'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
+import { cx } from '@/ui/cx'
 import { LongDatePicker } from '@/ui/date-picker/long-date-picker'
 import { Field } from '@/ui/field/field'
 import { FootNote } from '@/ui/foot-note/foot-note'
@@ -49,22 +50,24 @@ export function ProfileFields({ form, shopId, isOwn }: { form: EditedProfile; sh
     <Stack>
       <View>
         <CellGroup>
-          <Field
-            id='username'
-            look='row'
-            type='nickname'
-            label={t('profile.name')}
-            hint={t('profile.nameHint')}
-            lead={name(t('profile.name'))}
-            bare
-            required
-            maxLength={NAME_SHOWN}
-            value={fields.username}
-            error={problemAt('name')}
-            autoComplete='name'
-            onChange={(username) => change({ username })}
-          />
-          <View className={styles.row}>
+          <View className={styles.line}>
+            <Field
+              id='username'
+              look='row'
+              type='nickname'
+              label={t('profile.name')}
+              hint={t('profile.nameHint')}
+              lead={name(t('profile.name'))}
+              bare
+              required
+              maxLength={NAME_SHOWN}
+              value={fields.username}
+              error={problemAt('name')}
+              autoComplete='name'
+              onChange={(username) => change({ username })}
+            />
+          </View>
+          <View className={cx(styles.line, styles.row)}>
             {name(t('profile.gender'))}
             <View className={styles.choice}>
               <Segments<Said | ''>
@@ -79,46 +82,52 @@ export function ProfileFields({ form, shopId, isOwn }: { form: EditedProfile; sh
               />
             </View>
           </View>
-          {isOwn ? (
-            <Cell
-              plain
-              id='profile-phone'
-              role='link'
-              lead={name(t('profile.phone'))}
-              title={maskPhone(fields.phone)}
-              value={t('profile.phoneChange')}
-              chevron
-              onPress={() => void go('phoneChangePage', { shopId })}
-            />
-          ) : (
-            <Cell plain id='profile-phone' lead={name(t('profile.phone'))} title={fields.phone} />
-          )}
+          <View className={styles.line}>
+            {isOwn ? (
+              <Cell
+                plain
+                id='profile-phone'
+                role='link'
+                lead={name(t('profile.phone'))}
+                title={maskPhone(fields.phone)}
+                value={t('profile.phoneChange')}
+                chevron
+                onPress={() => void go('phoneChangePage', { shopId })}
+              />
+            ) : (
+              <Cell plain id='profile-phone' lead={name(t('profile.phone'))} title={fields.phone} />
+            )}
+          </View>
         </CellGroup>
         {problem('gender')}
         {problem('phone')}
       </View>
       <View>
         <CellGroup>
-          <Cell
-            plain
-            id='birthday'
-            lead={name(t('profile.birthday'))}
-            title={born ?? <Text className={styles.none}>{t('profile.birthdayNone')}</Text>}
-            chevron
-            onPress={() => setPicking(true)}
-          />
-          <Field
-            id='address'
-            look='row'
-            label={t('profile.address')}
-            hint={t('profile.addressHint')}
-            lead={name(t('profile.address'))}
-            bare
-            maxLength={ADDRESS_MOST}
-            value={fields.address}
-            autoComplete='street-address'
-            onChange={(address) => change({ address })}
-          />
+          <View className={styles.line}>
+            <Cell
+              plain
+              id='birthday'
+              lead={name(t('profile.birthday'))}
+              title={born ?? <Text className={styles.none}>{t('profile.birthdayNone')}</Text>}
+              chevron
+              onPress={() => setPicking(true)}
+            />
+          </View>
+          <View className={styles.line}>
+            <Field
+              id='address'
+              look='row'
+              label={t('profile.address')}
+              hint={t('profile.addressHint')}
+              lead={name(t('profile.address'))}
+              bare
+              maxLength={ADDRESS_MOST}
+              value={fields.address}
+              autoComplete='street-address'
+              onChange={(address) => change({ address })}
+            />
+          </View>
         </CellGroup>
         {problem('birthday')}
       </View>
