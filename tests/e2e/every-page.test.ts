@@ -58,6 +58,7 @@ const shown = new Set([
     'court-proxy-chosen',
   ],
   ...['partners', 'plan-template', 'proxy-batch', 'rests-drop', 'acts-barred', 'own-list', 'waiting-subscribed', 'course-poster'],
+  ...['profile-problem', 'profile-avatar', 'profile-years', 'profile-birthday', 'profile-leave'],
 ])
 const isShown = ({ name, main, targets = ['h5'] }: Screen) =>
   targets.includes('h5') && (process.env.EVERY === '1' || main === true || shown.has(name))

@@ -90,7 +90,15 @@ describe('locales', () => {
     for (const [locale, { texts: loaded, errors }] of Object.entries({ 'zh-tw': zhTw, 'en-us': enUs })) {
       const texts = Object.fromEntries(flat({ ...textsOf(locale), errors })) as Record<string, string>
       const own = flat({ ...textsOf('zh-cn'), errors: zhCnErrors })
-      expect(Object.keys(textsOf(locale)).filter((domain) => !(domain in loaded))).toEqual(['acts', 'desk', 'devices', 'phone', 'profile', 'roster', 'till'])
+      expect(Object.keys(textsOf(locale)).filter((domain) => !(domain in loaded))).toEqual([
+        'acts',
+        'desk',
+        'devices',
+        'phone',
+        'profile',
+        'roster',
+        'till',
+      ])
       expect(own.filter(([key, text]) => differs(text!, texts[key!])).map(([key]) => key)).toEqual([])
     }
   })

@@ -8,7 +8,6 @@ import { withBoundary } from '@/features/shop/components/with-boundary'
 import { failedWith } from '@/http/api-error'
 import { errorText } from '@/i18n/error-text'
 import { go, goAddress, goBack } from '@/routes/go'
-import { ownAddress } from '@/routes/shop-id'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
@@ -31,8 +30,7 @@ function ProfileEditPage() {
   const profile = query.data?.profile
   const back = () => void (isOwn ? goBack('currentProfilePage', { shopId }) : goBack('staffMember', { shopId, userId }))
   const leave = async () => {
-    const wanted = ownAddress(next)
-    if (wanted && (await goAddress(wanted, 'replace'))) return
+    if (next && (await goAddress(next, 'replace'))) return
     if (isOwn) return go('currentProfilePage', { shopId })
     back()
   }
