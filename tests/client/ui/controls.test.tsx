@@ -232,22 +232,6 @@ describe('a field', () => {
     expect(input().value).toBe('')
   })
 
-  it('for a nickname takes what WeChat’s keyboard tells with the blur alone, and other fields do not', () => {
-    const onChange = jest.fn()
-    const leave = (type: 'nickname' | 'text', value: string) => {
-      const { unmount } = render(<Field id='name' type={type} label='name' value='typed' onChange={onChange} />)
-      const left = new FocusEvent('focusout', { bubbles: true })
-      Object.defineProperty(left, 'detail', { value: { value } })
-      fireEvent(screen.getByLabelText('name'), left)
-      unmount()
-    }
-    leave('text', 'other')
-    leave('nickname', 'typed')
-    expect(onChange).not.toHaveBeenCalled()
-    leave('nickname', '微信昵称')
-    expect(onChange).toHaveBeenCalledWith('微信昵称')
-  })
-
   it('of a phone has the telephone keypad on H5', () => {
     render(<Field id='phone' type='tel' label='phone' value='' onChange={() => undefined} autoComplete='tel' />)
     const { type, inputMode, autocomplete } = screen.getByLabelText<HTMLInputElement>('phone')
