@@ -28,6 +28,16 @@ export interface LongDatePickerProps {
 }
 
 const yearOf = (day: ShopDate): number => Number(day.slice(0, 4))
+/** The years of the bounds, the latest first, by decades: a mini-program draws no more than 60 elements side by side. */
+const decadesOf = (first: number, last: number): number[][] => {
+  const decades: number[][] = []
+  for (let year = last; year >= first; year -= 1) {
+    const decade = decades.at(-1)
+    if (decade && Math.floor(decade[0]! / 10) === Math.floor(year / 10)) decade.push(year)
+    else decades.push([year])
+  }
+  return decades
+}
 const monthsOf = (year: number): ShopDate[] => Array.from({ length: 12 }, (_, at) => monthRange(year, at + 1).first)
 
 /** A day of many years: the year first, then the month, then the day. Mounted only while it is open. */
@@ -43,7 +53,6 @@ export function LongDatePicker(props: LongDatePickerProps) {
     setStep(next)
   }
   const inBounds = (at: ShopDate) => at <= last && monthOfDay(at).last >= first
-  const years = Array.from({ length: yearOf(last) - yearOf(first) + 1 }, (_, at) => yearOf(last) - at)
   return (
     <Sheet
       open
@@ -83,19 +92,20 @@ export function LongDatePicker(props: LongDatePickerProps) {
           onPress={() => setStep('month')}
         />
       </ChipRow>
-      {step === 'year' && (
-        <ChipRow wrap label={words.years}>
-          {years.map((one) => (
-            <Chip
-              key={one}
-              id={`${id}--${one}`}
-              word={words.year(one)}
-              on={one === year}
-              onPress={() => look(monthRange(one, month ? Number(month.slice(5, 7)) : 1).first, 'month')}
-            />
-          ))}
-        </ChipRow>
-      )}
+      {step === 'year' &&
+        decadesOf(yearOf(first), yearOf(last)).map((years) => (
+          <ChipRow key={years[0]} wrap label={`${words.years} ${words.year(years[0]!)}`}>
+            {years.map((one) => (
+              <Chip
+                key={one}
+                id={`${id}--${one}`}
+                word={words.year(one)}
+                on={one === year}
+                onPress={() => look(monthRange(one, month ? Number(month.slice(5, 7)) : 1).first, 'month')}
+              />
+            ))}
+          </ChipRow>
+        ))}
       {step === 'month' && year !== undefined && (
         <ChipRow wrap label={words.months}>
           {monthsOf(year).map((one) => (

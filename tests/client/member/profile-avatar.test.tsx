@@ -62,6 +62,7 @@ describe('the avatar', () => {
     await waitFor(() => expect(send).toHaveBeenCalled())
     arrive(arrived)
     await waitFor(() => expect(isOff('save-profile')).toBe(false))
+    expect(byId('avatar-note').textContent).toBe('新头像保存后生效')
     await save()
     expect(saved()).toMatchObject([{ avatar: url }])
   })

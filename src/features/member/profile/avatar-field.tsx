@@ -17,13 +17,15 @@ interface AvatarFieldProps {
   avatar: string
   gender: 0 | 1 | null
   choice: AvatarChoice
+  /** Another one than is saved. */
+  isNew: boolean
   /** Only the person chooses a portrait; staff may take it away. */
   isOwn: boolean
   onRemove: () => void
 }
 
 /** The avatar, and the ways to another one. */
-export function AvatarField({ avatar, gender, choice, isOwn, onRemove }: AvatarFieldProps) {
+export function AvatarField({ avatar, gender, choice, isNew, isOwn, onRemove }: AvatarFieldProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const { state } = choice
@@ -32,7 +34,10 @@ export function AvatarField({ avatar, gender, choice, isOwn, onRemove }: AvatarF
     act()
   }
   const shown = state.kind === 'sending' || state.kind === 'failed' ? state.file.path : avatar
-  const note = state.kind === 'sending' ? t('profile.avatarSending', { percent: state.percent }) : t('profile.avatarHint')
+  const note =
+    state.kind === 'sending'
+      ? t('profile.avatarSending', { percent: state.percent })
+      : t(isNew ? 'profile.avatarReady' : 'profile.avatarHint')
   const mayChange = isOwn || avatar !== ''
   return (
     <View className={styles.portrait}>

@@ -64,6 +64,7 @@ export function ProfileEditor({ of, profile, isOwn, refresh, onBack, onSaved }: 
         avatar={form.fields.avatar}
         gender={form.fields.gender}
         choice={avatar}
+        isNew={form.fields.avatar !== '' && form.fields.avatar !== profile.avatar}
         isOwn={isOwn}
         onRemove={() => form.change({ avatar: '' })}
       />

@@ -11,6 +11,7 @@ export const profile = {
   weixinAvatar: 'Use my WeChat photo',
   removeAvatar: 'Remove photo',
   avatarSending: 'Uploading photo, {percent}%',
+  avatarReady: 'Your new photo is used once you save.',
   avatarFailed: 'Your photo was not uploaded. Please try again.',
   cropNote: 'Where the photo was taken is not uploaded.',
   name: 'Name',

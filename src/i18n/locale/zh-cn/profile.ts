@@ -9,6 +9,7 @@ export const profile = {
   weixinAvatar: '使用微信头像',
   removeAvatar: '移除头像',
   avatarSending: '头像上传中 {percent}%',
+  avatarReady: '新头像保存后生效',
   avatarFailed: '头像没有传上去，请重试',
   cropNote: '照片里的拍摄地点不会上传',
   name: '姓名',

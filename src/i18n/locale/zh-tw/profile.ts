@@ -11,6 +11,7 @@ export const profile = {
   weixinAvatar: '使用微信大頭貼',
   removeAvatar: '移除大頭貼',
   avatarSending: '大頭貼上傳中 {percent}%',
+  avatarReady: '新大頭貼儲存後生效',
   avatarFailed: '大頭貼上傳失敗，請再試一次',
   cropNote: '照片中的拍攝地點不會上傳',
   name: '姓名',
