@@ -14,6 +14,7 @@ import type * as court from './court'
 import type * as device from './device'
 import type * as memberPhone from './member-phone'
 import type * as memberSessions from './member-sessions'
+import type * as memberUsers from './member-users'
 import type * as member from './member'
 import type * as notice from './notice'
 import type * as payment from './payment'
@@ -53,6 +54,7 @@ type Declared = typeof activity &
   typeof device &
   typeof memberPhone &
   typeof memberSessions &
+  typeof memberUsers &
   typeof member &
   typeof notice &
   typeof payment &
@@ -145,15 +147,15 @@ export const endpoints = {
   sessionEnd: ['DELETE', '/api/users/{userId}/sessions/{sessionId}/'],
   sessionList: ['GET', '/api/users/{userId}/sessions/'],
   sessionsEnd: ['DELETE', '/api/users/{userId}/sessions/'],
-  login: ['POST', '/api/login/'],
-  logout: ['POST', '/api/logout/'],
   myInfo: ['GET', '/api/v2/users/{userId}/myinfo/'],
-  register: ['POST', '/api/register/'],
-  sendVerify: ['POST', '/api/send/verify/'],
-  shopBind: ['POST', '/api/shops/{shopId}/users/bind/'],
   userInfo: ['GET', '/api/users/{userId}/info/'],
   userRead: ['GET', '/api/users/{userId}/'],
   userUpdate: ['PUT', '/api/users/{userId}/'],
+  login: ['POST', '/api/login/'],
+  logout: ['POST', '/api/logout/'],
+  register: ['POST', '/api/register/'],
+  sendVerify: ['POST', '/api/send/verify/'],
+  shopBind: ['POST', '/api/shops/{shopId}/users/bind/'],
   verifyCode: ['POST', '/api/users/verify/code/'],
   weixinAuth: ['POST', '/api/v2/shops/{shopId}/weixin/user/auth/'],
   weixinAuthorise: ['GET', '/api/v2/shops/{shopId}/weixin/user/auth/'],
@@ -234,8 +236,8 @@ export const needs: { readonly [N in Exclude<CallName, StaffCallName>]?: readonl
   phoneChange: ['phone', 'area_code', 'code'],
   phoneChangeWeixin: ['shop_id', 'code'],
   stepUp: ['code'],
-  login: ['phone', 'area_code', 'code'],
   myInfo: ['shop_id'],
+  login: ['phone', 'area_code', 'code'],
   register: ['phone', 'area_code', 'code'],
   sendVerify: ['phone', 'area_code'],
   shopBind: ['user_id'],

@@ -1,18 +1,8 @@
 import type { AppContext, Call, Module } from '@server/context'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
-import {
-  login,
-  logout,
-  myInfo,
-  register as registerCall,
-  sendVerify,
-  shopBind,
-  userInfo,
-  userRead,
-  userUpdate,
-  verifyCode,
-} from '@/contract/member'
+import { login, logout, register as registerCall, sendVerify, shopBind, verifyCode } from '@/contract/member'
+import { myInfo, userInfo, userRead, userUpdate } from '@/contract/member-users'
 import { askerOf } from './asker'
 import { bindShop } from './bind-shop'
 import type { CodePurpose } from './code-limits'

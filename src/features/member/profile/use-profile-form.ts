@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Profile } from '@/contract/member'
+import type { Profile } from '@/contract/member-users'
 import { readProfile } from '@/domain/member/profile'
 import { dayOf } from '@/domain/time'
 import type { ErrorCode } from '@/contract/errors'
