@@ -95,13 +95,8 @@ export const matchPage = (page: string, query: Record<string, string | undefined
   const names = namesOf(page.replace(/^\//, ''))
   const { route, ...values } = query
   const params = typed(values)
-  const name =
-    names.find((at) => at === route) ??
-    names.find((at) =>
-      patterns.some(
-        (pattern) => pattern.name === at && slotsOf(pattern).length > 0 && slotsOf(pattern).every((slot) => isGiven(params, slot)),
-      ),
-    ) ??
-    names[0]
+  const filled = patterns.filter((at) => names.includes(at.name) && slotsOf(at).every((slot) => isGiven(params, slot)))
+  const closest = filled.sort((a, b) => slotsOf(b).length - slotsOf(a).length)[0]?.name
+  const name = names.find((at) => at === route) ?? closest ?? names[0]
   return name && ({ name, params } as Route)
 }

@@ -1,9 +1,7 @@
 import { call } from '@/http/call'
-import { queryClient } from '@/http/query-client'
 import { login } from '@/platform/login'
 import type { LoginPort } from '@/platform/login/types'
-import { sessionKeys } from './session'
-import { refreshUser, useMemberStore } from './store'
+import { changeUser } from './session'
 
 // Each variant of the port is narrower than the port.
 const platform: LoginPort = login
@@ -11,11 +9,7 @@ const platform: LoginPort = login
 /** Hands a code of WeChat to the server, which gets the payer's openid by it (identity ledger IP-164). */
 export const sendWeixinCode = async (shopId: number, code: string): Promise<void> => {
   await call('weixinAuth', { shopId, code })
-  const { user } = useMemberStore.getState()
-  if (!user) return
-  const known = { ...user, has_openid: true }
-  refreshUser(known, shopId)
-  queryClient.setQueryData(sessionKeys.at(user.id, shopId), (data: { user: typeof user } | undefined) => data && { user: known })
+  changeUser({ has_openid: true })
 }
 
 /** Binds the openid in the mini-program, where WeChat needs no dialog for it; false elsewhere. Rejects on a failure. */

@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { User } from '@/contract/member'
 import { call } from '@/http/call'
+import { queryClient } from '@/http/query-client'
 import { staleTime } from '@/http/stale-time'
 import { refreshUser, useMemberStore } from './store'
 
 /** `shipId`: undefined while unknown, null for a user without a membership of the shop. */
 export type Session = { kind: 'visitor' } | { kind: 'account'; user: User; membershipId: number | null | undefined }
 
-export const sessionKeys = { at: (userId: number, shopId: number) => ['member', 'session', userId, shopId] as const }
+const sessionKeys = {
+  of: (userId: number) => ['member', 'session', userId] as const,
+  at: (userId: number, shopId: number) => [...sessionKeys.of(userId), shopId] as const,
+}
 
 /** The user, with flags, status and membership of one shop. */
 export const useSession = (shopId: number | undefined): Session => {
@@ -26,6 +30,14 @@ export const useSession = (shopId: number | undefined): Session => {
   }, [fresh, shopId])
   if (!user) return { kind: 'visitor' }
   return { kind: 'account', user: fresh ?? user, membershipId: fresh ? fresh.ship_id : undefined }
+}
+
+/** Takes over what changed of the account, at every shop that it was read for. */
+export const changeUser = (change: Partial<User>) => {
+  const { user, shopId } = useMemberStore.getState()
+  if (!user) return
+  refreshUser({ ...user, ...change }, shopId)
+  queryClient.setQueriesData<{ user: User }>({ queryKey: sessionKeys.of(user.id) }, (data) => data && { user: { ...data.user, ...change } })
 }
 
 /** Whether this user is a coach or staff of the shop, and so may book for members (identity ledger IP-001). */

@@ -22,8 +22,8 @@ export interface TabsRoutes {
   userPrivateSchedules: { shopId: number } & BookingQuery
   userCourtSchedules: { shopId: number } & BookingQuery
   buyCard: { shopId: number; next?: string; schedule_id?: number; timetable_id?: number }
-  profilePage: { shopId: number; userId: number }
   currentProfilePage: { shopId: number }
+  profilePage: { shopId: number; userId: number }
 }
 
 export const tabsRoutes = {
@@ -45,10 +45,10 @@ export const tabsRoutes = {
   },
   userCourtSchedules: { page: 'pages/tabs/booking/index', paths: ['/shop/:shopId/mobile/v3/court/timetable/'], tab: 'booking', scene: 'c' },
   buyCard: { page: 'pages/tabs/card/index', paths: ['/shop/:shopId/mobile/buy/cards/'], tab: 'card', scene: 'k' },
+  currentProfilePage: { page: 'pages/tabs/me/index', paths: ['/shop/:shopId/mobile/users/profile/'], tab: 'me', scene: 'm' },
   profilePage: {
     page: 'pages/tabs/me/index',
     paths: ['/shop/:shopId/mobile/users/:userId/profile/', '/shop/:shopId/mobile/users/:userId/profile/doc/'],
     tab: 'me',
   },
-  currentProfilePage: { page: 'pages/tabs/me/index', paths: ['/shop/:shopId/mobile/users/profile/'], tab: 'me', scene: 'm' },
 } as const satisfies Record<keyof TabsRoutes, RouteSpec>

@@ -178,6 +178,11 @@ describe('in the mini-program', () => {
     expect(matchPage('/pages/tabs/booking/index', { shopId: '1', route: 'userPrivateSchedules' })?.name).toBe('userPrivateSchedules')
     expect(matchPage('pages/tabs/home/index', { shopId: '2' })).toEqual({ name: 'shopHomePage', params: { shopId: 2 } })
     expect(matchPage('pages/tabs/home/index', {})).toEqual({ name: 'welcome', params: {} })
+    expect(matchPage('pages/tabs/me/index', {})).toEqual({ name: 'currentProfilePage', params: {} })
+    expect(matchPage('pages/tabs/me/index', { shopId: '2', userId: '9' })).toEqual({
+      name: 'profilePage',
+      params: { shopId: 2, userId: 9 },
+    })
     expect(matchPage('pages/nowhere/index', {})).toBeUndefined()
   })
 })

@@ -6,7 +6,8 @@ import { usePhoneQuery, type Phone } from '@/features/member/phone/phone-queries
 import { PhoneSteps } from '@/features/member/phone/phone-steps'
 import { useT } from '@/features/member/phone/phone-texts'
 import { useNewPhone } from '@/features/member/phone/use-new-phone'
-import { refreshUser, useMemberStore } from '@/features/member/store'
+import { changeUser } from '@/features/member/session'
+import { useMemberStore } from '@/features/member/store'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -30,7 +31,7 @@ function PhoneChangePage() {
   const shop = useShopQuery(shopId).data?.shop
   const back = () => void goBack('currentProfilePage', { shopId })
   const changed = (got: Phone) => {
-    if (user) refreshUser({ ...user, ...got }, shopId)
+    changeUser(got)
     toast(t('phone.done'), 'done')
     back()
   }
