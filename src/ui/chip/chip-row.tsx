@@ -9,13 +9,15 @@ export interface ChipRowProps {
   children: ReactNode
   /** Wraps instead of scrolling sideways. */
   wrap?: boolean
+  /** In five even columns. */
+  even?: boolean
   kind?: 'radiogroup' | 'group'
 }
 
 /** Chips side by side, scrolling where they do not fit. */
-export function ChipRow({ label, children, wrap, kind = 'radiogroup' }: ChipRowProps) {
+export function ChipRow({ label, children, wrap, even, kind = 'radiogroup' }: ChipRowProps) {
   return (
-    <View className={cx(styles.row, wrap && styles.wrap)} {...a11y({ role: kind, label })}>
+    <View className={cx(styles.row, wrap && styles.wrap, even && styles.even)} {...a11y({ role: kind, label })}>
       {children}
     </View>
   )

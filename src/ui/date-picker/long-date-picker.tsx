@@ -94,12 +94,12 @@ export function LongDatePicker(props: LongDatePickerProps) {
       </ChipRow>
       {step === 'year' &&
         decadesOf(yearOf(first), yearOf(last)).map((years) => (
-          <ChipRow key={years[0]} wrap label={`${words.years} ${words.year(years[0]!)}`}>
+          <ChipRow key={years[0]} even label={`${words.years} ${words.year(years[0]!)}`}>
             {years.map((one) => (
               <Chip
                 key={one}
                 id={`${id}--${one}`}
-                word={words.year(one)}
+                word={String(one)}
                 on={one === year}
                 onPress={() => look(monthRange(one, month ? Number(month.slice(5, 7)) : 1).first, 'month')}
               />

@@ -17,7 +17,7 @@ const openOld = async (stage: Stage) => {
 }
 
 const openNew = async (stage: Stage) => {
-  await open(stage)
+  await stage.driver.open('phoneChangePage', { shopId, area_code: 'zh-cn' })
   await stage.driver.waitFor(id('change-phone'))
 }
 

@@ -34,7 +34,8 @@ export function Devices({ shopId, userId, sessions }: DevicesProps) {
   const today = dayOf(serverNow())
   const nameOf = ({ system, app }: Session) =>
     [t(system === '' ? 'devices.unknown' : `devices.${system}`), app !== '' && t(`devices.${app}`)].filter(Boolean).join(' · ')
-  const since = ({ logged_in_at }: Session) => t('devices.since', { time: formatMinute(readInstant(logged_in_at)).slice(5) })
+  const since = ({ logged_in_at, is_current }: Session) =>
+    t('devices.since', { time: formatMinute(readInstant(logged_in_at)).slice(5, is_current ? undefined : 10) })
   const seen = ({ seen_at }: Session) => t('devices.seen', { day: dayWord(t, dayOf(readInstant(seen_at)), today) })
   const own = sessions.find((each) => each.is_current)
   const others = sessions.filter((each) => !each.is_current)
@@ -67,7 +68,7 @@ export function Devices({ shopId, userId, sessions }: DevicesProps) {
           <CellGroup>
             <Cell
               id='device-own'
-              lead={<Glyph name='phone' tone='primary' />}
+              lead={<Glyph name='mobile' tone='primary' />}
               title={nameOf(own)}
               note={since(own)}
               value={t('devices.inUse')}
@@ -82,7 +83,7 @@ export function Devices({ shopId, userId, sessions }: DevicesProps) {
           <Cell
             key={session.id}
             id={`device-${session.id}`}
-            lead={<Glyph name='phone' />}
+            lead={<Glyph name='mobile' />}
             title={nameOf(session)}
             note={`${seen(session)} · ${since(session)}`}
             value={t('devices.end')}

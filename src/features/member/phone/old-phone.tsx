@@ -104,8 +104,8 @@ export function OldPhone({ shopId, userId, own, masked, onLost }: OldPhoneProps)
             id='phone-lost'
           />
         </CellGroup>
+        <FootNote icon='shield'>{t('phone.keeps')}</FootNote>
       </Stack>
-      <FootNote icon='shield'>{t('phone.keeps')}</FootNote>
     </>
   )
 }

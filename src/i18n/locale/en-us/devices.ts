@@ -8,7 +8,7 @@ export const devices: Record<keyof typeof zhCn, string> = {
   none: 'You are logged in nowhere else',
   noneNote: 'Other devices appear here once you log in on them.',
   since: 'Logged in {time}',
-  seen: 'Used {day}',
+  seen: 'Last used: {day}',
   isNew: 'New',
   end: 'Log out',
   endOthers: 'Log out on {n} other devices',
