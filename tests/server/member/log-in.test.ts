@@ -29,7 +29,7 @@ const me = (headers: Record<string, string>) => server.request('GET', `/api/user
 const cookieOf = (answer: Answer<unknown>, name: string) =>
   (answer.cookies as { name: string; value: string }[]).find((cookie) => cookie.name === name)
 const count = async (table: string) =>
-  (await server.engine.run<{ n: number }>({ name: `test-${table}`, text: `SELECT count(*)::int AS n FROM ${table}` }))[0]!.n
+  (await server.engine.run<{ n: number }>({ name: `test-count-${table}`, text: `SELECT count(*)::int AS n FROM ${table}` }))[0]!.n
 
 describeOnEngine('Logging in', () => {
   it('logs in by phone, area and code and answers the user with the facts of the shop [IP-238] [IP-241]', async () => {
