@@ -7,12 +7,12 @@ const sessionsKey = (userId: number) => ['member', 'sessions', userId] as const
 export const useSessionsQuery = (userId: number) =>
   useQuery({ queryKey: sessionsKey(userId), queryFn: () => call('sessionList', { userId }), enabled: userId > 0, staleTime: 0 })
 
-/** Logs the user out on one other device, or on all of them. */
+/** Logs the user out on one other device, or on all of them where none is named. */
 export const useEndMutation = (userId: number) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (sessionId: string | 'others') =>
-      sessionId === 'others' ? call('sessionsEnd', { userId }) : call('sessionEnd', { userId, sessionId }),
+    mutationFn: (sessionId: string | undefined) =>
+      sessionId === undefined ? call('sessionsEnd', { userId }) : call('sessionEnd', { userId, sessionId }),
     onSuccess: (data) => client.setQueryData(sessionsKey(userId), data),
     onError: () => client.invalidateQueries({ queryKey: sessionsKey(userId) }),
   })

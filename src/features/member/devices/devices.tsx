@@ -42,7 +42,7 @@ export function Devices({ shopId, userId, sessions }: DevicesProps) {
   const fresh = others.find((each) => each.is_new)
   const end = () =>
     asked &&
-    ending.mutate(asked === 'others' ? asked : asked.id, {
+    ending.mutate(asked === 'others' ? undefined : asked.id, {
       onSuccess: () => toast(t('devices.ended'), 'done'),
       onError: (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('devices.endFailed'), 'failed'),
       onSettled: () => ask(undefined),
