@@ -11,6 +11,9 @@ import { StartError } from './errors'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+const smsWords = ['log', 'sandbox', 'tencent', 'aliyun'] as const
+export type SmsWord = (typeof smsWords)[number]
+
 const payWords = ['sandbox', 'wechat', 'alipay'] as const
 export type PayWord = (typeof payWords)[number]
 
@@ -80,7 +83,12 @@ const variables = (production: boolean) => {
     CODES_PER_ADDRESS: whole(1, 1_000_000, 30),
     METRICS_TOKEN: Type.Optional(Type.String()),
     SESSION_SECRET: production ? secret : Type.Optional(secret),
-    SMS_PROVIDER: oneOf(['log'], production ? undefined : 'log'),
+    /** Who sends codes, the first one first. */
+    SMS_PROVIDERS: production ? listOf(smsWords) : Type.String({ ...listOf(smsWords), default: 'log' }),
+    /** The file with the accounts, where live providers are named. */
+    SMS_ACCOUNTS: Type.Optional(Type.String()),
+    /** Codes a day that people who are not known yet may have sent by one brand. */
+    CODES_PER_BRAND: whole(1, 1_000_000, 2_000),
     PAY_PROVIDERS: production ? Type.Optional(listOf(payWords)) : Type.String({ ...listOf(payWords), default: 'sandbox' }),
     /** The file with the merchant accounts, where live providers are named. */
     PAY_ACCOUNTS: Type.Optional(Type.String()),
@@ -146,6 +154,16 @@ const keptSecret = (dataDir: string): string => {
   }
 }
 
+/** `log` and the sandbox send nothing, so that they stand for themselves. */
+const smsProvidersOf = ({ SMS_PROVIDERS, SMS_ACCOUNTS }: Variables): SmsWord[] => {
+  const named = [...new Set(namesOf(SMS_PROVIDERS) as SmsWord[])]
+  const isLive = named.some((word) => word === 'tencent' || word === 'aliyun')
+  if (named.length > 1 && named.some((word) => word === 'log' || word === 'sandbox'))
+    return refuse('SMS_PROVIDERS', 'names log or sandbox beside another one: they send no message')
+  if (isLive && !SMS_ACCOUNTS) return refuse('SMS_ACCOUNTS', 'is needed with SMS_PROVIDERS: the file with the accounts')
+  return named
+}
+
 const payProvidersOf = ({ PAY_PROVIDERS, PAY_ACCOUNTS, PUBLIC_URL }: Variables): PayWord[] => {
   const named = PAY_PROVIDERS ? (namesOf(PAY_PROVIDERS) as PayWord[]) : []
   const isLive = named.some((word) => word !== 'sandbox')
@@ -202,7 +220,9 @@ export const readConfig = (env: Environment) => {
     codesPerAddress: read.CODES_PER_ADDRESS,
     metricsToken: read.METRICS_TOKEN,
     sessionSecret: read.SESSION_SECRET ?? keptSecret(dataDir),
-    smsProvider: read.SMS_PROVIDER,
+    smsProviders: smsProvidersOf(read),
+    smsAccounts: read.SMS_ACCOUNTS,
+    codesPerBrand: read.CODES_PER_BRAND,
     payProviders: payProvidersOf(read),
     payAccounts: read.PAY_ACCOUNTS,
     objectStore: read.OBJECT_STORE,

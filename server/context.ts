@@ -7,7 +7,7 @@ import type { Config } from './config'
 import type { Engine } from './db/engine'
 import type { ObjectStore } from './providers/object-store/port'
 import type { PayAccounts } from './providers/payment/accounts'
-import type { SmsProvider } from './providers/sms/port'
+import type { OpenedSms } from './providers/sms/open-sms'
 import type { WeixinClient } from './providers/weixin/port'
 import type { JobHandler } from './jobs/job'
 import type { JobQueue } from './jobs/queue'
@@ -21,7 +21,7 @@ export interface AppContext {
   config: Config
   engine: Engine
   clock: MovableClock
-  sms: SmsProvider
+  sms: OpenedSms
   log: FastifyBaseLogger
   identity: Identity
   jobs: JobQueue

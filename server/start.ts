@@ -18,7 +18,7 @@ import { createLog } from './plugins/log'
 import { localStore } from './providers/object-store/local'
 import { payAccounts } from './providers/payment/accounts'
 import { openAccounts } from './providers/payment/open-accounts'
-import { logSms } from './providers/sms/log'
+import { openSms } from './providers/sms/open-sms'
 import { openWeixin } from './providers/weixin/open-clients'
 
 export interface Running {
@@ -88,6 +88,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
   const clock = tickingClock(config.clock)
   let ownOrigin = ''
   const weixin = openWeixin(config, clock, () => ownOrigin)
+  const sms = openSms(config, { clock, log, origin: () => ownOrigin })
   const engine = await openEngine(config)
   setEngine(engine, (error) => log.error({ err: error }, 'an after-commit hook failed'))
   const pay = payAccounts()
@@ -98,7 +99,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
     clock,
     jobs: createJobQueue({ engine, clock, report: createJobReport(log) }),
     clientErrors: createClientErrors(log),
-    sms: logSms(),
+    sms,
     identity,
     pay,
     objects: localStore(config.dataDir),

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 77bb54a3f4db7b78.
+// Made by `npm run gen` from the migrations, b164d3f31fbc17a1.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -148,6 +148,10 @@ export interface Tables {
     staffBy: number | null
     staffReason: string
   }
+  captcha_spent: {
+    nonce: string
+    expireAt: Date
+  }
   card: {
     id: number
     brandId: number
@@ -258,6 +262,12 @@ export interface Tables {
     mark: 'present' | 'late' | 'absent'
     markedBy: number | null
     markedAt: Date
+  }
+  code_day: {
+    brandId: number
+    day: ShopDate
+    lane: 'stranger' | 'known' | 'account'
+    codes: number
   }
   code_use: {
     id: number
@@ -869,9 +879,22 @@ export interface Tables {
     createdAt: Date
     endedAt: Date | null
   }
+  sandbox_sms: {
+    id: number
+    provider: 'tencent' | 'aliyun'
+    phone: string
+    template: string
+    variables: string[]
+    reference: string
+    sentAt: Date
+  }
+  sandbox_sms_nonce: {
+    nonce: string
+    at: Date
+  }
   sandbox_switch: {
     id: number
-    provider: 'wechat' | 'alipay'
+    provider: 'wechat' | 'alipay' | 'tencent' | 'aliyun'
     target: string
     fault: string
     params: unknown
@@ -1072,6 +1095,7 @@ export interface Tables {
     deviceHash: string | null
     accountId: number | null
     keepsUse: boolean
+    provider: string | null
   }
   space: {
     id: number

@@ -5,7 +5,7 @@ import type { AppContext } from '../context'
 import { fail } from '../errors'
 
 /** One log line and one measurement per answer, by route instead of address, so that no parameter appears in either. Sets `X-Now`, the server's time. */
-export const watchRequests = (app: FastifyInstance, { clientErrors, clock, config, jobs, log }: AppContext): void => {
+export const watchRequests = (app: FastifyInstance, { clientErrors, clock, config, jobs, log, sms }: AppContext): void => {
   const registry = new Registry()
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -17,6 +17,7 @@ export const watchRequests = (app: FastifyInstance, { clientErrors, clock, confi
   const failures = new Counter({ name: 'http_failures_total', help: 'Answers with status 500 and above', registers: [registry] })
   registry.registerMetric(jobs.report.metric)
   registry.registerMetric(clientErrors.metric)
+  if (sms.metric) registry.registerMetric(sms.metric)
 
   app.addHook('onSend', async (_request, reply, payload) => {
     const now = clock.now()

@@ -3,6 +3,8 @@ import { call } from '@/contract/define'
 import { Id, Opt, Str } from '@/contract/shapes'
 import { addMinutes } from '@/domain/time'
 import type { AppContext, Module } from '../context'
+import { forgetAfter } from '../db/forget'
+import { forgetSweep } from '../jobs/forget-sweep'
 import type { Sweep } from '../jobs/sweeps'
 import { alipayNoticeStyle } from './alipay/notices'
 import { mountAlipaySandbox } from './alipay/mount'
@@ -10,6 +12,7 @@ import { addCashier } from './cashier'
 import { createCourier, type Courier } from './kit/courier'
 import { forgetNotices } from './kit/notices'
 import { clearSwitches, setSwitch, type Fault, type SwitchTarget } from './kit/switches'
+import { mountSmsSandbox } from './sms/mount'
 import { mountWechatPaySandbox } from './wechat-pay/mount'
 import { wechatNotices } from './wechat-pay/notice'
 import { wechatRefundSweep } from './wechat-pay/settle'
@@ -21,7 +24,7 @@ const sandboxSwitch = call({
   authority: { who: 'visitor' },
   summary: 'Something goes wrong at a sandbox provider from now on, for the next `times` times; without a fault everything goes well again',
   body: Type.Object({
-    provider: Opt(Type.Union([Type.Literal('wechat'), Type.Literal('alipay')])),
+    provider: Opt(Type.Union((['wechat', 'alipay', 'tencent', 'aliyun'] as const).map((name) => Type.Literal(name)))),
     target: Opt(Type.String({ maxLength: 20 })),
     fault: Opt(Type.String({ maxLength: 20 })),
     params: Opt(Type.Record(Type.String({ maxLength: 20 }), Type.Union([Type.String({ maxLength: 60 }), Type.Number()]))),
@@ -41,6 +44,8 @@ const sandboxRelease = call({
 })
 
 const NOTICE_DAYS = 7
+/** Limits of a phone look back a day. */
+const SMS_DAYS = 2
 
 const couriers = new WeakMap<AppContext, Courier>()
 
@@ -55,13 +60,14 @@ export const courierOf = (context: AppContext): Courier => {
   return made
 }
 
-const isMounted = ({ config }: AppContext): boolean => config.payProviders.includes('sandbox')
+const hasPay = ({ config }: AppContext): boolean => config.payProviders.includes('sandbox')
+const hasSms = ({ config }: AppContext): boolean => config.smsProviders.includes('sandbox')
 
-/** The providers' sandbox: outside production unless PAY_PROVIDERS names others, in production only if PAY_PROVIDERS names it. */
+/** The providers' sandbox: that of payments outside production unless PAY_PROVIDERS names others, that of SMS and all in production only where it is named. */
 export const sandboxModule: Module = {
   name: 'sandbox',
   routes(mount, context) {
-    if (!isMounted(context) || context.config.production) return
+    if (!(hasPay(context) || hasSms(context)) || context.config.production) return
     mount(sandboxSwitch, async ({ body, now }) => {
       const { provider, target, fault, params, trade_no: tradeNo, times } = body
       if (!provider || !target || !fault) {
@@ -87,8 +93,9 @@ export const sandboxModule: Module = {
     })
   },
   async plugin(app, context) {
-    if (!isMounted(context)) return
     const { engine, clock, config } = context
+    if (hasSms(context)) mountSmsSandbox(app, { engine, clock })
+    if (!hasPay(context)) return
     const courier = courierOf(context)
     const cashierUrl = (token: string) => `${config.publicUrl ?? context.origin()}/sandbox/cashier/${token}/`
     mountWechatPaySandbox(app, { engine, clock, courier, cashierUrl })
@@ -98,13 +105,19 @@ export const sandboxModule: Module = {
     app.addHook('onClose', () => courier.idle())
   },
   sweeps(context): readonly Sweep[] {
-    if (!isMounted(context)) return []
+    const forgetSms = forgetSweep(
+      'sandbox-sms',
+      'day',
+      forgetAfter(SMS_DAYS, { table: 'sandbox_sms', at: 'sent_at' }),
+      forgetAfter(SMS_DAYS, { table: 'sandbox_sms_nonce', at: 'at' }),
+    )
+    if (!hasPay(context)) return hasSms(context) ? [forgetSms] : []
     const courier = courierOf(context)
     const forget: Sweep = {
       name: 'sandbox.forget-notices',
       every: 'day',
       run: (now) => forgetNotices(addMinutes(now, -NOTICE_DAYS * 24 * 60)),
     }
-    return [courier.sweep, wechatRefundSweep(courier, context.clock), forget]
+    return [courier.sweep, wechatRefundSweep(courier, context.clock), forget, ...(hasSms(context) ? [forgetSms] : [])]
   },
 }

@@ -101,6 +101,9 @@ export const errorStatus = {
 
   'member.area_empty': 400,
   'member.birthday_invalid': 400,
+  'member.captcha_needed': 409,
+  'member.captcha_wrong': 400,
+  'member.code_day_full': 429,
   'member.code_empty': 400,
   'member.code_expired': 400,
   'member.code_format': 400,
@@ -121,6 +124,7 @@ export const errorStatus = {
   'member.phone_taken': 409,
   'member.step_up': 403,
   'member.profile_changed': 409,
+  'member.phone_unreachable': 400,
 
   'pay.already_paid': 409,
   'pay.channel': 409,

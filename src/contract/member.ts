@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { areas, type Area } from '../domain/member/phone'
 import { call } from './define'
-import { Bool, Empty, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from './shapes'
+import { Bool, Empty, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Word } from './shapes'
 
 export type AreaCode = Area
 export const AreaCode = Type.Unsafe<AreaCode>(Type.Union(areas.map((area) => Type.Literal(area))))
@@ -39,7 +39,17 @@ export const phone = { phone: Text(40), area_code: Type.Unsafe<AreaCode>(Text(10
 export const code = Text(40)
 /** Why a phone is refused, why no code is sent, and why a code is refused. */
 export const phoneErrors = ['member.phone_empty', 'member.area_empty', 'member.phone_format'] as const
-export const sendingErrors = ['member.code_too_soon', 'member.code_too_many', 'member.code_not_sent'] as const
+export const sendingErrors = [
+  'member.captcha_needed',
+  'member.captcha_wrong',
+  'member.code_day_full',
+  'member.code_not_sent',
+  'member.code_too_many',
+  'member.code_too_soon',
+  'member.phone_unreachable',
+] as const
+/** The answer to a captcha for the same phone and purpose, after `member.captcha_needed`. */
+export const captchaAnswer = { captcha_token: Opt(Text(200)), captcha_answer: Opt(Text(20)) }
 export const tryingErrors = [
   'member.code_empty',
   'member.code_format',
@@ -56,9 +66,32 @@ export const sendVerify = call({
   authority: { who: 'visitor', shop: 'body.shop_id' },
   summary: 'Sends a log-in code by SMS: six digits, five minutes, one use, a new one after 60 seconds',
   form: true,
-  body: Obj({ ...phone, shop_id: Opt(Id) }),
+  body: Obj({ ...phone, ...captchaAnswer, shop_id: Opt(Id) }),
   data: Obj({ wait_seconds: Int }),
   errors: sendErrors,
+})
+
+export const captchaMake = call({
+  method: 'POST',
+  path: '/api/captcha/',
+  authority: { who: 'visitor', shop: 'body.shop_id' },
+  summary:
+    'A captcha for one code of this purpose to this phone, for whoever asks: five digits from 1 to 5, as a picture; one try within five minutes',
+  /** `phone` is for `verifyCode`, `join` for `userCreate`, `lost` for `lostPhoneCode`. */
+  body: Obj({ ...phone, purpose: Word('log_in', 'phone', 'join', 'lost'), shop_id: Opt(Id) }),
+  /** `picture` is a data address of a PNG. */
+  data: Obj({ token: Str, picture: Str }),
+  errors: [...phoneErrors, 'session.needed', 'shop.not_found'],
+})
+
+export const captchaSound = call({
+  method: 'POST',
+  path: '/api/captcha/sound/',
+  authority: { who: 'visitor' },
+  summary: 'The digits of a captcha for the ear: each is a group of as many tones',
+  body: Obj({ token: Text(200) }),
+  /** A WAV file in base64. */
+  data: Obj({ sound: Str }),
 })
 
 export const login = call({
@@ -105,7 +138,7 @@ export const verifyCode = call({
   path: '/api/users/verify/code/',
   authority: { who: 'account', shop: 'body.shop_id' },
   summary: "Sends a code to a phone that the user wants to move to, or a code to step up with to the account's own phone",
-  body: Obj({ ...phone, shop_id: Opt(Id) }),
+  body: Obj({ ...phone, ...captchaAnswer, shop_id: Opt(Id) }),
   data: Obj({ wait_seconds: Int }),
   errors: sendErrors,
 })

@@ -60,6 +60,7 @@ import moveMoney from './0067-move-money.sql'
 import classChanges from './0065-class-changes.sql'
 import profile from './0071-profile.sql'
 import staffReasons from './0064-staff-reasons.sql'
+import sms from './0074-sms.sql'
 
 export interface Migration {
   /**
@@ -135,6 +136,7 @@ export const migrations: readonly Migration[] = [
   { id: '0071-profile', sql: profile },
   { id: '0072-phone-change', sql: phoneChange },
   { id: '0073-session-device', sql: sessionDevice },
+  { id: '0074-sms', sql: sms },
 
   byText('trigger/card-worth', cardWorthFunction),
   byText('trigger/post-card-entries', postCardEntries),

@@ -1,12 +1,6 @@
 import type { Config } from '@server/config'
 
 /**
- * The purposes of codes; a code is valid for its own purpose only. `phone`: to move an account to this phone; `step_up`: to prove the phone that the account has;
- * `lost`: a superuser moves the account of a member who lost the phone.
- */
-export type CodePurpose = 'log_in' | 'phone' | 'step_up' | 'lost' | 'join'
-
-/**
  * The kind of asker; codes of one lane count in that lane only, so that strangers cannot use up the limits of known people. `known`: a device on which the
  * phone's account has logged in; `account`: a logged-in person asking for another phone; `stranger`: everybody else.
  */
@@ -22,6 +16,8 @@ export interface CodeLimit {
   of: Counted
   hour: number
   day: number
+  /** After so many in an hour a captcha is needed; only what the asker himself fills has this. */
+  free?: number
 }
 
 /**
@@ -31,14 +27,14 @@ export interface CodeLimit {
 export const codeLimits = ({ codesPerAddress }: Pick<Config, 'codesPerAddress'>): Record<Lane, readonly CodeLimit[]> => ({
   stranger: [
     { of: 'phone', hour: 10, day: 20 },
-    { of: 'phoneAtAddress', hour: 5, day: 10 },
-    { of: 'device', hour: 10, day: 20 },
-    { of: 'address', hour: codesPerAddress, day: 4 * codesPerAddress },
+    { of: 'phoneAtAddress', hour: 5, day: 10, free: 3 },
+    { of: 'device', hour: 10, day: 20, free: 3 },
+    { of: 'address', hour: codesPerAddress, day: 4 * codesPerAddress, free: Math.ceil(codesPerAddress / 2) },
   ],
-  known: [{ of: 'phoneByAsker', hour: 10, day: 20 }],
+  known: [{ of: 'phoneByAsker', hour: 10, day: 20, free: 4 }],
   account: [
-    { of: 'phoneByAsker', hour: 5, day: 10 },
+    { of: 'phoneByAsker', hour: 5, day: 10, free: 2 },
     { of: 'phone', hour: 20, day: 40 },
-    { of: 'account', hour: 30, day: 100 },
+    { of: 'account', hour: 30, day: 100, free: 15 },
   ],
 })

@@ -1,7 +1,8 @@
 import { run } from '@server/db/transaction'
+import type { CodePurpose } from '@/domain/member/code-purpose'
 import { CODE_MINUTES, CODE_TRIES } from '@/domain/member/phone'
-import { addMinutes, DAY_MS, HOUR_MS, toDate, type Instant } from '@/domain/time'
-import type { CodePurpose, Counted, Lane } from './code-limits'
+import { addMinutes, DAY_MS, dayOf, HOUR_MS, toDate, type Instant } from '@/domain/time'
+import type { Counted, Lane } from './code-limits'
 import type { PhoneNumber } from './repository'
 
 /** A request for a code. */
@@ -80,6 +81,24 @@ const voidStatement = { name: 'sms-code-void', text: 'UPDATE sms_code SET expire
 
 /** A code that never left: it can't be used and keeps nobody from asking again, but it still counts against the limits. */
 export const voidCode = (codeId: number) => run(voidStatement, [codeId])
+
+/** $1 code, $2 provider. */
+const acceptedStatement = { name: 'sms-code-accepted', text: 'UPDATE sms_code SET provider = $2 WHERE id = $1' }
+
+/** Records which provider accepted the message. */
+export const markAccepted = (codeId: number, provider: string) => run(acceptedStatement, [codeId, provider])
+
+/** $1 brand, $2 day, $3 lane, $4 the most of a day. */
+const countDayStatement = {
+  name: 'code-day-count',
+  text: `INSERT INTO code_day AS d (brand_id, day, lane, codes) VALUES ($1, $2, $3, 1)
+   ON CONFLICT (brand_id, day, lane) DO UPDATE SET codes = d.codes + 1 WHERE d.codes < $4
+   RETURNING codes`,
+}
+
+/** Counts one more code of a brand's day and returns how many there are with it; undefined if the day has its most already. */
+export const countOfDay = async (brandId: number, lane: Lane, most: number, now: Instant): Promise<number | undefined> =>
+  (await run<{ codes: number }>(countDayStatement, [brandId, dayOf(now), lane, most]))[0]?.codes
 
 /** One try of a code. */
 export interface CodeTry {

@@ -1,11 +1,10 @@
-import type { AppContext, Call, Module } from '@server/context'
+import type { Module } from '@server/context'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
-import { login, logout, register as registerCall, sendVerify, shopBind, verifyCode } from '@/contract/member'
+import { login, logout, register as registerCall, shopBind } from '@/contract/member'
 import { myInfo, userInfo, userRead, userUpdate } from '@/contract/member-users'
-import { askerOf } from './asker'
+import { mountCodes } from './code-routes'
 import { bindShop } from './bind-shop'
-import type { CodePurpose } from './code-limits'
 import { memberForgets } from './forget'
 import { readInitials } from './initials'
 import { logIn } from './log-in'
@@ -19,33 +18,13 @@ import { profileOf, updateProfile } from './profile'
 import { readUser } from './read-user'
 import { register } from './register'
 import { mountWeixin } from './weixin-routes'
-import { listAccounts } from './repository'
-import { numberIn, proofIn } from './typed'
-import { sendCode } from './send-code'
+import { proofIn } from './typed'
 import { deleteSession } from './session-repository'
-
-type SendCall = Pick<Call<typeof sendVerify>, 'body' | 'shopId' | 'request' | 'address' | 'now'>
-
-const sendIn = async (context: AppContext, call: SendCall, purpose: CodePurpose, accountId: number | null) => {
-  const { body, shopId, now } = call
-  const number = numberIn(body)
-  const shop = shopId === undefined ? null : await requireShop(shopId)
-  return { wait_seconds: await sendCode(context, { number, purpose, shop, asker: askerOf(context, call), accountId }, now) }
-}
 
 export const memberModule: Module = {
   name: 'member',
   routes(mount, context) {
     const { config, weixin } = context
-
-    mount(sendVerify, (call) => sendIn(context, call, 'log_in', null))
-    mount(verifyCode, async (call) => {
-      const { accountId } = call.actor
-      const [own] = await listAccounts([accountId])
-      const { areaCode, phone } = numberIn(call.body)
-      const isOwn = own?.phone === phone && own.areaCode === areaCode
-      return sendIn(context, call, isOwn ? 'step_up' : 'phone', accountId)
-    })
 
     mount(login, async (call) => {
       const { body, shopId, now } = call
@@ -90,6 +69,7 @@ export const memberModule: Module = {
       return { cloud_user: { username, phone } }
     })
 
+    mountCodes(mount, context)
     mountWeixin(mount, context)
     mountPhone(mount, context)
     mountDevices(mount, context)

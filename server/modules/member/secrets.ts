@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import type { CodePurpose } from './code-limits'
+import type { CodePurpose } from '@/domain/member/code-purpose'
 import type { PhoneNumber } from './repository'
 
 /** An HMAC of a text that is only compared, never read. */

@@ -1,21 +1,37 @@
 import type { AppContext } from '@server/context'
 import { alone } from '@server/db/alone'
 import { fail } from '@server/errors'
+import { SmsError, type SmsFault, type SmsMessage } from '@server/providers/sms/port'
+import type { ErrorCode } from '@/contract/errors'
+import type { CodePurpose } from '@/domain/member/code-purpose'
 import { CODE_WAIT_SECONDS } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
+import type { ErrorLocale } from '@/i18n/errors/text'
 import type { Asker } from './asker'
-import { codeLimits, type CodePurpose } from './code-limits'
-import { countSent, insertCode, voidCode, type CodeRequest } from './code-repository'
+import { newCaptcha, spendCaptcha, type CaptchaAnswer } from './captcha'
+import { codeLimits } from './code-limits'
+import { countOfDay, countSent, insertCode, markAccepted, voidCode, type CodeRequest } from './code-repository'
 import { isKnownDevice } from './device-repository'
 import type { PhoneNumber } from './repository'
 import { newCode, sealCode, sealText } from './secrets'
 
-const judgeRequest = async ({ config }: AppContext, request: CodeRequest, now: Instant): Promise<void> => {
+/** No cap: people who are known, and who are logged in, have limits of their own. */
+const UNCAPPED = 2_147_483_647
+
+/** Whether the request needs a captcha: its asker has asked often, or strangers have had half of the brand's day. Fails with a limit that is reached. */
+const judgeRequest = async ({ config, log, sms }: AppContext, request: CodeRequest, brandId: number, now: Instant): Promise<boolean> => {
   const sent = await countSent(request, now)
   const wait = sent.lastAt === null ? 0 : Math.ceil((sent.lastAt.getTime() + CODE_WAIT_SECONDS * 1000 - now) / 1000)
   if (wait > 0) fail('member.code_too_soon', { n: Math.min(wait, CODE_WAIT_SECONDS) })
-  const isOver = codeLimits(config)[request.lane].some(({ of, hour, day }) => sent[`${of}Hour`] >= hour || sent[`${of}Day`] >= day)
-  if (isOver) fail('member.code_too_many')
+  const limits = codeLimits(config)[request.lane]
+  if (limits.some(({ of, hour, day }) => sent[`${of}Hour`] >= hour || sent[`${of}Day`] >= day)) fail('member.code_too_many')
+  const most = request.lane === 'stranger' ? (sms.codesADay(brandId) ?? config.codesPerBrand) : UNCAPPED
+  const ofDay = await countOfDay(brandId, request.lane, most, now)
+  if (ofDay === undefined) {
+    log.warn({ brandId, most }, 'a brand has sent the codes of its day to strangers')
+    return fail('member.code_day_full')
+  }
+  return ofDay > most / 2 || limits.some(({ of, free }) => free !== undefined && sent[`${of}Hour`] >= free)
 }
 
 /** The keys of all limits that a request counts for; requests that share one are judged one after the other. */
@@ -29,11 +45,13 @@ const countedBy = ({ number, lane, addressHash, deviceHash, accountId }: CodeReq
 export interface Asking {
   number: PhoneNumber
   purpose: CodePurpose
-  /** An existing shop, or null. Stored, but not counted by: the caller chooses it. */
-  shop: { id: number; name: string } | null
+  /** An existing shop, or null. The caller chooses it, so that no limit of an asker counts by it. */
+  shop: { id: number; name: string; brandId: number } | null
   asker: Asker
   /** The logged-in account that asks. */
   accountId: number | null
+  captcha?: CaptchaAnswer | undefined
+  locale?: ErrorLocale
 }
 
 /** The asker of a logged-in account's code; a code that a member tells to staff is bound to the shop as well. */
@@ -51,25 +69,45 @@ const requestOf = async ({ config }: AppContext, asking: Asking, now: Instant): 
   return { ...common, lane: isKnown ? 'known' : 'stranger', askedBy: asker.deviceHash ?? asker.addressHash }
 }
 
+/** A captcha for a code of this request; returns its token. */
+export const askCaptcha = async (context: AppContext, asking: Asking, now: Instant): Promise<string> =>
+  newCaptcha(context.config.sessionSecret, await requestOf(context, asking, now), now)
+
+const failures: Partial<Record<SmsFault, ErrorCode>> = { number: 'member.phone_unreachable', limit: 'member.code_too_many' }
+
+/** Hands the message to the providers; a code that none accepted is void. */
+const deliver = async (
+  { sms, log }: AppContext,
+  codeId: number,
+  message: Omit<SmsMessage, 'reference'>,
+  brandId: number,
+): Promise<void> => {
+  try {
+    await markAccepted(codeId, await sms.send({ ...message, reference: String(codeId) }, brandId))
+  } catch (error) {
+    await voidCode(codeId)
+    const ofNumber = error instanceof SmsError ? failures[error.fault] : undefined
+    if (!ofNumber) log.error({ err: error }, 'a code was not sent')
+    fail(ofNumber ?? 'member.code_not_sent')
+  }
+}
+
 /**
  * Sends a code to a phone, known or not, and returns the seconds until the next one may be requested. Fails with `member.code_too_soon` (`n` seconds),
- * `member.code_too_many`, or `member.code_not_sent`, after which another may be requested at once (identity ledger IP-160, IP-161).
+ * `member.code_too_many`, `member.code_day_full`, `member.captcha_needed`, `member.captcha_wrong`, `member.phone_unreachable`, or `member.code_not_sent`, after
+ * which another may be requested at once (identity ledger IP-160, IP-161).
  */
 export const sendCode = async (context: AppContext, asking: Asking, now: Instant): Promise<number> => {
-  const { sms, config, log } = context
-  const { number, purpose, shop } = asking
+  const { config } = context
+  const { number, purpose, shop, captcha, locale = 'zh-cn' } = asking
+  const brandId = shop?.brandId ?? config.brandId
   const request = await requestOf(context, asking, now)
+  const isProved = captcha !== undefined && (await spendCaptcha(config.sessionSecret, request, captcha, now))
   const code = newCode()
   const codeId = await alone('smsCode', countedBy(request), async () => {
-    await judgeRequest(context, request, now)
+    if ((await judgeRequest(context, request, brandId, now)) && !isProved) fail(captcha ? 'member.captcha_wrong' : 'member.captcha_needed')
     return insertCode(request, sealCode(config.sessionSecret, purpose, number, code), now)
   })
-  try {
-    await sms.send({ ...number, code, ...(purpose === 'join' && shop && { shop: shop.name }) })
-  } catch (error) {
-    log.error({ err: error }, 'a code was not sent')
-    await voidCode(codeId)
-    return fail('member.code_not_sent')
-  }
+  await deliver(context, codeId, { ...number, code, purpose, locale, ...(purpose === 'join' && shop && { shop: shop.name }) }, brandId)
   return CODE_WAIT_SECONDS
 }

@@ -4,6 +4,7 @@ import { findOpenid } from './openid-repository'
 
 export type { AccountRow, PhoneNumber } from './repository'
 export { addMember, type AddedMember } from './add-member'
+export { captchaIn } from './captcha'
 export { checkJoinCode, sendJoinCode } from './join-code'
 export { brandHasPhone } from './repository'
 export { readSource } from './read-source'

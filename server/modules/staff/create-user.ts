@@ -5,6 +5,7 @@ import {
   accountsByIds,
   checkJoinCode,
   brandHasPhone,
+  captchaIn,
   sendJoinCode,
   useCode,
   type PhoneNumber,
@@ -57,7 +58,7 @@ export const createUser = async (context: AppContext, call: CreateCall) => {
   const typed = typedIn(body)
   const { number, username } = typed
   const shop = await requireShop(membership.shopId)
-  const joining = { number, shop, accountId: actor.accountId }
+  const joining = { number, shop, accountId: actor.accountId, captcha: captchaIn(body) }
   if (body.code !== undefined) {
     const verdict = judgeCode(body.code)
     if (!verdict.ok) return fail(verdict.reason)
@@ -70,10 +71,13 @@ export const createUser = async (context: AppContext, call: CreateCall) => {
       return joined
     })
   }
-  const isKnown = await recorded({ membership, kind: 'add', asked: number.phone }, now, async () => {
-    const answer = await brandHasPhone(number, shop.brandId)
-    return { found: answer ? 1 : 0, answer }
-  })
+  const search = () =>
+    recorded({ membership, kind: 'add', asked: number.phone }, now, async () => {
+      const answer = await brandHasPhone(number, shop.brandId)
+      return { found: answer ? 1 : 0, answer }
+    })
+  // Who answers a captcha was asked for it because the brand does not know the phone: that was one search.
+  const isKnown = joining.captcha === undefined && (await search())
   if (isKnown) return withKey(keyed, now, () => join(typed, shop, actor.accountId, now))
   const wait = await sendJoinCode(context, joining, call)
   return { username, phone: number.phone, outcome: 'confirm' as const, wait_seconds: wait }

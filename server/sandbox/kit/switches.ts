@@ -1,8 +1,9 @@
 import { toDate, type Instant } from '@/domain/time'
 import { run } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
+import type { SmsName } from '@server/providers/sms/port'
 
-/** A call of a provider's API; `any` is every call. */
+/** A call of a payment provider's API; `any` is every call. */
 export type ApiTarget = 'any' | 'prepay' | 'query' | 'close' | 'refund' | 'query_refund' | 'statement'
 
 /**
@@ -34,11 +35,14 @@ export type NoticeTryFault =
   | 'wrong_merchant'
   | 'wrong_amount'
 
-export type SwitchTarget = ApiTarget | 'refund_end' | 'notice_timing' | 'notice_try'
+/** A call of an SMS provider's API: a message, or the record of those that were accepted. */
+export type SmsTarget = 'any' | 'send' | 'record'
+
+export type SwitchTarget = ApiTarget | SmsTarget | 'refund_end' | 'notice_timing' | 'notice_try'
 export type Fault = ApiFault | RefundEndFault | NoticeTimingFault | NoticeTryFault
 
 export interface Switch {
-  provider: ProviderName
+  provider: ProviderName | SmsName
   target: SwitchTarget
   fault: Fault
   params?: Record<string, string | number>
@@ -79,7 +83,7 @@ const takeStatement = {
 
 /** The fault to apply now, of the oldest switch first; its count goes down by one. */
 export const takeSwitch = async <Wanted extends Fault>(
-  provider: ProviderName,
+  provider: ProviderName | SmsName,
   targets: readonly SwitchTarget[],
   tradeNo: string,
 ): Promise<{ fault: Wanted; params: Record<string, string | number> } | undefined> =>

@@ -4,6 +4,7 @@ import type { Clock } from '@server/clock'
 import type { Engine } from '@server/db/engine'
 import { withEngine } from '@server/db/transaction'
 import type { Courier } from '../kit/courier'
+import { hang } from '../kit/hang'
 import { takeSwitch, type ApiFault, type ApiTarget } from '../kit/switches'
 import { askBill, downloadBill } from './bill'
 import { closeOrder, makeOrder, showOrder } from './orders'
@@ -21,8 +22,6 @@ export interface SandboxDeps {
 }
 
 const PREFIX = '/sandbox/wechat'
-/** How long a request without an answer is kept open; clients give up earlier. */
-const HANG_MS = 60_000
 
 const readBody = (request: FastifyRequest): Record<string, unknown> => {
   if (typeof request.body !== 'string' || request.body === '') return {}
@@ -59,12 +58,6 @@ const answer = async (request: FastifyRequest, reply: FastifyReply, { status, bo
     .headers({ ...headers, 'Request-ID': request.id })
     .type('application/json; charset=utf-8')
     .send(text)
-}
-
-const hang = (reply: FastifyReply): void => {
-  reply.hijack()
-  const timer = setTimeout(() => reply.raw.destroy(), HANG_MS).unref()
-  reply.raw.once('close', () => clearTimeout(timer))
 }
 
 const errorOf = (params: Record<string, string | number>): WireAnswer =>

@@ -1,5 +1,5 @@
 import { call } from '../define'
-import { codeErrors, phone, phoneErrors, sendingErrors, code } from '../member'
+import { captchaAnswer, codeErrors, phone, phoneErrors, sendingErrors, code } from '../member'
 import { LostPhone } from '../member-phone'
 import { Empty, Id, Int, Nullable, Obj, Text } from '../shapes'
 
@@ -23,7 +23,7 @@ export const lostPhoneCode = call({
   authority,
   summary: 'Sends a code to the new phone of a member who lost the old one; the member tells it to the superuser',
   params: Slots,
-  body: Obj(phone),
+  body: Obj({ ...phone, ...captchaAnswer }),
   data: Obj({ wait_seconds: Int }),
   errors: ['permission.none', ...phoneErrors, ...sendingErrors],
 })

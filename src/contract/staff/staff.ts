@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { call } from '../define'
-import { phoneErrors, sendingErrors, tryingErrors, type AreaCode } from '../member'
+import { captchaAnswer, phoneErrors, sendingErrors, tryingErrors, type AreaCode } from '../member'
 import { Bool, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from '../shapes'
 
 /** A person of the shop as its coaches and staff see him, with the phone masked. */
@@ -50,6 +50,7 @@ export const userCreate = call({
     shop_id: Id,
     /** The code that was sent to the person. */
     code: Opt(Text(40)),
+    ...captchaAnswer,
   }),
   data: Obj({
     /** Absent until the person has confirmed. */

@@ -102,6 +102,9 @@ export const enUs: Record<ErrorCode, string> = {
 
   'member.area_empty': 'Please choose a country or region.',
   'member.birthday_invalid': 'Please choose a valid birthday.',
+  'member.captcha_needed': 'Please enter the digits in the picture first.',
+  'member.captcha_wrong': 'Those digits aren’t right or have expired. Please try new ones.',
+  'member.code_day_full': 'No more codes can be sent today. Please try again tomorrow or call the gym.',
   'member.code_empty': 'Please enter the code.',
   'member.code_expired': 'This code has expired. Please request a new one.',
   'member.code_format': 'The code has six digits.',
@@ -122,6 +125,7 @@ export const enUs: Record<ErrorCode, string> = {
   'member.phone_taken': 'This number already has an account',
   'member.step_up': 'Please confirm your current number first',
   'member.profile_changed': 'This profile was changed elsewhere meanwhile. Please check it and save again.',
+  'member.phone_unreachable': 'We can’t text this number. Please check it or call the gym.',
 
   'pay.already_paid': 'This order has already been paid.',
   'pay.channel': 'This way to pay isn’t available here. Please choose another one.',

@@ -102,6 +102,9 @@ export const zhCn: Record<ErrorCode, string> = {
 
   'member.area_empty': '请选择国家/地区',
   'member.birthday_invalid': '生日不正确，请重新选择',
+  'member.captcha_needed': '请先完成图形验证',
+  'member.captcha_wrong': '数字不对或已失效，请换一张再试',
+  'member.code_day_full': '今天发出的验证码已满，请明天再试，或致电门店',
   'member.code_empty': '验证码不能为空',
   'member.code_expired': '验证码已过期，请重新获取',
   'member.code_format': '验证码格式错误',
@@ -122,6 +125,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'member.phone_taken': '该手机号已有账号',
   'member.step_up': '请先验证原手机号',
   'member.profile_changed': '资料已在别处修改，请核对后重新保存',
+  'member.phone_unreachable': '短信发不到这个手机号，请检查号码或致电门店',
 
   'pay.already_paid': '该订单已支付',
   'pay.channel': '当前环境不支持该支付方式，请换一种方式支付',

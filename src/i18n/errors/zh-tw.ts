@@ -102,6 +102,9 @@ export const zhTw: Record<ErrorCode, string> = {
 
   'member.area_empty': '請選擇國家／地區',
   'member.birthday_invalid': '生日不正確，請重新選擇',
+  'member.captcha_needed': '請先完成圖形驗證',
+  'member.captcha_wrong': '數字不對或已失效，請換一張再試',
+  'member.code_day_full': '今天的驗證碼已發完，請明天再試，或致電門市',
   'member.code_empty': '請輸入驗證碼',
   'member.code_expired': '驗證碼已過期，請重新取得',
   'member.code_format': '驗證碼格式錯誤',
@@ -122,6 +125,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'member.phone_taken': '此手機號碼已有帳號',
   'member.step_up': '請先驗證原手機號碼',
   'member.profile_changed': '資料已在別處修改，請核對後重新儲存',
+  'member.phone_unreachable': '簡訊無法送達這個手機號碼，請檢查號碼或致電門市',
 
   'pay.already_paid': '這筆訂單已付款',
   'pay.channel': '目前的環境不支援這種付款方式，請改用其他方式',

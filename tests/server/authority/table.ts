@@ -5,8 +5,8 @@ import type { Authority } from '@/contract/define'
  * something else, has not been considered.
  */
 export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
-  [{ who: 'visitor' }, 'clientError', 'logout', 'shopList'],
-  [{ who: 'visitor', shop: 'body.shop_id' }, 'login', 'register', 'sendVerify', 'viewLog'],
+  [{ who: 'visitor' }, 'captchaSound', 'clientError', 'logout', 'shopList'],
+  [{ who: 'visitor', shop: 'body.shop_id' }, 'captchaMake', 'login', 'register', 'sendVerify', 'viewLog'],
   [
     { who: 'visitor', shop: 'params.shopId' },
     'activityDetail',

@@ -8,7 +8,7 @@ describe('the environment', () => {
   const { folder, remove } = temporaryFolder()
   afterAll(remove)
   const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env })
-  const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), SMS_PROVIDER: 'log' }
+  const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), SMS_PROVIDERS: 'log' }
 
   it('needs nothing outside of production', () => {
     expect(read()).toMatchObject({
@@ -20,7 +20,8 @@ describe('the environment', () => {
       clock: undefined,
       trustProxy: false,
       databaseUrl: undefined,
-      smsProvider: 'log',
+      smsProviders: ['log'],
+      codesPerBrand: 2000,
       payProviders: ['sandbox'],
       objectStore: 'local',
       production: false,
@@ -59,7 +60,9 @@ describe('the environment', () => {
     ['RATE_LIMIT', '0', 'a whole number from 1'],
     ['CODES_PER_ADDRESS', 'many', 'a whole number from 1'],
     ['SESSION_SECRET', 'short', 'at least 32 random characters'],
-    ['SMS_PROVIDER', 'pigeon', 'one of log'],
+    ['SMS_PROVIDERS', 'pigeon', 'some of log, sandbox, tencent, aliyun with commas between, not "pigeon"'],
+    ['SMS_PROVIDERS', 'tencent,log', 'names log or sandbox beside another one'],
+    ['CODES_PER_BRAND', '0', 'a whole number from 1'],
     ['PAY_PROVIDERS', 'sandbox,gold', 'some of sandbox, wechat, alipay with commas between, not "sandbox,gold"'],
     ['OBJECT_STORE', 'cloud', 'one of local'],
     ['LOG_LEVEL', 'loud', 'one of fatal'],
@@ -80,7 +83,8 @@ describe('the environment', () => {
   it.each([
     [{ ...production, CLOCK: '2026-11-21T10:00:00+08:00' }, 'CLOCK is refused in production'],
     [{ ...production, SESSION_SECRET: '' }, 'SESSION_SECRET is needed in production'],
-    [{ ...production, SMS_PROVIDER: '' }, 'SMS_PROVIDER is needed in production: one of log'],
+    [{ ...production, SMS_PROVIDERS: '' }, 'SMS_PROVIDERS is needed in production: some of log'],
+    [{ ...production, SMS_PROVIDERS: 'aliyun,tencent' }, 'SMS_ACCOUNTS is needed with SMS_PROVIDERS'],
   ])('of production is refused: %#', (env, why) => expect(() => read(env)).toThrow(why))
 
   it.each([

@@ -73,7 +73,7 @@ describeOnEngine('for the operator', () => {
       await other.app.close()
       return status
     }
-    const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), SMS_PROVIDER: 'log' }
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), SMS_PROVIDERS: 'log' }
     expect(await figures({ METRICS_TOKEN: 'secret' })).toBe(403)
     expect(await figures({ METRICS_TOKEN: 'secret' }, 'wrong')).toBe(403)
     expect(await figures({ METRICS_TOKEN: 'secret' }, 'secret')).toBe(200)
@@ -143,7 +143,7 @@ describeOnEngine('for the operator', () => {
       await other.app.close()
       return new Set(statuses)
     }
-    const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), SMS_PROVIDER: 'log' }
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), SMS_PROVIDERS: 'log' }
     expect(await pages(production)).toEqual(new Set([404]))
     expect((await pages({ ...production, DOCS: '1' })).has(404)).toBe(false)
     expect(await pages({ DOCS: '0' })).toEqual(new Set([404]))
@@ -176,7 +176,8 @@ describeOnEngine('for the operator', () => {
 
   it('prints codes of the demo in one fixed form', async () => {
     const lines: string[] = []
-    await logSms((line) => lines.push(line)).send({ areaCode: 'zh-tw', phone: '0912345678', code: '012345' })
+    const message = { areaCode: 'zh-tw', phone: '0912345678', code: '012345', purpose: 'log_in', locale: 'zh-tw', reference: '1' } as const
+    await logSms((line) => lines.push(line)).send(message, 1)
     expect(lines).toEqual(['sms 0912345678 code=012345'])
   })
 

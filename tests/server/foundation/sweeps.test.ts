@@ -170,7 +170,7 @@ describeOnEngine('sweeps', () => {
     expect(await demo.request('POST', '/demo/clock/', { body: { at: '2026-13-01T00:00:00+08:00' } })).toMatchObject({ status: 400 })
     await demo.close()
 
-    const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), SMS_PROVIDER: 'log', DEMO: '1' }
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), SMS_PROVIDERS: 'log', DEMO: '1' }
     for (const env of [{ DEMO: '0' }, production]) {
       const closed = await openTestApp({ modules: [module], identity: knownPeople, env })
       expect(await closed.request('POST', '/demo/clock/', { body: { at } })).toMatchObject({ status: 404, code: 'request.not_found' })

@@ -2,7 +2,7 @@ import { instant } from '@/domain/time'
 import { countStatement, countValues } from '@server/modules/member/code-repository'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnEngine, itOnServer } from '../support/database'
-import { codeCalls, deviceId } from './codes'
+import { answering, codeCalls, deviceId } from './codes'
 import { people, startAfresh, twoBrands } from '../support/two-brands'
 
 let server: TestApp
@@ -152,7 +152,9 @@ describeOnEngine('What limits codes', () => {
   it('is the account, where somebody logged in asks for other phones', async () => {
     const session = await server.logIn(people.lin.id)
     const move = (phone: string, from: string) =>
-      server.request('POST', '/api/users/verify/code/', { body: { phone, area_code: 'zh-cn' }, session, from })
+      answering(server, { phone, purpose: 'phone', session, from }, (captcha) =>
+        server.request('POST', '/api/users/verify/code/', { body: { phone, area_code: 'zh-cn', ...captcha }, session, from }),
+      )
     const all = phones(31)
     for (const [index, from] of addresses(31).entries()) expect((await move(all[index]!, from)).status).toBe(index < 30 ? 200 : 429)
     expect((await ask(all[30]!)).status).toBe(200)

@@ -21,7 +21,9 @@ describeOnEngine('Codes by SMS', () => {
   it('sends six digits to the phone and area and says when the next can be sent [IP-237] [IP-240]', async () => {
     const answer = await ask(people.lin.phone, { shop_id: 1 })
     expect(answer).toMatchObject({ status: 200, data: { wait_seconds: 60 } })
-    expect(server.sent).toEqual([{ areaCode: 'zh-cn', phone: people.lin.phone, code: expect.stringMatching(/^\d{6}$/) }])
+    expect(server.sent).toMatchObject([
+      { areaCode: 'zh-cn', phone: people.lin.phone, code: expect.stringMatching(/^\d{6}$/), purpose: 'log_in', locale: 'zh-cn' },
+    ])
   })
 
   it('takes a form as well as JSON [BK-322]', async () => {

@@ -55,7 +55,15 @@ describeOnEngine('A superuser gives a member who lost the phone another one', ()
     await asked()
     await server.jobs.runDue()
     expect(server.told).toEqual([
-      { areaCode: 'zh-cn', phone: OLD_PHONE, kind: 'phone_lost', to: '137****0000', time: '11-22 10:00', shop: expect.stringMatching(/./) },
+      {
+        areaCode: 'zh-cn',
+        phone: OLD_PHONE,
+        kind: 'phone_lost',
+        end: '0000',
+        time: '11-22 10:00',
+        shop: expect.stringMatching(/./),
+        reference: expect.stringMatching(/^phone_lost-\d+$/),
+      },
     ])
     later(LOST_PHONE_HOURS * 60 - 1)
     await server.sweeper.runAll()

@@ -96,8 +96,9 @@ describeOnEngine('A person changes the phone', () => {
         areaCode: 'zh-cn',
         phone: OLD_PHONE,
         kind: 'phone_changed',
-        to: '137****0000',
+        end: '0000',
         time: '11-21 10:00',
+        reference: expect.stringMatching(/^phone_changed-\d+$/),
         shop: expect.stringMatching(/./),
       },
     ])

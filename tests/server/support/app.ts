@@ -129,7 +129,17 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     pay: options.pay ?? payAccounts(),
     objects: localStore(dataDir),
     origin: () => 'http://127.0.0.1',
-    sms: { send: async (message) => void sent.push(message), tell: async (notice) => void told.push(notice) },
+    sms: {
+      async send(message) {
+        sent.push(message)
+        return 'test'
+      },
+      async tell(notice) {
+        told.push(notice)
+        return 'test'
+      },
+      codesADay: () => undefined,
+    },
     log,
     jobs,
     clientErrors: createClientErrors(log),

@@ -10,6 +10,7 @@ import { lostPhoneDue } from '@/domain/member/lost-phone'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { askerOf } from '../asker'
+import type { CaptchaAnswer } from '../captcha'
 import { checkCode } from '../check-code'
 import { findAccountByPhone, findMembership, listAccounts, type PhoneNumber } from '../repository'
 import { accountSeal, sendCode } from '../send-code'
@@ -45,15 +46,22 @@ export const readLost = async (caring: Caring) => {
   return { lost: lost ? lostWire(lost) : null }
 }
 
+interface LostCode {
+  caring: Caring
+  number: PhoneNumber
+  captcha: CaptchaAnswer | undefined
+  call: Pick<Call, 'request' | 'address' | 'locale' | 'now'>
+}
+
 /** Sends a code to the new phone; the member tells it to the superuser. */
 export const sendLostCode = async (
   context: AppContext,
-  { caring, number, call }: { caring: Caring; number: PhoneNumber; call: Pick<Call, 'request' | 'address' | 'now'> },
+  { caring, number, captcha, call }: LostCode,
 ) => {
   await insistOnReach(caring)
   const { accountId, shopId } = caring.membership
-  const { id, name } = await requireShop(shopId)
-  const asking = { number, purpose: 'lost', shop: { id, name }, asker: askerOf(context, call), accountId } as const
+  const shop = await requireShop(shopId)
+  const asking = { number, purpose: 'lost', shop, asker: askerOf(context, call), accountId, captcha, locale: call.locale } as const
   return { wait_seconds: await sendCode(context, asking, call.now) }
 }
 

@@ -77,8 +77,8 @@ export const hasRightsElsewhere = async (byId: number, accountId: number): Promi
   (await run(reachStatement, [byId, accountId])).length > 0
 
 const tellingStatement = {
-  name: 'lost-phone-telling',
-  text: `SELECT l.id, a.area_code AS "areaCode", a.phone, l.to_phone AS "toPhone", l.due_at AS at, h.name AS shop
+  name: 'lost-phone-told',
+  text: `SELECT l.id, a.area_code AS "areaCode", a.phone, l.to_phone AS "toPhone", l.due_at AS at, h.name AS shop, l.brand_id AS "brandId"
     FROM lost_phone l JOIN account a ON a.id = l.account_id JOIN shop h ON h.id = l.shop_id WHERE l.id = $1 AND l.ended_at IS NULL`,
 }
 /** What the old phone is told; undefined once it has ended. */

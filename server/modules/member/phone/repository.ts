@@ -108,15 +108,15 @@ export const countRefused = async (accountId: number, now: Instant): Promise<num
 export interface Telling extends PhoneNumber, Pick<Tables['account'], 'id'> {
   toPhone: string
   at: Date
+  /** Null where the account is bound to no shop. */
   shop: string | null
+  brandId: number | null
 }
 
-/** The name of a shop of the account: the one first bound. */
-const ownShop = (account: string) =>
-  `(SELECT h.name FROM ship p JOIN shop h ON h.id = p.shop_id WHERE p.account_id = ${account} ORDER BY p.id LIMIT 1)`
 const changedStatement = {
-  name: 'phone-change-telling',
-  text: `SELECT id, from_area AS "areaCode", from_phone AS phone, to_phone AS "toPhone", at, ${ownShop('c.account_id')} AS shop FROM phone_change c WHERE id = $1`,
+  name: 'phone-change-told',
+  text: `SELECT c.id, c.from_area AS "areaCode", c.from_phone AS phone, c.to_phone AS "toPhone", c.at, h.name AS shop, h.brand_id AS "brandId"
+    FROM phone_change c LEFT JOIN shop h ON h.id = (SELECT shop_id FROM ship p WHERE p.account_id = c.account_id ORDER BY p.id LIMIT 1) WHERE c.id = $1`,
 }
 /** What the old phone is told of a change; undefined once the change is forgotten. */
 export const readChanged = async (changeId: number): Promise<Telling | undefined> => (await run<Telling>(changedStatement, [changeId]))[0]

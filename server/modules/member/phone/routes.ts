@@ -9,6 +9,7 @@ import { judgeCode } from '@/domain/member/phone'
 import { judgeStepUp } from '@/domain/member/step-up'
 import { judgeReason } from '@/domain/staff/reason'
 import { askerOf } from '../asker'
+import { captchaIn } from '../captcha'
 import { checkCode } from '../check-code'
 import { listAccounts, type PhoneNumber } from '../repository'
 import { accountSeal } from '../send-code'
@@ -112,7 +113,7 @@ export const mountPhone = (mount: Mount, context: AppContext): void => {
 
   mount(lostPhoneCode, (call) => {
     const caring = { membership: call.membership, userId: call.params.userId }
-    return sendLostCode(context, { caring, number: numberIn(call.body), call })
+    return sendLostCode(context, { caring, number: numberIn(call.body), captcha: captchaIn(call.body), call })
   })
 
   mount(lostPhoneAsk, async ({ params, body, membership, keyed, now }) => {

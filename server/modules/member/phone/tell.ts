@@ -2,7 +2,7 @@ import type { AppContext } from '@server/context'
 import { defineJob } from '@server/jobs/job'
 import { writeJob } from '@server/jobs/write-job'
 import { notify, timeWord } from '@server/modules/notice/service'
-import type { SmsNotice } from '@server/providers/sms/port'
+import { SmsError, type SmsNotice } from '@server/providers/sms/port'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { toDate, type Instant } from '@/domain/time'
 import { buildAddress } from '@/routes/match'
@@ -14,14 +14,19 @@ export const tellChangedJob = defineJob<{ changeId: number }>('member.phone_chan
 /** Tells the phone that an account will have no longer. */
 export const tellLostJob = defineJob<{ lostId: number }>('member.phone_lost', { retries: 4, backoff: 30 })
 
-const send = async ({ sms }: Pick<AppContext, 'sms'>, kind: SmsNotice['kind'], telling: Telling | undefined): Promise<void> => {
+type Sending = Pick<AppContext, 'sms' | 'config'>
+
+/** A number that takes no messages, as that of a lost card may, is told nothing: no further try would reach it. */
+const send = async ({ sms, config }: Sending, kind: SmsNotice['kind'], telling: Telling | undefined): Promise<void> => {
   if (!telling) return
-  const { areaCode, phone, toPhone, at, shop } = telling
-  await sms.tell({ areaCode, phone, kind, to: maskPhone(toPhone), time: timeWord(at).slice(5), shop: shop ?? '' })
+  const { id, areaCode, phone, toPhone, at, shop, brandId } = telling
+  const notice = { areaCode, phone, kind, reference: `${kind}-${id}`, end: toPhone.slice(-4), time: timeWord(at).slice(5), shop: shop ?? '' }
+  await sms.tell(notice, brandId ?? config.brandId).catch((error: unknown) => {
+    if (!(error instanceof SmsError && error.fault === 'number')) throw error
+  })
 }
-export const tellChanged = async (context: Pick<AppContext, 'sms'>, changeId: number) =>
-  send(context, 'phone_changed', await readChanged(changeId))
-export const tellLost = async (context: Pick<AppContext, 'sms'>, lostId: number) => send(context, 'phone_lost', await readAsked(lostId))
+export const tellChanged = async (context: Sending, changeId: number) => send(context, 'phone_changed', await readChanged(changeId))
+export const tellLost = async (context: Sending, lostId: number) => send(context, 'phone_lost', await readAsked(lostId))
 
 interface Shop {
   id: number

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { run } from '@server/db/transaction'
+import { CAPTCHA_DIGITS, CAPTCHA_MINUTES, CAPTCHA_MOST_DIGIT } from '@/domain/member/captcha'
+import { addMinutes, instant, toDate, type Instant } from '@/domain/time'
+import type { CodeRequest } from './code-repository'
+import { sealText } from './secrets'
+
+/**
+ * A captcha has no row until it is answered: the token holds a number used once and the end of its time, sealed with what it is for, and the answer follows
+ * from the same number by the server's secret.
+ */
+export type CaptchaFor = Pick<CodeRequest, 'number' | 'purpose' | 'askedBy'>
+
+export interface CaptchaAnswer {
+  token: string
+  answer: string
+}
+
+/** The answer in a call that sends a code. */
+export const captchaIn = (body: { captcha_token?: string; captcha_answer?: string }): CaptchaAnswer | undefined =>
+  body.captcha_token === undefined ? undefined : { token: body.captcha_token, answer: body.captcha_answer?.trim() ?? '' }
+
+const sealOf = (secret: string, open: string, { number, purpose, askedBy }: CaptchaFor): string =>
+  sealText(secret, `captcha:${open}:${purpose}:${number.areaCode}:${number.phone}:${askedBy}`)
+
+/** A token for one code of one purpose to one phone, asked for by one asker. */
+export const newCaptcha = (secret: string, wanted: CaptchaFor, now: Instant): string => {
+  const open = `${randomBytes(12).toString('hex')}.${addMinutes(now, CAPTCHA_MINUTES)}`
+  return `${open}.${sealOf(secret, open, wanted)}`
+}
+
+/** The digits to read or to hear, by any token; a forged one gives digits that no answer needs. */
+export const captchaDigits = (secret: string, token: string): string => {
+  const seal = sealText(secret, `captcha-answer:${token}`)
+  return Array.from({ length: CAPTCHA_DIGITS }, (_, at) => (parseInt(seal.slice(8 * at, 8 * at + 8), 16) % CAPTCHA_MOST_DIGIT) + 1).join('')
+}
+
+/** $1 nonce, $2 the end of its time. */
+const spendStatement = {
+  name: 'captcha-spend',
+  text: 'INSERT INTO captcha_spent (nonce, expire_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING nonce',
+}
+
+/** Whether the answer is right for this request. Any answer uses the captcha up, so that nobody guesses twice; call it outside of any transaction. */
+export const spendCaptcha = async (
+  secret: string,
+  wanted: CaptchaFor,
+  { token, answer }: CaptchaAnswer,
+  now: Instant,
+): Promise<boolean> => {
+  const [nonce = '', until = '', seal] = token.split('.')
+  const expireAt = instant(Number(until))
+  if (seal !== sealOf(secret, `${nonce}.${until}`, wanted) || !(expireAt > now)) return false
+  if ((await run(spendStatement, [nonce, toDate(expireAt)])).length === 0) return false
+  return answer === captchaDigits(secret, token)
+}

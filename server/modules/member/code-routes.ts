@@ -1,0 +1,53 @@
+import type { AppContext, Call, Mount } from '@server/context'
+import { fail } from '@server/errors'
+import { requireShop } from '@server/modules/shop/service'
+import { captchaMake, captchaSound, sendVerify, verifyCode } from '@/contract/member'
+import type { CodePurpose } from '@/domain/member/code-purpose'
+import { askerOf } from './asker'
+import { captchaDigits, captchaIn } from './captcha'
+import { drawCaptcha } from './captcha-picture'
+import { playCaptcha } from './captcha-sound'
+import { listAccounts, type PhoneNumber } from './repository'
+import { askCaptcha, sendCode, type Asking } from './send-code'
+import { numberIn } from './typed'
+
+/** What a code is for that a logged-in person has sent: to prove the phone that the account has, or to move to another. */
+const purposeOf = async (accountId: number, { areaCode, phone }: PhoneNumber): Promise<CodePurpose> => {
+  const [own] = await listAccounts([accountId])
+  return own?.phone === phone && own.areaCode === areaCode ? 'step_up' : 'phone'
+}
+
+type CodeCall = Pick<Call<typeof sendVerify>, 'body' | 'shopId' | 'request' | 'address' | 'locale' | 'now'>
+
+/** `phone` is a code of `verifyCode`, whichever phone it goes to. */
+type Wanted = Exclude<CodePurpose, 'step_up'>
+
+const askingOf = async (context: AppContext, call: CodeCall, wanted: Wanted, accountId: number | null): Promise<Asking> => {
+  const { body, shopId, locale } = call
+  const number = numberIn(body)
+  const shop = shopId === undefined ? null : await requireShop(shopId)
+  const purpose = wanted === 'phone' && accountId !== null ? await purposeOf(accountId, number) : wanted
+  return { number, purpose, shop, asker: askerOf(context, call), accountId, captcha: captchaIn(body), locale }
+}
+
+/** The calls that send a person codes, and the captchas before codes. */
+export const mountCodes = (mount: Mount, context: AppContext): void => {
+  const { sessionSecret } = context.config
+
+  mount(sendVerify, async (call) => ({
+    wait_seconds: await sendCode(context, await askingOf(context, call, 'log_in', null), call.now),
+  }))
+
+  mount(verifyCode, async (call) => ({
+    wait_seconds: await sendCode(context, await askingOf(context, call, 'phone', call.actor.accountId), call.now),
+  }))
+
+  mount(captchaMake, async (call) => {
+    const { purpose } = call.body
+    const accountId = purpose === 'log_in' ? null : (call.actor?.accountId ?? fail('session.needed'))
+    const token = await askCaptcha(context, await askingOf(context, call, purpose, accountId), call.now)
+    return { token, picture: await drawCaptcha(captchaDigits(sessionSecret, token)) }
+  })
+
+  mount(captchaSound, ({ body }) => ({ sound: playCaptcha(captchaDigits(sessionSecret, body.token)) }))
+}
