@@ -3,6 +3,7 @@ import { enUs as errors } from '../errors/en-us'
 import { activity } from './en-us/activity'
 import { batch } from './en-us/batch'
 import { booking } from './en-us/booking'
+import { captcha } from './en-us/captcha'
 import { card } from './en-us/card'
 import { common } from './en-us/common'
 import { corporate } from './en-us/corporate'
@@ -29,6 +30,7 @@ export const enUs = {
     activity,
     batch,
     booking,
+    captcha,
     card,
     common,
     corporate,

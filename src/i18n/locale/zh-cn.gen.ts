@@ -3,6 +3,7 @@ import type { activity } from './zh-cn/activity'
 import type { acts } from './zh-cn/acts'
 import type { batch } from './zh-cn/batch'
 import { booking } from './zh-cn/booking'
+import type { captcha } from './zh-cn/captcha'
 import type { card } from './zh-cn/card'
 import { common } from './zh-cn/common'
 import type { corporate } from './zh-cn/corporate'
@@ -37,6 +38,7 @@ interface Later {
   activity: typeof activity
   acts: typeof acts
   batch: typeof batch
+  captcha: typeof captcha
   card: typeof card
   corporate: typeof corporate
   coupon: typeof coupon

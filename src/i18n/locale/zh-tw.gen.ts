@@ -3,6 +3,7 @@ import { zhTw as errors } from '../errors/zh-tw'
 import { activity } from './zh-tw/activity'
 import { batch } from './zh-tw/batch'
 import { booking } from './zh-tw/booking'
+import { captcha } from './zh-tw/captcha'
 import { card } from './zh-tw/card'
 import { common } from './zh-tw/common'
 import { corporate } from './zh-tw/corporate'
@@ -29,6 +30,7 @@ export const zhTw = {
     activity,
     batch,
     booking,
+    captcha,
     card,
     common,
     corporate,

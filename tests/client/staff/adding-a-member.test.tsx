@@ -107,6 +107,28 @@ describe('adding somebody whom the brand does not know', () => {
   const code = () => screen.getByLabelText<HTMLInputElement>('验证码')
   const sent = () => askedOf('userCreate').map(({ body }) => (body as { code?: string }).code)
 
+  it('answers a captcha where one is needed, in the place of the form, which stays as it was typed', async () => {
+    refuse('userCreate', 'member.captcha_needed')
+    answer('captchaMake', { token: 't', picture: 'data:image/png;base64,AA==' })
+    answer('scheduleConfirm', confirmOf())
+    await show()
+    await tapId('add-member')
+    await screen.findByRole('alertdialog', { name: '添加新会员' })
+    fill('姓名', '林小满')
+    await tap(screen.getByText('男'))
+    fill('手机号', '13712345678')
+    await tapId('add-confirm')
+    await screen.findByRole('alertdialog', { name: '请先验证一下' })
+    expect(screen.queryByRole('alertdialog', { name: '添加新会员' })).toBeNull()
+    await waitFor(() => expect(byId('captcha-ok').getAttribute('aria-disabled')).not.toBe('true'))
+    expect(askedOf('captchaMake')[0]!.body).toEqual({ phone: '13712345678', area_code: 'zh-cn', shop_id: 1, purpose: 'join' })
+    answer('userCreate', asked)
+    fill('5 位数字', '12345')
+    await tapId('captcha-ok')
+    await screen.findByRole('alertdialog', { name: '请会员确认' })
+    expect(askedOf('userCreate').at(-1)!.body).toMatchObject({ username: '林小满', captcha_token: 't', captcha_answer: '12345' })
+  })
+
   it('asks for the code that went to the phone, and adds the member with it', async () => {
     answer('userCreate', asked)
     answer('scheduleConfirm', confirmOf())

@@ -1,14 +1,10 @@
 import { id, ids, nth, within } from '../driver/where'
 import { openClasses } from '../journeys/acts'
+import { loginScreens } from './login'
 import type { Screen, Stage } from './stage'
 import { statesOf } from './states'
 
 const openBooking = ({ driver }: Stage, date?: string) => driver.open('userGroupSchedules', { shopId: 1, date })
-
-const openLogin = async ({ driver }: Stage) => {
-  await driver.open('loginPage', { shop_id: 1, next: '/shop/1/welcome/' })
-  await driver.waitFor(id('log-in'))
-}
 
 const bookingScreens: Screen[] = [
   { name: 'booking-visitor', title: '约课 · 未登录', wide: true, show: ({ driver }) => openClasses(driver) },
@@ -107,61 +103,6 @@ const bookingScreens: Screen[] = [
       await openClasses(driver)
       await driver.tap(id('tag-2'))
       await driver.waitForGone('普拉提床')
-    },
-  },
-]
-
-const loginScreens: Screen[] = [
-  { name: 'login', title: '登录', wide: true, show: openLogin },
-  {
-    name: 'login-problem',
-    title: '登录 · 有误',
-    show: async (stage) => {
-      await openLogin(stage)
-      await stage.driver.fill(id('phone'), '12345')
-      await stage.driver.tap(id('log-in'))
-      await stage.driver.waitFor(stage.say('手机号格式错误'))
-    },
-  },
-  {
-    name: 'login-area',
-    title: '登录 · 国家/地区',
-    show: async (stage) => {
-      await openLogin(stage)
-      await stage.driver.tap(id('area'))
-      await stage.driver.waitFor(id('area-zh-tw'))
-    },
-  },
-  {
-    name: 'login-privacy',
-    title: '登录 · 隐私政策',
-    show: async (stage) => {
-      await openLogin(stage)
-      await stage.driver.tap(id('privacy'))
-      await stage.driver.waitFor(id('privacy-agree'))
-    },
-  },
-  {
-    name: 'login-unknown',
-    title: '登录 · 新朋友',
-    show: async (stage) => {
-      const { driver, server } = stage
-      const phone = `137${String(10_000_000 + Math.floor(performance.now())).slice(0, 8)}`
-      await openLogin(stage)
-      await driver.fill(id('phone'), phone)
-      await driver.tap(id('agree'))
-      await driver.tap(id('send-code'))
-      await driver.fill(id('code'), await server.smsCode(phone))
-      await driver.tap(id('log-in'))
-      await driver.waitFor(id('go-register'))
-    },
-  },
-  {
-    name: 'register',
-    title: '注册',
-    show: async ({ driver }) => {
-      await driver.open('registerPage', { shop_id: 1 })
-      await driver.waitFor(id('register'))
     },
   },
 ]

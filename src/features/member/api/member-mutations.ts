@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AreaCode } from '@/contract/member'
 import { call } from '@/http/call'
 import { carriedHere } from '@/routes/go'
+import { withCaptcha } from '../captcha/with-captcha'
 import { originInfo, storedInfo } from '../origin'
 
 export interface PhoneForm {
@@ -10,8 +11,11 @@ export interface PhoneForm {
   shop_id?: number
 }
 
-/** Sends a log-in code (identity ledger IP-237). Answers the seconds until the next one can be sent. */
-export const useSendCodeMutation = () => useMutation({ mutationFn: (form: PhoneForm) => call('sendVerify', form) })
+/** Sends a log-in code (identity ledger IP-237), after a captcha where one is needed. Answers the seconds until the next one can be sent. */
+export const useSendCodeMutation = () =>
+  useMutation({
+    mutationFn: (form: PhoneForm) => withCaptcha({ ...form, purpose: 'log_in' }, (answer) => call('sendVerify', { ...form, ...answer })),
+  })
 
 /** Logs in; the caller hands the answer to the session store (identity ledger IP-238). */
 export const useLoginMutation = () => useMutation({ mutationFn: (form: PhoneForm & { code: string }) => call('login', form) })

@@ -1,27 +1,32 @@
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { useCurrentShopId } from '@/features/shop/current-shop'
 import { useT } from '@/i18n/later/member'
+import { useCaptchaDialog } from '../captcha/use-captcha-dialog'
 import type { CodeForm } from '../hooks/use-code-form'
 import { CodeInput } from './code-input'
 
 /** The field of the code, for the form that log-in and register share. */
 export function CodeField({ form, onConfirm }: { form: CodeForm; onConfirm: () => void }) {
   const t = useT()
+  const captcha = useCaptchaDialog()
   const waiting = form.secondsLeft > 0
   const shopId = useCurrentShopId() ?? 0
   const shop = useShopQuery(form.isLate ? shopId : 0).data?.shop
   const help = shop?.phone ? t('member.codeHelpPhone', { phone: shop.phone }) : t('member.codeHelp')
   return (
-    <CodeInput
-      own
-      label={t('member.code')}
-      hint={t('member.codeHint')}
-      value={form.code}
-      onChange={form.setCode}
-      onConfirm={onConfirm}
-      error={form.problemAt('code')}
-      note={form.isLate ? help : form.sent ? t('member.codeSent') : undefined}
-      send={{ word: waiting ? t('member.codeAgain', { n: form.secondsLeft }) : t('member.getCode'), waiting, onPress: form.sendCode }}
-    />
+    <>
+      <CodeInput
+        own
+        label={t('member.code')}
+        hint={t('member.codeHint')}
+        value={form.code}
+        onChange={form.setCode}
+        onConfirm={onConfirm}
+        error={form.problemAt('code')}
+        note={form.isLate ? help : form.sent ? t('member.codeSent') : undefined}
+        send={{ word: waiting ? t('member.codeAgain', { n: form.secondsLeft }) : t('member.getCode'), waiting, onPress: form.sendCode }}
+      />
+      {captcha}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AreaCode } from '@/contract/member'
+import { withCaptcha } from '@/features/member/captcha/with-captcha'
 import { call } from '@/http/call'
 import { bookingRoot, cardKeys } from '@/http/shared-keys'
 import { staffKeys } from './staff-keys'
@@ -23,7 +24,13 @@ export interface NewMember {
 }
 
 /** Adds a person to the shop, or sends the person a code first (booking ledger BK-394). */
-export const useAddMemberMutation = () => useMutation({ mutationFn: (member: NewMember) => call('userCreate', member) })
+export const useAddMemberMutation = () =>
+  useMutation({
+    mutationFn: (member: NewMember) => {
+      const { phone, area_code, shop_id } = member
+      return withCaptcha({ phone, area_code, shop_id, purpose: 'join' }, (answer) => call('userCreate', { ...member, ...answer }))
+    },
+  })
 
 /** Makes an appointment with a member, who is told. */
 export const useMakeVisitMutation = () =>

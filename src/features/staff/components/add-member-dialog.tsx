@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { judgeNewMember } from '@/domain/member/forms'
 import { type Area, areas, defaultArea, diallingCodes, isPhone, stripPhone } from '@/domain/member/phone'
+import { useCaptchaDialog } from '@/features/member/captcha/use-captcha-dialog'
 import { errorText } from '@/i18n/error-text'
 import { useLocale } from '@/i18n/runtime'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -32,6 +33,7 @@ export function AddMemberDialog({ shopId, onClose, onAdded }: AddMemberDialogPro
   const [phone, setPhone] = useState('')
   const [left, setLeft] = useState(false)
   const adding = useAddMember(onAdded)
+  const captcha = useCaptchaDialog()
   const verdict = judgeNewMember({ name: username, gender: gender === '' ? null : Number(gender), area, phone })
   const wrongPhone = left && !isPhone(phone, area) ? errorText(phone === '' ? 'member.phone_empty' : 'member.phone_format') : undefined
   const change =
@@ -44,6 +46,7 @@ export function AddMemberDialog({ shopId, onClose, onAdded }: AddMemberDialogPro
   const submit = () => {
     if (verdict.ok) adding.send(member)
   }
+  if (captcha) return captcha
   if (adding.confirming) return <ConfirmMemberDialog member={member} adding={adding} />
   return (
     <Dialog

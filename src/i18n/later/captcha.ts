@@ -1,0 +1,4 @@
+import { captcha } from '../locale/zh-cn/captcha'
+import { withTexts } from '../runtime'
+
+export const { useT } = withTexts({ captcha })

@@ -1,0 +1,15 @@
+export const captcha = {
+  title: '请先验证一下',
+  body: '获取验证码有些频繁。输入图中的数字就能继续。',
+  picture: '图中有 5 个数字。看不到图时，请用下面的“听数字”',
+  another: '换一张',
+  again: '重新加载',
+  listen: '听数字',
+  listenNote: '听的时候，每一组响几声就是几',
+  noSound: '这台设备放不出声音，请看图，或致电门店',
+  digits: '{n} 位数字',
+  format: '请输入 {n} 位数字，每位从 1 到 5',
+  notLoaded: '图片没有加载出来',
+  cancel: '取消',
+  ok: '确定',
+}

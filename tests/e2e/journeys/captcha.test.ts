@@ -1,0 +1,55 @@
+import { heardDigits } from '../../support/heard-digits'
+import { journey } from '../driver/journey'
+import { id } from '../driver/where'
+
+const PHONES = ['13711110001', '13711110002', '13711110003', '13711110004'] as const
+
+/** What a listener hears of the captcha that is shown. */
+const listen = async (baseUrl: string, token: string): Promise<string> => {
+  const headers = { 'content-type': 'application/json', 'x-client': 'weapp' }
+  const answer = await fetch(`${baseUrl}/api/captcha/sound/`, { method: 'POST', headers, body: JSON.stringify({ token }) })
+  return heardDigits(((await answer.json()) as { data: { sound: string } }).data.sound)
+}
+
+journey('whoever asks for codes often on one phone answers a captcha, and then gets the code', async ({ driver, server }) => {
+  let token = ''
+  await driver.interfere(/\/api\/captcha\/$/, (body) => {
+    token = (JSON.parse(body) as { data: { token: string } }).data.token
+    return body
+  })
+  await driver.open('loginPage', { shop_id: 1, next: '/shop/1/welcome/' })
+  await driver.waitFor(id('log-in'))
+  await driver.tap(id('agree'))
+  for (const phone of PHONES.slice(0, 3)) {
+    await driver.fill(id('phone'), phone)
+    await driver.tap(id('send-code'))
+    await server.smsCode(phone)
+  }
+  await driver.fill(id('phone'), PHONES[3])
+  await driver.tap(id('send-code'))
+  await driver.waitFor(id('captcha-dialog'))
+
+  await driver.tap(id('captcha-cancel'))
+  await driver.waitForGone(id('captcha-dialog'))
+  await driver.waitFor('验证码发送失败：请先完成图形验证')
+
+  await driver.tap(id('send-code'))
+  await driver.waitFor(id('captcha-dialog'))
+  await driver.fill(id('captcha'), '12')
+  await driver.tap(id('captcha-ok'))
+  await driver.waitFor('请输入 5 位数字，每位从 1 到 5')
+  const before = token
+  await driver.fill(id('captcha'), (await listen(server.baseUrl, token)) === '11111' ? '22222' : '11111')
+  await driver.tap(id('captcha-ok'))
+  await driver.waitFor('数字不对或已失效，请换一张再试')
+
+  expect(token).not.toBe(before)
+  await driver.tap(id('captcha-listen'))
+  await driver.fill(id('captcha'), await listen(server.baseUrl, token))
+  await driver.tap(id('captcha-ok'))
+  await driver.waitForGone(id('captcha-dialog'))
+  const code = await server.smsCode(PHONES[3])
+  await driver.fill(id('code'), code)
+  await driver.tap(id('log-in'))
+  await driver.waitFor(id('go-register'))
+})
