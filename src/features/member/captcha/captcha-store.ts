@@ -13,26 +13,20 @@ export interface AskedCaptcha {
   wanted: CaptchaFor
   /** The answer before was wrong. */
   isAgain: boolean
-  /** Another number is another picture. */
-  round: number
   answer: (given: CaptchaAnswer | undefined) => void
 }
 
 export const useCaptchaStore = create<{ asked?: AskedCaptcha | undefined }>(() => ({}))
 
-let last = 0
-
 /** Shows a captcha where `useCaptchaDialog` is mounted; undefined when the person closes it. */
 export const askCaptcha = (wanted: CaptchaFor, isAgain: boolean): Promise<CaptchaAnswer | undefined> => {
   dropCaptcha()
-  last += 1
-  const round = last
   return new Promise((resolve) => {
     const answer: AskedCaptcha['answer'] = (given) => {
       useCaptchaStore.setState({ asked: undefined })
       resolve(given)
     }
-    useCaptchaStore.setState({ asked: { wanted, isAgain, round, answer } })
+    useCaptchaStore.setState({ asked: { wanted, isAgain, answer } })
   })
 }
 

@@ -6,5 +6,5 @@ import { dropCaptcha, useCaptchaStore } from './captcha-store'
 export const useCaptchaDialog = (): ReactNode => {
   const asked = useCaptchaStore(({ asked: one }) => one)
   useEffect(() => dropCaptcha, [])
-  return asked ? <CaptchaDialog key={asked.round} asked={asked} /> : null
+  return asked ? <CaptchaDialog asked={asked} /> : null
 }
