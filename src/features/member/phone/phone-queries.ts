@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AreaCode } from '@/contract/member'
 import { call } from '@/http/call'
+import { withCaptcha } from '../captcha/with-captcha'
 
 const phoneKey = (userId: number) => ['member', 'phone', userId] as const
 
@@ -19,8 +20,11 @@ export interface Phone {
   area_code: AreaCode
 }
 
-/** Sends a code to a phone: to the user's own to step up, to another to change to it (identity ledger IP-234, IP-235). */
-export const sendTo = (phone: Phone, shopId: number) => call('verifyCode', { ...phone, shop_id: shopId })
+/** Sends a code to a phone, after a captcha where one is needed: to the user's own to step up, to another to change to it (identity ledger IP-234, IP-235). */
+export const sendTo = (phone: Phone, shopId: number) => {
+  const form = { ...phone, shop_id: shopId }
+  return withCaptcha({ ...form, purpose: 'phone' }, (answer) => call('verifyCode', { ...form, ...answer }))
+}
 
 /** Proves with a code that the user has the phone of the account. */
 export const useStepUpMutation = (userId: number) => useMutation({ mutationFn: (code: string) => call('stepUp', { userId, code }) })

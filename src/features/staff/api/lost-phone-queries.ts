@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AreaCode } from '@/contract/member'
+import { withCaptcha } from '@/features/member/captcha/with-captcha'
 import { call } from '@/http/call'
 import { staffKeys, type MemberOf } from './staff-keys'
 
@@ -12,8 +13,9 @@ export interface NewNumber {
   area_code: AreaCode
 }
 
-/** Sends a code to the new phone, which the member tells the superuser. */
-export const sendLostCode = (of: MemberOf, number: NewNumber) => call('lostPhoneCode', { ...of, ...number })
+/** Sends a code to the new phone, which the member tells the superuser, after a captcha where one is needed. */
+export const sendLostCode = (of: MemberOf, number: NewNumber) =>
+  withCaptcha({ ...number, shop_id: of.shopId, purpose: 'lost' }, (answer) => call('lostPhoneCode', { ...of, ...number, ...answer }))
 
 const useReadAgain = (of: MemberOf) => {
   const client = useQueryClient()

@@ -5,6 +5,7 @@ import { LOST_PHONE_HOURS } from '@/domain/member/lost-phone'
 import { type Area, areas, stripPhone } from '@/domain/member/phone'
 import { judgeReason, REASON_MAX } from '@/domain/staff/reason'
 import { formatMinute, readInstant } from '@/domain/time'
+import { useCaptchaDialog } from '@/features/member/captcha/use-captcha-dialog'
 import { CodeInput } from '@/features/member/components/code-input'
 import { PhoneField } from '@/features/member/components/phone-field'
 import { useSentCode } from '@/features/member/phone/use-sent-code'
@@ -35,6 +36,7 @@ export function LostPhoneSheet({ of, name, onClose }: { of: MemberOf; name: stri
     () => sendLostCode(of, { phone, area_code: area }),
     (error) => setRefused({ at: 'code', text: wordsOf(error, t('desk.saveFailed')) }),
   )
+  const captcha = useCaptchaDialog()
   const request = judgeCodeRequest({ phone, area })
   const another = (change: () => void) => {
     sending.reset()
@@ -60,6 +62,7 @@ export function LostPhoneSheet({ of, name, onClose }: { of: MemberOf; name: stri
       },
     )
   }
+  if (captcha) return captcha
   return (
     <Sheet
       open

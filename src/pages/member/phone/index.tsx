@@ -1,3 +1,4 @@
+import { useCaptchaDialog } from '@/features/member/captcha/use-captcha-dialog'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LostPending } from '@/features/member/phone/lost-pending'
 import { NewPhone } from '@/features/member/phone/new-phone'
@@ -36,6 +37,7 @@ function PhoneChangePage() {
     back()
   }
   const form = useNewPhone({ shopId, userId, start: { phone, area_code }, onChanged: changed })
+  const captcha = useCaptchaDialog()
   const known = query.data
   const shopPhone = shop?.phone
   const callShop = shopPhone ? () => port.dial(shopPhone) : undefined
@@ -62,6 +64,7 @@ function PhoneChangePage() {
           )}
         </>
       )}
+      {captcha}
     </Page>
   )
 }
