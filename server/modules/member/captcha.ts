@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { run } from '@server/db/transaction'
 import { CAPTCHA_DIGITS, CAPTCHA_MINUTES, CAPTCHA_MOST_DIGIT } from '@/domain/member/captcha'
 import { addMinutes, instant, toDate, type Instant } from '@/domain/time'
@@ -22,6 +22,11 @@ export const captchaIn = (body: { captcha_token?: string; captcha_answer?: strin
 
 const sealOf = (secret: string, open: string, { number, purpose, askedBy }: CaptchaFor): string =>
   sealText(secret, `captcha:${open}:${purpose}:${number.areaCode}:${number.phone}:${askedBy}`)
+
+const isSame = (given: string, right: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
 
 /** A token for one code of one purpose to one phone, asked for by one asker. */
 export const newCaptcha = (secret: string, wanted: CaptchaFor, now: Instant): string => {
@@ -48,9 +53,9 @@ export const spendCaptcha = async (
   { token, answer }: CaptchaAnswer,
   now: Instant,
 ): Promise<boolean> => {
-  const [nonce = '', until = '', seal] = token.split('.')
+  const [nonce = '', until = '', seal = ''] = token.split('.')
   const expireAt = instant(Number(until))
-  if (seal !== sealOf(secret, `${nonce}.${until}`, wanted) || !(expireAt > now)) return false
+  if (!isSame(seal, sealOf(secret, `${nonce}.${until}`, wanted)) || !(expireAt > now)) return false
   if ((await run(spendStatement, [nonce, toDate(expireAt)])).length === 0) return false
   return answer === captchaDigits(secret, token)
 }

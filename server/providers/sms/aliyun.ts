@@ -12,13 +12,13 @@ const faults: Readonly<Record<string, SmsFault>> = {
   'isv.MOBILE_NUMBER_ILLEGAL': 'number',
   'isv.PHONE_NUMBER_ILLEGAL': 'number',
   'isv.BUSINESS_LIMIT_CONTROL': 'limit',
-  'isp.SYSTEM_ERROR': 'silent',
-  'isp.GATEWAY_ERROR': 'silent',
+  'isp.RAM_PERMISSION_DENY': 'refused',
 }
 
+/** Faults of the provider itself (`isp.`) say nothing about the message, but for a missing right. */
 const errorOf = (code: unknown): SmsError => {
   const word = wordOf(code)
-  return new SmsError(faults[word] ?? 'refused', word)
+  return new SmsError(faults[word] ?? (word.startsWith('isp.') ? 'silent' : 'refused'), word)
 }
 
 const numberOf = (text: SmsText): string => (isMainland(text) ? text.phone : dialled(text))

@@ -17,6 +17,20 @@ interface Question {
   timeoutMs: number
 }
 
+/** The largest record that a provider answers is a fraction of this. */
+const MOST_BYTES = 256 * 1024
+
+const textOf = async ({ body }: Response): Promise<string> => {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.length
+    if (bytes > MOST_BYTES) throw new Error('The answer is too long.')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
+
 const codeIn = (error: unknown): unknown => ((error as { cause?: { code?: unknown } } | undefined)?.cause ?? {}).code
 
 /** Asks a provider's API and returns its JSON; refusals are JSON too. Throws SmsError, which contains nothing of the request. */
@@ -27,7 +41,7 @@ export const ask = async <Answer extends object>({ url, headers, body, timeoutMs
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(url, { method: 'POST', headers, signal, redirect: 'error', ...(body !== undefined && { body }) })
     status = response.status
-    answer = await response.json()
+    answer = JSON.parse(await textOf(response))
   } catch (error) {
     throw UNREACHED.has(codeIn(error)) ? new SmsError('refused', 'UNREACHED') : new SmsError('silent', 'NO_ANSWER')
   }

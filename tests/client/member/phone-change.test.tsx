@@ -107,6 +107,20 @@ describe('the form of the new phone', () => {
     expect(linkIsOff()).toBe(false)
   })
 
+  it('asks for a captcha where one is needed, and sends the code with its answer', async () => {
+    refuse('verifyCode', 'member.captcha_needed')
+    answer('captchaMake', { token: 't1', picture: 'data:image/png;base64,AA==' })
+    await open()
+    type('phone', NEW_PHONE)
+    await tap('send-code')
+    expect(askedOf('captchaMake')[0]!.body).toEqual({ phone: NEW_PHONE, area_code: 'zh-cn', shop_id: 1, purpose: 'phone' })
+    answer('verifyCode', { wait_seconds: 60 })
+    type('captcha', '31542')
+    await tap('captcha-ok')
+    expect(askedOf('verifyCode')[1]!.body).toMatchObject({ phone: NEW_PHONE, captcha_token: 't1', captcha_answer: '31542' })
+    expect(byId('send-code').textContent).toMatch(/秒/)
+  })
+
   it('asks for a code only once phone and area are right, whatever the code is [IP-182] [IP-183] [IP-234] [IP-235]', async () => {
     await open()
     for (const phone of ['', '1390000552', '139000055211']) {

@@ -58,6 +58,25 @@ describe('another log-in phone for a member who lost his', () => {
     expect(byId('member-lost-phone').textContent).toContain('05-23 10:00 起改用 139****5521')
   })
 
+  it('sends a code after a captcha for this purpose, and keeps what was typed', async () => {
+    answer('lostPhoneRead', { lost: null })
+    refuse('lostPhoneCode', 'member.captcha_needed')
+    answer('captchaMake', { token: 't1', picture: 'data:image/png;base64,AA==' })
+    await show()
+    await waitFor(() => byId('ask-phone'))
+    await tapId('ask-phone')
+    typeIn('phone', '13900005521')
+    await tapId('send-code')
+    await waitFor(() => byId('captcha'))
+    expect(askedOf('captchaMake')[0]!.body).toEqual({ phone: '13900005521', area_code: 'zh-cn', shop_id: 1, purpose: 'lost' })
+    typeIn('captcha', '31542')
+    answer('lostPhoneCode', { wait_seconds: 60 })
+    await waitFor(() => expect(isOff('captcha-ok')).toBe(false))
+    await tapId('captcha-ok')
+    await waitFor(() => expect((byId('phone') as HTMLInputElement).value).toBe('13900005521'))
+    expect(askedOf('lostPhoneCode')[1]!.body).toMatchObject({ captcha_token: 't1', captcha_answer: '31542' })
+  })
+
   it('is refused where the field is that is wrong', async () => {
     answer('lostPhoneRead', { lost: null })
     refuse('lostPhoneAsk', 'member.phone_taken')

@@ -1,4 +1,7 @@
 import { addMinutes } from '@/domain/time'
+import { withEngine } from '@server/db/transaction'
+import { tellChanged } from '@server/modules/member/phone/tell'
+import { SmsError } from '@server/providers/sms/port'
 import { stored } from '../booking/calls'
 import { staffShop } from '../staff/shop'
 import { openTestApp, type TestApp } from '../support/app'
@@ -85,6 +88,20 @@ describeOnEngine('A person changes the phone', () => {
     expect(await logIn(NEW_PHONE, lastCode())).toMatchObject({ status: 200, data: { user: { id: LIN } } })
     await ask(OLD_PHONE)
     expect(await logIn(OLD_PHONE, lastCode())).toMatchObject({ status: 404, code: 'member.not_found' })
+  })
+
+  it('and an old phone that takes no messages is not tried again, one that got none is', async () => {
+    const tell = jest.spyOn(server.context.sms, 'tell').mockRejectedValue(new SmsError('number', 'gone'))
+    await sendTo(lin, NEW_PHONE)
+    await change(lin, LIN, lastCode())
+    await server.jobs.runDue()
+    expect(tell).toHaveBeenCalledTimes(1)
+    const [{ id }] = (await stored<{ id: number }>(server, 'SELECT max(id) AS id FROM phone_change')) as [{ id: number }]
+    const again = () => withEngine(server.engine, () => tellChanged(server.context, id))
+    await again()
+    tell.mockRejectedValue(new SmsError('refused', 'busy'))
+    await expect(again()).rejects.toThrow('refused (busy)')
+    tell.mockRestore()
   })
 
   it('and the old phone is told by SMS, the person in the app', async () => {

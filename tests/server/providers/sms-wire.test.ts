@@ -71,9 +71,9 @@ describeOnEngine('A message through the providers', () => {
   it('goes to a mainland number in Chinese and abroad with the country and without the leading zero', async () => {
     for (const provider of both()) {
       expect(await outcome(provider.send(stage.text()))).toBe('accepted')
-      expect(
-        await outcome(provider.send(stage.text({ areaCode: 'zh-tw', phone: '0912345678', locale: 'zh-tw', purpose: 'join' }))),
-      ).toBe('accepted')
+      expect(await outcome(provider.send(stage.text({ areaCode: 'zh-tw', phone: '0912345678', locale: 'zh-tw', purpose: 'join' })))).toBe(
+        'accepted',
+      )
       expect(await outcome(provider.send(stage.text({ areaCode: 'zh-hk', phone: '61234567', locale: 'en-us', purpose: 'phone' })))).toBe(
         'accepted',
       )
@@ -128,6 +128,12 @@ describeOnEngine('A message through the providers', () => {
     const text = { ...stage.noticeText(), variables }
     expect(await outcome(stage.tencent.send(text))).toBe(`refused ${byTencent}`)
     expect(await outcome(stage.aliyun.send(text))).toBe('refused isv.TEMPLATE_MISSING_PARAMETERS')
+  })
+
+  it('is not known to be accepted where the answer has no end', async () => {
+    const real = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(`"${'x'.repeat(300_000)}"`))
+    expect(await outcome(stage.tencent.send(stage.text()))).toBe('silent NO_ANSWER')
+    real.mockRestore()
   })
 
   it('is certainly not accepted where nobody listens', async () => {
@@ -189,9 +195,7 @@ describeOnEngine('A message through the providers', () => {
         wait(pause)
       }
       wait(3600)
-      expect(await outcome(provider.send(stage.text()))).toMatch(
-        /^limit (LimitExceeded.PhoneNumberDailyLimit|isv.BUSINESS_LIMIT_CONTROL)$/,
-      )
+      expect(await outcome(provider.send(stage.text()))).toMatch(/^limit (LimitExceeded.PhoneNumberDailyLimit|isv.BUSINESS_LIMIT_CONTROL)$/)
     }
   })
 
@@ -211,6 +215,8 @@ describeOnEngine('A message through the providers', () => {
     ['aliyun', 'isv.DAY_LIMIT_CONTROL', 200, 'refused'],
     ['aliyun', 'Throttling.User', 400, 'refused'],
     ['aliyun', 'isp.SYSTEM_ERROR', 200, 'silent'],
+    ['aliyun', 'isp.GATEWAY_ERROR', 200, 'silent'],
+    ['aliyun', 'isp.RAM_PERMISSION_DENY', 200, 'refused'],
   ] as const)('is %s’s own failure for %s', async (name, code, status, fault) => {
     await stage.goWrong({ provider: name, target: 'send', fault: 'error', params: { code, status } })
     expect(await outcome(stage[name].send(stage.text()))).toBe(`${fault} ${code}`)
