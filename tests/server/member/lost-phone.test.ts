@@ -128,6 +128,10 @@ describeOnEngine('A superuser gives a member who lost the phone another one', ()
     expect([await phoneOf(LIN), await endings()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'withdrawn' }]])
   })
 
+  it('which no shop withdraws for somebody whom it does not know', async () => {
+    expect(await server.request('DELETE', url(9999), { session: superuser })).toMatchObject({ status: 403, code: 'permission.none' })
+  })
+
   it('unless who asked is no superuser any more when it is due', async () => {
     await asked()
     await stored(server, `UPDATE ship SET is_superuser = FALSE WHERE account_id = ${workers.superuser}`)

@@ -54,10 +54,7 @@ interface LostCode {
 }
 
 /** Sends a code to the new phone; the member tells it to the superuser. */
-export const sendLostCode = async (
-  context: AppContext,
-  { caring, number, captcha, call }: LostCode,
-) => {
+export const sendLostCode = async (context: AppContext, { caring, number, captcha, call }: LostCode) => {
   await insistOnReach(caring)
   const { accountId, shopId } = caring.membership
   const shop = await requireShop(shopId)
@@ -104,6 +101,12 @@ export const dropLost = (end: Parameters<typeof endLost>[0], now: Instant): Prom
     if (ended) await notifyOfPhone({ accountId: end.accountId, kind: 'phone.lost_over', phone, at: now, shop: ended.shop }, now)
     return ended !== undefined
   })
+
+/** Withdraws what this shop asked for. */
+export const withdrawLost = async ({ membership: { shopId }, userId: accountId }: Caring, now: Instant) => {
+  if (!(await findMembership(accountId, shopId))) return fail('permission.none')
+  return (await dropLost({ accountId, shopId, ending: 'withdrawn' }, now)) ? {} : fail('staff.lost_phone_none')
+}
 
 /** Does what is due, if it still stands and who asked for it still has the right to. */
 const doLost = (due: AskedLost, now: Instant): Promise<void> =>

@@ -17,7 +17,7 @@ import { insist, numberIn, proofIn } from '../typed'
 import { useCode } from '../use-code'
 import { sharedPhone } from '../weixin-phone'
 import { byCode, byWeixin, changePhone, insistOnStepUp, tryChange, unlessTaken, type Mover } from './change-phone'
-import { askForLost, dropLost, lostWire, readLost, sendLostCode } from './lost-phone'
+import { askForLost, dropLost, lostWire, readLost, sendLostCode, withdrawLost } from './lost-phone'
 import { findLost } from './lost-repository'
 import { countOtherSessions, readProofs, saveStepUp } from './repository'
 
@@ -125,9 +125,5 @@ export const mountPhone = (mount: Mount, context: AppContext): void => {
     )
   })
 
-  mount(lostPhoneWithdraw, async ({ params, membership, now }) => {
-    const { shopId } = membership
-    const ended = await dropLost({ accountId: params.userId, shopId, ending: 'withdrawn' }, now)
-    return ended ? {} : fail('staff.lost_phone_none')
-  })
+  mount(lostPhoneWithdraw, ({ params, membership, now }) => withdrawLost({ membership, userId: params.userId }, now))
 }
