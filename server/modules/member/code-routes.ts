@@ -1,6 +1,8 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { AppContext, Call, Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { requireShop } from '@server/modules/shop/service'
+import { addressPrefix } from '@server/plugins/address-prefix'
 import { captchaMake, captchaSound, sendVerify, verifyCode } from '@/contract/member'
 import type { CodePurpose } from '@/domain/member/code-purpose'
 import { askerOf } from './asker'
@@ -19,6 +21,9 @@ const purposeOf = async (accountId: number, { areaCode, phone }: PhoneNumber): P
 
 type CodeCall = Pick<Call<typeof sendVerify>, 'body' | 'shopId' | 'request' | 'address' | 'locale' | 'now'>
 
+/** Drawing and playing cost more than they ask: what one address may have in a minute. */
+const CAPTCHAS_A_MINUTE = 60
+
 /** `phone` is a code of `verifyCode`, whichever phone it goes to. */
 type Wanted = Exclude<CodePurpose, 'step_up'>
 
@@ -33,6 +38,8 @@ const askingOf = async (context: AppContext, call: CodeCall, wanted: Wanted, acc
 /** The calls that send a person codes, and the captchas before codes. */
 export const mountCodes = (mount: Mount, context: AppContext): void => {
   const { sessionSecret } = context.config
+  const captchas = new RateLimiterMemory({ points: CAPTCHAS_A_MINUTE, duration: 60 })
+  const limit = ({ address }: Pick<Call, 'address'>) => captchas.consume(addressPrefix(address)).catch(() => fail('request.too_many'))
 
   mount(sendVerify, async (call) => ({
     wait_seconds: await sendCode(context, await askingOf(context, call, 'log_in', null), call.now),
@@ -43,11 +50,15 @@ export const mountCodes = (mount: Mount, context: AppContext): void => {
   }))
 
   mount(captchaMake, async (call) => {
+    await limit(call)
     const { purpose } = call.body
     const accountId = purpose === 'log_in' ? null : (call.actor?.accountId ?? fail('session.needed'))
     const token = await askCaptcha(context, await askingOf(context, call, purpose, accountId), call.now)
     return { token, picture: await drawCaptcha(captchaDigits(sessionSecret, token)) }
   })
 
-  mount(captchaSound, ({ body }) => ({ sound: playCaptcha(captchaDigits(sessionSecret, body.token)) }))
+  mount(captchaSound, async (call) => {
+    await limit(call)
+    return { sound: playCaptcha(captchaDigits(sessionSecret, call.body.token)) }
+  })
 }

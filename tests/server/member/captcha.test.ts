@@ -159,6 +159,12 @@ describeOnEngine('A captcha', () => {
     expect(await askWith(NEW_PHONE, await makeCaptcha(NEW_PHONE, here), here)).toMatchObject({ status: 429, code: 'member.code_too_many' })
   })
 
+  it('is played sixty times in a minute for one address, and for another one all the same', async () => {
+    const play = async (from: string) => (await server.request('POST', '/api/captcha/sound/', { body: { token: 'any' }, from })).status
+    for (let time = 0; time < 60; time += 1) expect(await play('203.0.113.77')).toBe(200)
+    expect([await play('203.0.113.77'), await play('203.0.113.78')]).toEqual([429, 200])
+  })
+
   it('that was answered is forgotten once its time is over', async () => {
     await askWith(NEW_PHONE, await makeCaptcha(NEW_PHONE, here), here)
     expect(await stored('SELECT nonce FROM captcha_spent')).toHaveLength(1)

@@ -17,7 +17,14 @@ export interface KeptMessage {
 
 const to = { areaCode: 'zh-cn', phone: '13800000001' } as const
 export const message: SmsMessage = { ...to, code: '123456', purpose: 'log_in', locale: 'zh-cn', reference: '7' }
-export const notice: SmsNotice = { ...to, kind: 'phone_changed', end: '0000', time: '11-21 18:00', shop: '拾光静安店', reference: 'phone_changed-7' }
+export const notice: SmsNotice = {
+  ...to,
+  kind: 'phone_changed',
+  end: '0000',
+  time: '11-21 18:00',
+  shop: '拾光静安店',
+  reference: 'phone_changed-7',
+}
 
 /** A server with the sandbox of the SMS providers, reached over the wire. */
 export const openSmsStage = async (options: TestAppOptions = {}) => {

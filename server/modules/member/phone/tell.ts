@@ -20,7 +20,15 @@ type Sending = Pick<AppContext, 'sms' | 'config'>
 const send = async ({ sms, config }: Sending, kind: SmsNotice['kind'], telling: Telling | undefined): Promise<void> => {
   if (!telling) return
   const { id, areaCode, phone, toPhone, at, shop, brandId } = telling
-  const notice = { areaCode, phone, kind, reference: `${kind}-${id}`, end: toPhone.slice(-4), time: timeWord(at).slice(5), shop: shop ?? '' }
+  const notice = {
+    areaCode,
+    phone,
+    kind,
+    reference: `${kind}-${id}`,
+    end: toPhone.slice(-4),
+    time: timeWord(at).slice(5),
+    shop: shop ?? '',
+  }
   await sms.tell(notice, brandId ?? config.brandId).catch((error: unknown) => {
     if (!(error instanceof SmsError && error.fault === 'number')) throw error
   })
