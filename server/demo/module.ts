@@ -1,6 +1,7 @@
 import type { Module } from '../context'
 import { ensureDemo, extendDemo } from './ensure'
 import { people } from './people'
+import { sendPortraits } from './send-portraits'
 
 const logIns = (): string[] => {
   const width = Math.max(...people.map(({ phone }) => phone.length))
@@ -15,6 +16,11 @@ const logIns = (): string[] => {
 export const demoModule: Module = {
   name: 'demo',
   routes: () => {},
-  prepare: async (context) => (context.config.demo ? [...(await ensureDemo(context)), ...logIns()] : []),
+  prepare: async (context) => {
+    if (!context.config.demo) return []
+    const said = await ensureDemo(context)
+    await sendPortraits(context)
+    return [...said, ...logIns()]
+  },
   sweeps: ({ config }) => (config.demo ? [{ name: 'demo.extend', every: 'day', run: extendDemo }] : []),
 }

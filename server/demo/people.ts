@@ -21,6 +21,8 @@ export interface Person {
   /** 0 male, 1 female. */
   gender: 0 | 1
   avatar: string
+  /** The drawing of the portrait that the person sent; until it is there `avatar` is the drawing itself. */
+  portrait?: string
   address?: string
   /** `1996-03-18` */
   dateOfBirth?: string
@@ -36,7 +38,8 @@ export interface Person {
   note: string
 }
 
-const art = (name: string): string => `/uploads/demo/${name}.svg`
+/** The address of a drawing of the demo. */
+export const art = (name: string): string => `/uploads/demo/${name}.svg`
 
 const member = (phone: string, username: string, more: Partial<Person> & { note: string }): Person => ({
   phone,
@@ -55,6 +58,7 @@ const member = (phone: string, username: string, more: Partial<Person> & { note:
 export const people: readonly Person[] = [
   member('13800000001', '林晓', {
     avatar: art('member-linxiao'),
+    portrait: 'member-linxiao',
     address: '上海市静安区愚园路 168 弄',
     dateOfBirth: '1996-03-18',
     shops: ['jingan', 'xuhui'],

@@ -5,6 +5,7 @@ import { idIn } from './address'
 import { markFresh, markUsed, type UploadRow } from './repository'
 
 export { placeOf, urlOf } from './address'
+export { takeUpload } from './take-upload'
 
 export interface Claim {
   /** The address from the upload's answer. */

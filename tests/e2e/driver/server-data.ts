@@ -39,12 +39,15 @@ const embedded = async (key: string, make: Make): Promise<ServerData> => {
 }
 
 const served = async (key: string, make: Make): Promise<ServerData> => {
+  // The uploads of the demo lie beside its database.
+  const kept = path.join(MADE, `${key}-files`)
   const { url, drop } = await copyDatabase(`yueke_demo_${key}`, async (made) => {
-    const { env, remove } = freshData()
-    await make({ ...env, DATABASE_URL: made })
-    await remove()
+    removeFolder(kept)
+    fs.mkdirSync(kept, { recursive: true })
+    await make({ DATA_DIR: kept, DATABASE_URL: made })
   })
   const files = freshData()
+  fs.cpSync(kept, files.env.DATA_DIR!, { recursive: true })
   return { env: { ...files.env, DATABASE_URL: url }, remove: () => files.remove().then(drop) }
 }
 
