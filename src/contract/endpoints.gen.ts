@@ -20,6 +20,7 @@ import type * as notice from './notice'
 import type * as payment from './payment'
 import type * as planManage from './plan/manage'
 import type * as planPlan from './plan/plan'
+import type * as shopHome from './shop-home'
 import type * as shop from './shop'
 import type * as staffActs from './staff/acts'
 import type * as staffAttendance from './staff/attendance'
@@ -60,6 +61,7 @@ type Declared = typeof activity &
   typeof payment &
   typeof planManage &
   typeof planPlan &
+  typeof shopHome &
   typeof shop &
   typeof staffActs &
   typeof staffAttendance &
@@ -181,17 +183,17 @@ export const endpoints = {
   planOrderRead: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/orders/{orderId}/'],
   planRead: ['GET', '/api/v2/mobile/shops/{shopId}/workout-wods/plans/{planId}/'],
   adPermission: ['GET', '/api/v2/shops/{shop_id}/advertising/permission/'],
+  productList: ['GET', '/api/v2/mobile/shops/{shopId}/products/'],
+  shopNotices: ['GET', '/api/user/index/notice/'],
   boundShops: ['GET', '/select/shops/'],
   brandLogo: ['GET', '/api/v2/brand/logo/'],
   brandShops: ['GET', '/api/v2/brand/shops/'],
   clientError: ['POST', '/stat/api/client/errors/'],
-  productList: ['GET', '/api/v2/mobile/shops/{shopId}/products/'],
   shopCode: ['GET', '/api/v2/shops{/shopId}/weapp/code/'],
   shopConfigs: ['GET', '/api/v2/shops{/shopId}/configs/'],
   shopDetail: ['GET', '/api/shops/{shopId}/detail/'],
   shopList: ['GET', '/api/shops/'],
   shopModules: ['GET', '/api/v2/shops{/shopId}/modules/'],
-  shopNotices: ['GET', '/api/user/index/notice/'],
   shopShareSetting: ['GET', '/api/v2/shops{/shopId}/setting/mobile/share/detail/'],
   shopShareTemplate: ['GET', '/api/v2/shops{/shopId}/setting/mobile/share/template/'],
   shopWording: ['GET', '/api/v2/shops{/shopId}/setting/mobile/cw/detail/'],
@@ -258,11 +260,11 @@ export const needs: { readonly [N in Exclude<CallName, StaffCallName>]?: readonl
   planConfirm: ['user_id'],
   planOrderChange: ['status'],
   planOrderCreate: ['plan_id', 'user_id', 'channel'],
+  shopNotices: ['shop_id'],
   clientError: ['kind', 'message', 'stack', 'page'],
   shopCode: ['shopId', 'address'],
   shopConfigs: ['shopId', 'keys'],
   shopModules: ['shopId'],
-  shopNotices: ['shop_id'],
   shopShareSetting: ['shopId'],
   shopShareTemplate: ['shopId', 'type'],
   shopWording: ['shopId'],

@@ -1,23 +1,21 @@
 import type { Module } from '@server/context'
 import {
-  adPermission,
   boundShops,
   brandLogo,
   brandShops,
   clientError,
-  productList,
   shopCode,
   shopConfigs,
   shopDetail,
   shopList,
   shopModules,
-  shopNotices,
   shopShareSetting,
   shopShareTemplate,
   shopWording,
   viewLog,
   type ShopConfigs,
 } from '@/contract/shop'
+import { adPermission, productList, shopNotices } from '@/contract/shop-home'
 import { fen, fenToYuan } from '@/domain/money'
 import { brandNamed, listBoundShops, listBrandShops, logoOf } from './list-shops'
 import { shopForgets } from './forget'

@@ -19,8 +19,8 @@ export const distanceBetween = (a: Position, b: Position): number => {
 
 /** A shop's position: lat and lng, or, where either is missing, the pair of the map provider; null where neither pair is whole (identity ledger IP-095). */
 export const shopPosition = (shop: {
-  lat?: number | null
-  lng?: number | null
+  lat?: number | null | undefined
+  lng?: number | null | undefined
   gdLat?: number | null
   gdLng?: number | null
 }): Position | null => {
@@ -28,16 +28,23 @@ export const shopPosition = (shop: {
   return pair(shop.lat, shop.lng) ?? pair(shop.gdLat, shop.gdLng)
 }
 
+/** A shop as it is answered: `lat` and `lng` are missing where the shop has only the map provider's position. */
 interface Placed {
+  lat?: number | null | undefined
+  lng?: number | null | undefined
   gd_lat: number | null
   gd_lng: number | null
 }
+
+/** The position of a shop as it is answered. */
+export const positionOf = ({ lat, lng, gd_lat, gd_lng }: Placed): Position | null =>
+  shopPosition({ lat, lng, gdLat: gd_lat, gdLng: gd_lng })
 
 /** Shops with their metres from a position, nearest first; null where either is unknown (BK-099, BK-413). */
 export const measured = <Shop extends Placed>(shops: readonly Shop[], at: Position | undefined): (Shop & Far)[] =>
   byDistance<Shop & Far>(
     shops.map((shop) => {
-      const there = shopPosition({ gdLat: shop.gd_lat, gdLng: shop.gd_lng })
+      const there = positionOf(shop)
       return { ...shop, distance: at && there ? distanceBetween(at, there) : null }
     }),
   )

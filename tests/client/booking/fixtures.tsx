@@ -169,6 +169,8 @@ export const startBooking = (now: string) => {
   answer('groupTags', { tags: [] })
   answer('scheduleOrderList', { orders: [] })
   answer('shopShareTemplate', { title: '{shop_name}', desc: '', imgUrl: '/share.jpg' })
+  answer('boundShops', { shops: [] })
+  answer('myInfo', { cloud_user: { username: user.username, phone: user.phone } })
   answer('adPermission', { has_permission: false, ads: [] })
   answer('productList', { products: [] })
   answer('shopShareSetting', { setting: { title: '来{shop_name}', desc: '{shop_name}等你{course_name}', image_url: '/shop-share.jpg' } })

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { endSession, useMemberStore } from '@/features/member/store'
 import { ShopList } from '@/features/shop/components/shop-list'
 import { useLocationStore } from '@/features/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
 import type { LocationOutcome } from '@/platform/location/types'
-import { answer, askedOf, lose, startServer } from '../support/fake-server'
-import { HERE, metresNorth, NOW, shop, show, tap } from './fixtures'
+import { answer, askedOf, lose, refuse, startServer } from '../support/fake-server'
+import { HERE, metresNorth, NOW, shop, show, tap, user } from './fixtures'
 
 jest.mock('@/platform/location', () => ({
   location: { openMap: jest.fn(), locate: jest.fn(), isAllowed: jest.fn(), openSettings: jest.fn(), hasSettings: false },
@@ -26,6 +27,7 @@ beforeEach(() => {
   jest.mocked(location.isAllowed).mockResolvedValue(true)
 })
 afterEach(() => {
+  endSession()
   queryClient.clear()
   useLocationStore.setState({ state: 'unknown', at: undefined })
 })
@@ -43,7 +45,7 @@ describe('the list of shops', () => {
     list()
     await screen.findByText('最近')
     expect(rows()).toEqual(['门店1最近2.0km', '门店2>50km'])
-    expect(askedOf('brandShops').map(({ query }) => query)).toEqual([{ brand_id: '1' }])
+    expect(askedOf('brandShops').map(({ query }) => query)).toEqual([{ brand_id: '1', shop_id: '2' }])
   })
 
   it.each([
@@ -126,6 +128,38 @@ describe('the list of shops', () => {
     await waitFor(() => expect(screen.getByRole('radio', { checked: true }).textContent).toContain('门店2'))
     fireEvent.click(screen.getByRole('radio', { name: /门店1/ }))
     expect(pick).toHaveBeenCalledWith(1)
+  })
+
+  it('marks the shops that the user is bound to, and has those of other brands among the rest [IP-251] [IP-252]', async () => {
+    useMemberStore.setState({ user, shopId: 2 })
+    answer('brandShops', { shops: [near(2, 320), near(1, 3700)] })
+    answer('boundShops', { shops: [near(1, 3700), { ...near(7, 900), brand_id: 2 }] })
+    list()
+    await waitFor(() => expect(rows()).toEqual(['门店2最近320m', '门店7已加入900m', '门店1已加入3.7km']))
+    expect(askedOf('boundShops').map(({ path, query }) => [path, query])).toEqual([['/select/shops/', {}]])
+    fireEvent.click(screen.getByRole('radio', { name: /门店7/ }))
+    expect(pick).toHaveBeenCalledWith(7)
+  })
+
+  it('is whole for a visitor, and where the own shops cannot be read', async () => {
+    answer('brandShops', { shops: [near(1, 320)] })
+    const { unmount } = list()
+    await waitFor(() => expect(rows()).toEqual(['门店1最近320m']))
+    expect(askedOf('boundShops')).toEqual([])
+    unmount()
+    useMemberStore.setState({ user, shopId: 2 })
+    refuse('boundShops', 'permission.none')
+    list()
+    await waitFor(() => expect(askedOf('boundShops')).not.toEqual([]))
+    expect(rows()).toEqual(['门店1最近320m'])
+  })
+
+  it('takes the position of a shop from lat and lng, else from those of the map provider [IP-095]', async () => {
+    const { gd_lat: lat, gd_lng: lng } = metresNorth(320)
+    answer('brandShops', { shops: [{ ...near(1, 60_000), lat, lng }, { ...near(2, 3700), lat: null, lng }, near(3, 900)] })
+    list()
+    await screen.findByText('最近')
+    expect(rows()).toEqual(['门店1最近320m', '门店3900m', '门店23.7km'])
   })
 
   it('asks for neither location nor shops before it is shown', () => {

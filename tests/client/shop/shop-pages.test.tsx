@@ -69,12 +69,12 @@ describe('the shop switch', () => {
   })
   const rows = () => screen.getAllByRole('radio').map((row) => row.textContent)
 
-  it('lists the shops by distance, the nearest marked, unknown last [BK-099 BK-100]', async () => {
+  it('asks for the shops of the brand and lists them by distance, the nearest marked, unknown last [BK-099 BK-100] [IP-250]', async () => {
     show(<SwitchShopPage />)
     await waitFor(() => expect(rows()[0]).toMatch(/静安店最近.*320m/))
     expect(rows()[1]).toMatch(/徐汇店.*3\.7km/)
     expect(rows()[2]).toMatch(/浦东店.*距离未知/)
-    expect(asked('/api/v2/brand/shops/')).toEqual(['/api/v2/brand/shops/?brand_id=1'])
+    expect(asked('/api/v2/brand/shops/')).toEqual(['/api/v2/brand/shops/?brand_id=1&shop_id=1'])
   })
 
   it('stays usable without a location', async () => {

@@ -103,7 +103,7 @@ describe('the distance of the shop shown', () => {
     far(...shops)
     allow()
     await open()
-    await waitFor(() => expect(askedOf('brandShops').map(({ query }) => query)).toEqual([{ brand_id: '1' }]))
+    await waitFor(() => expect(askedOf('brandShops').map(({ query }) => query)).toEqual([{ brand_id: '1', shop_id: '1' }]))
     await waitFor(() => expect(selector().textContent).toBe(text))
   })
 

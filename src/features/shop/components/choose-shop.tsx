@@ -1,17 +1,20 @@
 import { View } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
+import { Picture } from '@/ui/picture/picture'
+import { useBrandLogoQuery } from '../api/shop-queries'
 import { switchShop } from '../current-shop'
-import { Soon } from '@/ui/later/soon'
 import styles from './choose-shop.module.scss'
-import { ShopList } from './shop-list-later'
+import { ShopList } from './shop-list'
 
-/** The brand's shops on a first visit: one tap sorts them by distance, another opens a shop. */
+/** The brand's logo and shops on a first visit: one tap sorts them by distance, another opens a shop. */
 export function ChooseShop({ brandId }: { brandId: number }) {
+  const { data } = useBrandLogoQuery(brandId)
   return (
     <View className={styles.list}>
-      <Soon>
-        <ShopList brandId={brandId} current={0} wanted onPick={(id) => void switchShop(id, linkTo('shopHomePage', { shopId: id }))} />
-      </Soon>
+      <View className={styles.logo} id='brand-logo'>
+        <Picture src={data?.photo} ratio='1:1' width={64} icon='building' lazy={false} />
+      </View>
+      <ShopList brandId={brandId} current={0} wanted onPick={(id) => void switchShop(id, linkTo('shopHomePage', { shopId: id }))} />
     </View>
   )
 }

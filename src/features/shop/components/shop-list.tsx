@@ -21,6 +21,7 @@ const { useT } = withTexts({ order, shop })
 
 interface ShopListProps {
   brandId: number | undefined
+  /** The present shop; 0 where there is none yet. */
   current: number
   /** Whether the list is in view, so that the location may be asked for. */
   wanted: boolean
@@ -32,11 +33,11 @@ const matches = (words: string) => {
   return ({ name, address }: { name: string; address: string }) => `${name} ${address}`.toLowerCase().includes(wanted)
 }
 
-/** The brand's shops by distance with the nearest marked, and a search by name or address (booking ledger BK-099, BK-100). */
+/** The shops to choose from by distance, with the nearest and the user's own marked, and a search by name or address (booking ledger BK-099, BK-100). */
 export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
   const t = useT()
   const [words, setWords] = useState('')
-  const { shops, nearestId, place, failed, loading, retry } = useNearShops(brandId, wanted)
+  const { shops, nearestId, isBound, place, failed, loading, retry } = useNearShops({ brandId, current, wanted })
   const found = shops.filter(matches(words))
   // A missing distance is worth saying only beside shops with one.
   const distanceOf = (metres: number | null) => (metres === null ? nearestId && t('order.noDistance') : distanceText(metres))
@@ -88,6 +89,7 @@ export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
                 <View className={styles.title}>
                   {shop.name}
                   {shop.id === nearestId && <Tag tone='primary'>{t('order.nearest')}</Tag>}
+                  {isBound(shop.id) && <Tag>{t('shop.joined')}</Tag>}
                 </View>
               }
               note={shop.address}

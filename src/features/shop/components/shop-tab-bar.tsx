@@ -4,14 +4,22 @@ import type { Translate } from '@/i18n/keys'
 import { go } from '@/routes/go'
 import type { Tab } from '@/routes/table'
 import { TabBar, type TabBarItem } from '@/ui/tab-bar/tab-bar'
+import { useTheme } from '@/ui/theme/theme-store'
+import type { ThemeName } from '@/ui/theme/themes'
 import { bookToday } from '../book-today'
 import { readCurrentShopId } from '../current-shop'
 
+/** How two themes draw the middle tab: 黄黑 with a tip and icons of its own, 烈红 by its word (identity ledger IP-353, IP-354). */
+const middleIn = (t: Translate, theme: ThemeName): Pick<TabBarItem, 'icon' | 'iconOn' | 'raised' | 'tip'> => {
+  if (theme === 'qc_yellow_black') return { icon: 'calendar', iconOn: 'book', raised: 'icon', tip: t('common.tabBookingTip') }
+  return { icon: 'book', raised: theme === 'qc_red' ? 'word' : 'icon' }
+}
+
 /** Five tabs, the middle one raised (identity ledger IP-076, IP-077). */
-const itemsIn = (t: Translate): (TabBarItem & { key: Tab })[] => [
+const itemsIn = (t: Translate, theme: ThemeName): (TabBarItem & { key: Tab })[] => [
   { key: 'home', word: t('common.tabHome'), icon: 'home', iconOn: 'home-on' },
   { key: 'activity', word: t('common.tabActivity'), icon: 'activity', iconOn: 'activity-on' },
-  { key: 'booking', word: t('common.tabBooking'), icon: 'book', raised: true },
+  { key: 'booking', word: t('common.tabBooking'), ...middleIn(t, theme) },
   { key: 'card', word: t('common.tabCard'), icon: 'card', iconOn: 'card-on' },
   { key: 'me', word: t('common.tabMe'), icon: 'user', iconOn: 'user-on' },
 ]
@@ -38,5 +46,6 @@ const openTab = (tab: Tab) => {
 /** The app's tab bar with its texts and routes; tapping the current tab does nothing (IP-078, by TabBar). */
 export function ShopTabBar({ current }: { current: Tab | undefined }) {
   const t = useT()
-  return <TabBar items={itemsIn(t)} current={current} label={t('common.tabs')} onTap={(key) => void openTab(key as Tab)} />
+  const theme = useTheme()
+  return <TabBar items={itemsIn(t, theme)} current={current} label={t('common.tabs')} onTap={(key) => void openTab(key as Tab)} />
 }

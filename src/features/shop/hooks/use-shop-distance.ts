@@ -7,7 +7,7 @@ import { findLocationQuietly, useLocationStore } from '../user-location'
 export const useShopDistance = (brandId: number | undefined, shopId: number) => {
   const at = useLocationStore((state) => state.at)
   useEffect(() => void findLocationQuietly(), [])
-  const { data } = useBrandShopsQuery(at && brandId)
+  const { data } = useBrandShopsQuery(at && brandId, shopId)
   const shops = at && data ? measured(data.shops, at) : []
   const metres = shops.find(({ id }) => id === shopId)?.distance ?? null
   return metres === null ? undefined : { metres, isNearest: nearest(shops)?.id === shopId }

@@ -51,6 +51,7 @@ export const shop = {
   locationOff: 'Location is switched off on this phone. Switch it on in the system settings.',
   openSettings: 'Settings',
   switchNote: 'Classes, cards and activities follow the studio',
+  joined: 'Joined',
   locker_room: 'Locker room',
   shop: 'Shop',
   shower: 'Showers',

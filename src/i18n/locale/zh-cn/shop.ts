@@ -49,6 +49,7 @@ export const shop = {
   locationOff: '手机的定位服务未开启，请在系统设置中开启',
   openSettings: '去设置',
   switchNote: '切换后，课程、会员卡与活动跟着换',
+  joined: '已加入',
   locker_room: '更衣室',
   shop: '商店',
   shower: '淋浴',

@@ -51,6 +51,7 @@ export const shop = {
   locationOff: '手機的定位服務未開啟，請在系統設定中開啟',
   openSettings: '前往設定',
   switchNote: '切換後，課程、會員卡與活動會跟著換',
+  joined: '已加入',
   locker_room: '更衣室',
   shop: '商店',
   shower: '淋浴',

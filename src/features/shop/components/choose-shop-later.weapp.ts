@@ -1,0 +1,1 @@
+export { ChooseShop } from './choose-shop'
