@@ -14,8 +14,10 @@ export interface TabBarItem {
   icon: IconName
   /** The filled icon of the chosen tab. */
   iconOn?: IconName
-  /** Drawn in the raised square. */
-  raised?: boolean
+  /** Drawn in the raised square: by its icon, or by its word alone. */
+  raised?: 'icon' | 'word'
+  /** A few words on the raised square, which is then dark. */
+  tip?: string
   badge?: number
 }
 
@@ -49,13 +51,14 @@ export function TabBar({ items, current, onTap, label }: TabBarProps) {
             }}
           >
             {item.raised ? (
-              <View className={styles.raised}>
-                <Icon name={icon} />
+              <View className={cx(styles.raised, item.tip && styles.tipped, item.raised === 'word' && styles.worded)}>
+                {item.tip && <Text className={styles.tip}>{item.tip}</Text>}
+                {item.raised === 'word' ? <Text className={styles.inside}>{item.word}</Text> : <Icon name={icon} />}
               </View>
             ) : (
               <Icon name={icon} />
             )}
-            <Text className={styles.word}>{item.word}</Text>
+            {item.raised !== 'word' && <Text className={styles.word}>{item.word}</Text>}
             {item.badge ? (
               <Tag tone='count' className={styles.badge}>
                 {item.badge}

@@ -5,6 +5,8 @@ import { ShopTabBar } from '@/features/shop/components/shop-tab-bar'
 import { TabPage } from '@/features/shop/components/tab-page'
 import { checkShellOnce, useShellStore } from '@/features/shop/shell'
 import { useSkinStore } from '@/features/shop/theme'
+import { setTheme } from '@/ui/theme/theme-store'
+import { themeNames } from '@/ui/theme/themes'
 
 const words = ['首页', '活动', '约课', '购卡', '我的']
 const opened = () => (Taro.switchTab as unknown as jest.Mock).mock.calls.map(([{ url }]) => url as string)
@@ -15,12 +17,38 @@ afterEach(() => {
   useMemberStore.setState({ user: null })
   useSkinStore.setState({ skin: undefined })
   useShellStore.setState({ inShell: false })
+  setTheme(undefined)
 })
 
 describe('the tab bar', () => {
   it('has five tabs [IP-076 IP-077]', () => {
     render(<ShopTabBar current='home' />)
     expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label') ?? tab.textContent)).toEqual(words)
+  })
+
+  it('has a style of its own in 黄黑: a tip on the dark middle tab, and icons of orders [IP-353]', () => {
+    act(() => setTheme('qc_yellow_black'))
+    const { rerender } = render(<ShopTabBar current='home' />)
+    const middle = () => screen.getByRole('tab', { name: '约课' })
+    expect(middle().textContent).toBe('今日课表约课')
+    expect(middle().querySelector('.raised.tipped .calendar')).toBeTruthy()
+    rerender(<ShopTabBar current='booking' />)
+    expect(middle().querySelector('.raised.tipped .book')).toBeTruthy()
+  })
+
+  it('has the word of the order in the middle tab in 烈红, and its icon in the other themes [IP-354]', () => {
+    const { container } = render(<ShopTabBar current='home' />)
+    const raised = () => container.querySelector('.raised')!
+    for (const theme of themeNames) {
+      act(() => setTheme(theme))
+      const worded = theme === 'qc_red'
+      expect([theme, raised().textContent, raised().querySelector('.icon') === null]).toEqual([
+        theme,
+        worded ? '约课' : theme === 'qc_yellow_black' ? '今日课表' : '',
+        worded,
+      ])
+      expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label') ?? tab.textContent)).toEqual(words)
+    }
   })
 
   it('does nothing when the selected tab is tapped [IP-078]', async () => {

@@ -132,7 +132,7 @@ it('a tick is a checkbox that reports its new state', () => {
 describe('the tab bar', () => {
   const items = [
     { key: 'home', word: 'Home', icon: 'home' as const },
-    { key: 'book', word: 'Book', icon: 'book' as const, raised: true },
+    { key: 'book', word: 'Book', icon: 'book' as const, raised: 'icon' as const },
   ]
 
   it('marks the chosen tab, and a tap on it does nothing', () => {

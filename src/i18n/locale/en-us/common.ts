@@ -56,6 +56,7 @@ export const common = {
   tabHome: 'Home',
   tabActivity: 'Activities',
   tabBooking: 'Book',
+  tabBookingTip: 'Today',
   tabCard: 'Buy cards',
   tabMe: 'Me',
   tabs: 'Main navigation',

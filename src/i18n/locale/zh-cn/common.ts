@@ -54,6 +54,7 @@ export const common = {
   tabHome: '首页',
   tabActivity: '活动',
   tabBooking: '约课',
+  tabBookingTip: '今日课表',
   tabCard: '购卡',
   tabMe: '我的',
   tabs: '底部导航',

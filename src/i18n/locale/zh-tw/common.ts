@@ -56,6 +56,7 @@ export const common = {
   tabHome: '首頁',
   tabActivity: '活動',
   tabBooking: '約課',
+  tabBookingTip: '今日課表',
   tabCard: '購卡',
   tabMe: '我的',
   tabs: '底部導覽列',
