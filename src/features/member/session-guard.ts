@@ -5,11 +5,14 @@ import { splitAddress, withQuery } from '@/routes/query'
 import { nextOf, ownAddress, shopIdOf } from '@/routes/shop-id'
 import { useMemberStore } from './store'
 
+/** The pages that a cloud host has in place of ours. */
+type CloudPath = '/mobile/login/' | '/mobile/register/' | '/mobile/logout/' | '/mobile/profile/'
+
 /** The page to open after log-in or register. */
 const wanted = () => nextOf(splitAddress(here()))
 
 /** Opens a page of the cloud host, where one is set; it comes back by `next_url` (identity ledger IP-024, IP-025). False where none is set. */
-export const leaveForCloud = (path: '/mobile/login/' | '/mobile/register/', next: string | undefined = wanted()) =>
+export const leaveForCloud = (path: CloudPath, next: string | undefined = wanted()) =>
   CLOUD_HOST !== '' && navigate.leave(withQuery(CLOUD_HOST + path, { next_url: navigate.webUrl(ownAddress(next) ?? '/') }))
 
 /** Opens the log-in page, and afterwards `next`, which is the present page by default. */
@@ -22,6 +25,15 @@ export const goLogin = async (next: string = here()) => {
 export const goRegister = async () => {
   if (leaveForCloud('/mobile/register/')) return
   await go('registerPage', { next: wanted(), shop_id: shopIdOf(here()) })
+}
+
+/** Ends the session at the cloud host too, once ours has ended; false where there is none. */
+export const leaveSession = () => leaveForCloud('/mobile/logout/', here())
+
+/** Opens the user's own profile to change it. */
+export const goProfile = async (shopId: number) => {
+  if (leaveForCloud('/mobile/profile/', here())) return
+  await go('profileEditPage', { shopId })
 }
 
 /** Whether the user is logged in; a visitor is sent to the log-in page (IP-208). */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import type { ComponentType } from 'react'
 import { goLogin, goRegister } from '@/features/member/session-guard'
@@ -7,11 +7,13 @@ import { endSession, useMemberStore } from '@/features/member/store'
 import { queryClient } from '@/http/query-client'
 import LoginPage from '@/pages/member/login'
 import RegisterPage from '@/pages/member/register'
+import MePage from '@/pages/tabs/me'
 import { navigate } from '@/platform/navigate'
-import { at, serve, shop, user } from '../shop/fixtures'
+import { asked, at, serve, shop, user } from '../shop/fixtures'
 
 const settings = globalThis as unknown as { CLOUD_HOST: string }
 const CLOUD = 'https://cloud.example'
+const ME = '/shop/1/mobile/users/9/profile/'
 const next = '/shop/1/mobile/buy/cards/'
 const full = (address: string) => encodeURIComponent(`http://localhost${address}`)
 
@@ -26,6 +28,17 @@ const open = async (Page: ComponentType, address: string) => {
   )
   await act(async () => undefined)
 }
+const openMe = async (more: object = {}) => {
+  useMemberStore.setState({ user, shopId: 1 })
+  at(ME)
+  serve({ '/api/shops/1/detail/': { shop }, '/api/users/9/info/': { user }, '/api/v2/mobile/shops/1/users/cards/': { cards: [] }, ...more })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MePage />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(document.getElementById('me-logout')).toBeTruthy())
+}
 const hasForm = () => screen.queryByLabelText('手机号') !== null
 
 afterEach(() => {
@@ -38,7 +51,7 @@ afterEach(() => {
 describe('where a cloud host is set', () => {
   beforeEach(() => void (settings.CLOUD_HOST = CLOUD))
 
-  it('its log-in page is opened, with a next_url [IP-024 IP-025]', async () => {
+  it('its log-in page is opened, with a next_url [IP-024 IP-025 IP-245]', async () => {
     const left = leave()
     await goLogin('/shop/1/welcome/')
     expect(left).toHaveBeenCalledWith(`${CLOUD}/mobile/login/?next_url=${full('/shop/1/welcome/')}`)
@@ -48,11 +61,39 @@ describe('where a cloud host is set', () => {
   it.each([
     ['log-in', LoginPage, '/mobile/login/'],
     ['register', RegisterPage, '/mobile/register/'],
-  ])('our own %s page leads there too, however it was opened, and shows no form [IP-024 IP-025]', async (_name, Page, path) => {
+  ])('our own %s page leads there too, however it was opened, and shows no form [IP-024 IP-025 IP-245]', async (_name, Page, path) => {
     const left = leave()
     await open(Page, `${path}?next=${encodeURIComponent(next)}`)
     expect(left.mock.calls).toEqual([[`${CLOUD}${path}?next_url=${full(next)}`]])
     expect(hasForm()).toBe(false)
+  })
+
+  it('its log-out page is opened once the own session has ended, and comes back to the same page [IP-024 IP-245]', async () => {
+    const left = leave()
+    await openMe({ '/api/logout/': {} })
+    fireEvent.click(document.getElementById('me-logout')!)
+    await act(async () => void fireEvent.click(document.getElementById('confirm-logout')!))
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
+    expect(left.mock.calls).toEqual([[`${CLOUD}/mobile/logout/?next_url=${full(ME)}`]])
+    expect(useMemberStore.getState().user).toBeNull()
+  })
+
+  it('its log-out page is not opened where the own session has not ended', async () => {
+    const left = leave()
+    await openMe({ '/api/logout/': 500 })
+    fireEvent.click(document.getElementById('me-logout')!)
+    await act(async () => void fireEvent.click(document.getElementById('confirm-logout')!))
+    await waitFor(() => expect(asked('/api/logout/')).toHaveLength(1))
+    expect(left).not.toHaveBeenCalled()
+    expect(useMemberStore.getState().user).not.toBeNull()
+  })
+
+  it('its profile page is opened to change the own profile [IP-024]', async () => {
+    const left = leave()
+    await openMe()
+    await act(async () => void fireEvent.click(document.getElementById('me-edit')!))
+    expect(left.mock.calls).toEqual([[`${CLOUD}/mobile/profile/?next_url=${full(ME)}`]])
+    expect(Taro.navigateTo).not.toHaveBeenCalled()
   })
 
   it('a log-in page that nobody sent the user to comes back to the start', async () => {
@@ -100,6 +141,17 @@ describe('where none is set', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/mobile/login/?next=%2Fshop%2F1%2Fwelcome%2F&shop_id=1' })
     await open(LoginPage, '/mobile/login/')
     expect(hasForm()).toBe(true)
+    expect(left).not.toHaveBeenCalled()
+  })
+
+  it('a log-out ends the session here, and the profile is changed on our own page [IP-025]', async () => {
+    const left = leave()
+    await openMe({ '/api/logout/': {} })
+    await act(async () => void fireEvent.click(document.getElementById('me-edit')!))
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/1/mobile/users/profile/edit/' })
+    fireEvent.click(document.getElementById('me-logout')!)
+    await act(async () => void fireEvent.click(document.getElementById('confirm-logout')!))
+    await waitFor(() => expect(useMemberStore.getState().user).toBeNull())
     expect(left).not.toHaveBeenCalled()
   })
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { ProfileAvatar } from '@/features/member/components/profile-avatar'
 import { endSession, useMemberStore } from '@/features/member/store'
@@ -118,7 +118,7 @@ describe('me, for a member', () => {
     expect(face(2)).toContain('已过期 2 天')
   })
 
-  it('offers to join a shop without a membership', async () => {
+  it('offers to join a shop without a ship of it, whatever the account, and is a member’s with one [IP-096] [IP-097]', async () => {
     const stranger = { ...user, ship_id: null, status: null }
     useMemberStore.setState({ user: stranger, shopId: 1 })
     serve({ ...answers, '/api/users/9/info/': { user: stranger } })
@@ -127,6 +127,13 @@ describe('me, for a member', () => {
     expect(asked('/api/v2/mobile/shops/1/users/cards/')).toEqual([])
     await tap('me-bind')
     expect(screen.getByRole('alertdialog')).toBeTruthy()
+    cleanup()
+    queryClient.clear()
+    useMemberStore.setState({ user: { ...user, ship_id: 31 }, shopId: 1 })
+    serve({ ...answers, '/api/users/9/info/': { user: { ...user, ship_id: 31 } } })
+    show(<MePage />)
+    await waitFor(() => expect(asked('/api/v2/mobile/shops/1/users/cards/')).toHaveLength(1))
+    expect(document.getElementById('me-bind')).toBeNull()
   })
 
   it('offers exactly three languages and takes the chosen one at once [BK-022 BK-492]', async () => {
@@ -140,13 +147,14 @@ describe('me, for a member', () => {
     expect(document.cookie).toContain('lang=en-us')
   })
 
-  it('logs out after a confirmation', async () => {
+  it('logs out after a confirmation, by POST /api/logout/, and is a visitor’s then [IP-244]', async () => {
     show(<MePage />)
     await screen.findByText('退出登录')
     await tap('me-logout')
     expect(asked('/api/logout/')).toEqual([])
     await tap('confirm-logout')
     expect(await screen.findByText('登录后开始运动')).toBeTruthy()
+    expect(jest.mocked(Taro.request).mock.calls.map(([{ url, method }]) => [method, url])).toContainEqual(['POST', '/api/logout/'])
     expect(useMemberStore.getState().user).toBeNull()
   })
 

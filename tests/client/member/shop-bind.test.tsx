@@ -15,6 +15,7 @@ beforeEach(async () => {
   startServer(NOW)
   answer('shopDetail', { shop })
   answer('shopBind', { ship_id: 4 })
+  answer('myInfo', { cloud_user: { username: '林晓', phone: user.phone } })
   useMemberStore.setState({ user: { ...user, ship_id: null, avatar: '/lin.png' }, shopId: 1 })
 })
 afterEach(() => {
@@ -35,6 +36,21 @@ describe('the bind dialog', () => {
     expect(dialog().textContent).not.toContain(user.phone)
     expect([...dialog().querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/lin.png', shop.logo])
     expect(within(dialog()).getByRole('button', { name: '授权登录' })).toBeTruthy()
+  })
+
+  it('reads name and phone of the account as they are now, not as they were at the log-in [IP-227]', async () => {
+    answer('myInfo', { cloud_user: { username: '林知夏', phone: '13812345678' } })
+    await open()
+    expect(await within(dialog()).findByText('林知夏')).toBeTruthy()
+    expect(within(dialog()).getByText('138****5678')).toBeTruthy()
+    expect(askedOf('myInfo').map(({ path, query }) => [path, query])).toEqual([['/api/v2/users/9/myinfo/', { shop_id: '1' }]])
+  })
+
+  it('shows the account of the log-in where it cannot be read', async () => {
+    refuse('myInfo', 'permission.none')
+    await open()
+    await waitFor(() => expect(askedOf('myInfo')).not.toEqual([]))
+    expect(within(dialog()).getByText('138****0001')).toBeTruthy()
   })
 
   it('binds only after the authorisation, once, and says so [BK-397]', async () => {

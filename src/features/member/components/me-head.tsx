@@ -3,9 +3,9 @@ import type { Session } from '../session'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { useT } from '@/i18n/later/member'
 import { a11y } from '@/platform/a11y'
-import { go } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
+import { goProfile } from '../session-guard'
 import { ProfileAvatar } from './profile-avatar'
 import styles from './me-head.module.scss'
 
@@ -35,13 +35,7 @@ export function MeHead({ session: { user, membershipId }, shopId, shopName }: Me
         <View className={styles.note}>{[maskPhone(user.phone), standing()].filter(Boolean).join(' · ')}</View>
       </View>
       {shopId > 0 && (
-        <Pressable
-          className={styles.edit}
-          role='link'
-          id='me-edit'
-          label={t('member.editProfile')}
-          onPress={() => void go('profileEditPage', { shopId })}
-        >
+        <Pressable className={styles.edit} role='link' id='me-edit' label={t('member.editProfile')} onPress={() => void goProfile(shopId)}>
           <Icon name='edit' />
         </Pressable>
       )}

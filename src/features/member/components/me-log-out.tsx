@@ -6,9 +6,10 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { Icon } from '@/ui/icon/icon'
 import { toast } from '@/ui/toast/toast-store'
 import { useLogoutMutation } from '../api/member-mutations'
+import { leaveSession } from '../session-guard'
 import { endSession } from '../store'
 
-/** Ends the session after a confirmation. */
+/** Ends the session after a confirmation, and that of the cloud host with it. */
 export function MeLogOut() {
   const t = useT()
   const [asked, setAsked] = useState(false)
@@ -17,7 +18,7 @@ export function MeLogOut() {
     logout.mutate(undefined, {
       onSuccess: () => {
         endSession()
-        toast(t('member.loggedOut'), 'done')
+        if (!leaveSession()) toast(t('member.loggedOut'), 'done')
       },
       onError: (error) => toast(isApiError(error) && error.status !== 0 ? error.msg : t('member.logOutFailed'), 'failed'),
     })

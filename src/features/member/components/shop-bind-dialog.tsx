@@ -8,6 +8,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { Picture } from '@/ui/picture/picture'
 import { toast } from '@/ui/toast/toast-store'
 import { useBindShopMutation } from '../api/member-mutations'
+import { useMyInfoQuery } from '../api/use-my-info-query'
 import { useMemberStore } from '../store'
 import styles from './shop-bind-dialog.module.scss'
 
@@ -23,8 +24,9 @@ export function ShopBindDialog({ shopId, open, onClose, onBound }: ShopBindDialo
   const t = useT()
   const user = useMemberStore((state) => state.user)
   const shop = useShopQuery(shopId).data?.shop
+  const account = useMyInfoQuery(open ? user?.id : undefined, shopId).data?.cloud_user ?? user
   const bind = useBindShopMutation()
-  if (!user || !shop) return null
+  if (!user || !account || !shop) return null
   const authorise = () =>
     bind.mutate(
       { shopId, user_id: user.id },
@@ -37,8 +39,8 @@ export function ShopBindDialog({ shopId, open, onClose, onBound }: ShopBindDialo
       },
     )
   const rows = [
-    ['name', t('member.name'), user.username],
-    ['phone', t('member.phone'), maskPhone(user.phone)],
+    ['name', t('member.name'), account.username],
+    ['phone', t('member.phone'), maskPhone(account.phone)],
     ['shop', t('member.shopRow'), shop.address],
   ] as const
   return (
