@@ -35,6 +35,21 @@ describe('members to invite', () => {
     await waitFor(() => expect(byId('invite-41').textContent).toBe('已邀请'))
   })
 
+  it('have a name and a portrait each, or the default one of the gender [IP-114]', async () => {
+    const user = (id: number, more: object) => ({
+      user: { id, username: `会员${id}`, avatar: '', gender: null, ...more },
+      is_invited: false,
+    })
+    answer('groupPartners', {
+      shop_user_ship: [user(41, { gender: 0 }), user(42, { gender: 1 }), user(43, { avatar: '/me.png', gender: 0 })],
+    })
+    open(PartnersPage, ADDRESS)
+    await screen.findByText('会员43')
+    const rows = [41, 42, 43].map((id) => byId(`partner-${id}`))
+    expect(rows.map((row) => row.textContent)).toEqual([41, 42, 43].map((id) => `会员${id}邀请`))
+    expect(rows.map((row) => /(female|male|me\.png)/.exec(row.innerHTML)?.[1])).toEqual(['male', 'female', 'me.png'])
+  })
+
   it('whose invitation fails are shown with an error', async () => {
     await show()
     refuse('groupPartnerInvite', 'booking.past')

@@ -175,12 +175,15 @@ describe('the corporate check-in of a booking', () => {
     expect(sent()).toEqual([])
   })
 
-  it("hands the scanner the signature of the shop's official account", async () => {
+  it("hands the scanner the signature of the shop's official account for the page's address [IP-260]", async () => {
     await showAt('18:00')
-    answer('weixinSetting', { app_id: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's', templates: [] })
+    const setting = { app_id: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's', templates: ['t1'] }
+    answer('weixinSetting', setting)
     await tapId('check-in-31')
     await waitFor(() => expect(scan).toHaveBeenCalled())
-    await scan.mock.calls[0]![0]!('https://yueke.example/x')
-    expect(askedOf('weixinSetting')).toHaveLength(1)
+    expect(await scan.mock.calls[0]![0]!('https://yueke.example/x')).toEqual(setting)
+    expect(askedOf('weixinSetting').map(({ path, query }) => [path, query])).toEqual([
+      ['/api/shops/1/weixin/setting/', { url: 'https://yueke.example/x' }],
+    ])
   })
 })

@@ -8,7 +8,7 @@ import { useSkinStore } from '@/features/shop/theme'
 import { queryClient } from '@/http/query-client'
 import { setLocale, setWording, t, useT } from '@/i18n/runtime'
 import { usePageAddress } from '@/routes/use-route'
-import { useThemeStore } from '@/ui/theme/theme-store'
+import { setTheme, useThemeStore } from '@/ui/theme/theme-store'
 import { fireTaro } from '../../support/stubs/taro'
 
 const request = Taro.request as unknown as jest.Mock
@@ -47,20 +47,28 @@ beforeEach(() => {
 })
 afterEach(async () => {
   queryClient.clear()
+  shop.theme = { theme: 'qc_red', skin: 'fashion' }
+  setTheme(undefined)
+  useSkinStore.setState({ skin: undefined })
   sessionStorage.clear()
   setWording([])
   useSeenShopStore.setState({ shopId: undefined })
   await setLocale('zh-cn')
 })
 
-it('applies theme and skin of the shop [IP-351 IP-352]', async () => {
-  useSeenShopStore.setState({ shopId: 1 })
-  show()
-  await waitFor(() => expect(useThemeStore.getState().theme).toBe('qc_red'))
-  expect(useSkinStore.getState().skin).toBe('fashion')
-})
+it.each(['fashion', 'default'] as const)(
+  'applies the theme and the skin %s of data.shop.theme of GET /api/shops/{shopId}/detail/ [IP-112 IP-113 IP-351 IP-352]',
+  async (skin) => {
+    shop.theme = { theme: 'qc_red', skin }
+    useSeenShopStore.setState({ shopId: 1 })
+    show()
+    await waitFor(() => expect(useThemeStore.getState().theme).toBe('qc_red'))
+    expect(useSkinStore.getState().skin).toBe(skin)
+    expect(request.mock.calls.map(([{ url, method }]) => [method, url])).toContainEqual(['GET', '/api/shops/1/detail/'])
+  },
+)
 
-it('reads the wording of a gym once a visit and stores it in session storage [BK-494 IP-005]', async () => {
+it('reads the wording of a gym, a list of replacement rules, once a visit and stores it in session storage [BK-494 IP-005 IP-254 IP-255]', async () => {
   useSeenShopStore.setState({ shopId: 1 })
   const { unmount } = show()
   expect(await screen.findByText('大厅')).toBeTruthy()
@@ -70,7 +78,7 @@ it('reads the wording of a gym once a visit and stores it in session storage [BK
   setWording([])
   show()
   expect(await screen.findByText('大厅')).toBeTruthy()
-  expect(asked('/cw/')).toBe(1)
+  expect(asked('/api/v2/shops/1/setting/mobile/cw/detail/')).toBe(1)
 })
 
 it('draws a page once with what came with it', async () => {

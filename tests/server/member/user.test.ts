@@ -122,7 +122,7 @@ describeOnEngine('Binding to a shop', () => {
   const bind = (who: Person, shopId: number, body: object, key?: string) =>
     as<{ ship_id: number }>(who, 'POST', `/api/shops/${shopId}/users/bind/`, body, key)
 
-  it('binds the user with status 0, and stores the origin [BK-396] [BK-397]', async () => {
+  it('binds the user with status 0, answers the id of the ship, and stores the origin [BK-396] [BK-397] [IP-096]', async () => {
     const answer = await bind(chen, 1, { user_id: chen.id, origin: 'share', recommend_user_id: lin.id })
     expect(answer).toMatchObject({ status: 200, data: { ship_id: expect.any(Number) } })
     expect(await memberships(chen.id)).toMatchObject([

@@ -26,7 +26,7 @@ const notFound = { status: 404, code: 'shop.not_found', msg: '场馆不存在' }
 const HERE = 'lat=31.19&lng=121.43'
 
 describeOnEngine('A shop', () => {
-  it('answers every field of one shop, with modules, configuration, theme and brand [BK-146] [BK-348] [IP-094] [IP-113]', async () => {
+  it('answers every field of one shop, with modules, configuration, theme and brand [BK-146] [BK-348] [IP-094] [IP-112] [IP-113]', async () => {
     expect((await get('/api/shops/1/detail/')).data.shop).toEqual({
       id: 1,
       name: '拾光·静安店',

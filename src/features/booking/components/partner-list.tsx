@@ -1,5 +1,5 @@
+import { ProfileAvatar } from '@/features/member/components/profile-avatar'
 import type { Answer } from '@/http/call'
-import { Avatar } from '@/ui/avatar/avatar'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
@@ -33,7 +33,7 @@ export function PartnerList({ shopId, orderId, partners }: PartnerListProps) {
         <Cell
           key={user.id}
           id={`partner-${user.id}`}
-          lead={<Avatar src={user.avatar} size={40} />}
+          lead={<ProfileAvatar user={user} size={40} />}
           title={user.username}
           end={
             <Button

@@ -48,7 +48,7 @@ export function AvatarField({ avatar, gender, choice, isNew, isOwn, onRemove }: 
         disabled={!mayChange || state.kind === 'sending'}
         onPress={() => setOpen(true)}
       >
-        <ProfileAvatar user={{ avatar: shown, gender }} large />
+        <ProfileAvatar user={{ avatar: shown, gender }} size={88} />
         {mayChange && (
           <View className={styles.badge}>
             <Icon name={isOwn ? 'camera' : 'close'} size={18} />
