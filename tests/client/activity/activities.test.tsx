@@ -80,7 +80,17 @@ describe('the activities of a shop', () => {
     expect(card(4)).toContain('报名已截止')
   })
 
-  it('have unlimited places where the count is 1e10 [BK-496]', async () => {
+  it.each([
+    [0, '报名未开始'],
+    [1, '报名中'],
+    [2, '已结束'],
+  ])('of status %i read %s within the sign-up window [MC-116]', async (status, words) => {
+    pages = [[activity(1, { status })]]
+    await show()
+    expect(card(1)).toContain(words)
+  })
+
+  it('have unlimited places where the count is 1e10 [BK-496] [MC-163]', async () => {
     pages = [
       [activity(1, { options: [option({ limit_user_count: 1e10 })] }), activity(2, { options: [option({ limit_user_count: 1e10 - 1 })] })],
     ]

@@ -26,8 +26,8 @@ describe('a card that cannot pay for the class', () => {
   it.each<[string, ErrorCode, string, Params]>([
     ['is of another template than the price [BK-248]', 'card.wrong_template', '该会员卡不适用于此课程', {}],
     ['is not for so many people [BK-245] [BK-249]', 'card.headcount', '该会员卡不适用于所选人数', {}],
-    ['has less than cost times count [BK-250]', 'card.balance', '会员卡余额不足', {}],
-    ['does not hold the day of the class [BK-252]', 'card.beyond_validity', '超出会员卡有效期', {}],
+    ['is a stored-value card with less than cost times count [BK-250] [MC-156]', 'card.balance', '会员卡余额不足', {}],
+    ['does not hold the day of the class [BK-252] [MC-153]', 'card.beyond_validity', '超出会员卡有效期', {}],
     ['is past the end of its last day [BK-255]', 'card.expired', '会员卡已过期', {}],
     ['was used as often as a day allows [BK-257]', 'card.limit_day', '该会员卡每天限约1次', { n: 1 }],
     ['was used as often as a week allows [BK-258]', 'card.limit_week', '该会员卡每周限约3次', { n: 3 }],
@@ -78,7 +78,7 @@ describe('a card that can pay', () => {
   it.each([
     ['stored value', 1, 500, { cost: 68 }],
     ['times', 2, 3, { cost: 1 }],
-    ['a period, whose balance is not asked for [BK-251]', 3, 0, { cost: 0, end: '2026-12-31' }],
+    ['a period, whose balance is not asked for [BK-251] [MC-154]', 3, 0, { cost: 0, end: '2026-12-31' }],
   ] as const)('is one of %s [BK-009]', async (_kind, type, balance, more) => {
     await show(confirmOf({ cards: [selectable(4, { type, balance, ...more })] }))
     await tapId('confirm-booking')

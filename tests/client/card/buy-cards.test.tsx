@@ -85,7 +85,7 @@ describe('the cards that a shop sells', () => {
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['私教 12 次卡'])
   })
 
-  it('keep the chosen tab of types for the visit [BK-489]', async () => {
+  it('keep the chosen tab of types for the visit [BK-489] [MC-262]', async () => {
     await show()
     fireEvent.click(screen.getByRole('radio', { name: '期限卡' }))
     expect(sessionStorage.getItem('buy_card_tab_index')).toBe('3')
@@ -96,7 +96,7 @@ describe('the cards that a shop sells', () => {
     expect(sessionStorage.getItem('buy_card_tab_index')).toBe('0')
   })
 
-  it('keep the one chosen option among all cards [BK-488]', async () => {
+  it('keep the one chosen option among all cards [BK-488] [MC-262]', async () => {
     await show()
     const chosen = () => screen.getAllByRole('radio', { checked: true }).map(({ id }) => id)
     expect(chosen()).toEqual(['kind-all'])
@@ -107,6 +107,31 @@ describe('the cards that a shop sells', () => {
     cleanup()
     await show()
     expect(chosen()).toEqual(['kind-all', 'option-3'])
+  })
+
+  it('say everything about a template and its options: description, limits, terms, prices, days, renewal and first day [MC-067] [MC-069]', async () => {
+    const days = option(9, 90, 600, 120, { ...renewing, auto_renew_trigger_value: 5, custom_card_start_date_range: 30 })
+    sold = [
+      tpl(7, 3, '季卡', [days], {
+        description: '任何门店',
+        limits: { user_count: 2 },
+        card_tpl_service_term: { id: 4, content: '请假两次。' },
+      }),
+    ]
+    await show()
+    expect(optionsOf('季卡')).toEqual(['90 天自动续费首次 ¥129剩余 5 天时自动续费 · 30 天内可选开卡日期¥600'])
+    fireEvent.click(document.getElementById('terms-7')!)
+    for (const words of ['任何门店', '每人限购 2 张', '请假两次。']) expect(document.getElementById('tpl-7')!.textContent).toContain(words)
+  })
+
+  it.each([
+    [1, '余额低于 ¥5 时自动续费'],
+    [2, '剩余 5 次时自动续费'],
+    [3, '剩余 5 天时自动续费'],
+  ])('of type %i renew by the unit of the type: %s [MC-261]', async (type, words) => {
+    sold = [tpl(8, type, '续费卡', [option(9, 10, 100, null, { auto_renew: true, auto_renew_trigger_value: 5 })])]
+    await show()
+    expect(optionsOf('续费卡')[0]).toContain(words)
   })
 
   it('open their limits and terms', async () => {

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('a corporate card among the member’s cards', () => {
-  it('shows logo, available amount in yuan and validity, before the other cards [MC-058] [MC-059] [BK-468]', async () => {
+  it('shows logo, available amount in yuan and validity, before the other cards [MC-058] [MC-059] [MC-200] [BK-468]', async () => {
     mine([card({})], [corpCard()])
     const text = await shown()
     expect(text).toContain('星河科技运动补贴')

@@ -18,7 +18,7 @@ const show = async (more: Parameters<typeof card>[0]) => {
 }
 
 describe('renewing a card', () => {
-  it('that was bought by the month on a group-buy platform asks first [BK-459]', async () => {
+  it('that was bought by the month on a group-buy platform asks first [BK-459] [MC-132]', async () => {
     await show({ meituan_monthly_card: true })
     await tapId('renew-card')
     expect(byId('renew-monthly').textContent).toContain('续费仅变更有效期,扣费时间不变')

@@ -20,7 +20,7 @@ const list = (coupons: ReturnType<typeof coupon>[], more: Partial<Answer<'userCo
 const today = readDay('2026-05-22')
 
 describe('the text of a coupon', () => {
-  it('is, by its type, spend X get Y off, for every X, and over X a discount [MC-165] [MC-166] [MC-167] [MC-168] [MC-074]', async () => {
+  it('is, by its type, spend X get Y off, for every X, and over X a discount [MC-165] [MC-166] [MC-167] [MC-168] [MC-074] [MC-257]', async () => {
     const all = [tpl(1, 30, 200), tpl(2, 20, 100), tpl(3, 80, 50), tpl(3, 85, 50), tpl(1, 15, 0)].map((more) => coupon(1, more))
     expect(all.map((each) => couponName(t, each))).toEqual(['满200元减30元', '每满100元减20元', '满50元享8折', '满50元享8.5折', '立减15元'])
     expect(couponFigure(t, all[3]!)).toEqual({ before: '', figure: '8.5', after: '折' })

@@ -80,7 +80,7 @@ describe('me, for a member', () => {
     await waitFor(() => expect(document.getElementById('me-bookings')!.textContent).toBe('我的预约今天 18:30'))
   })
 
-  it('shows each card by its type [MC-043 MC-255]', async () => {
+  it('shows each card of the shop by its type [MC-043 MC-189 MC-255]', async () => {
     serve(
       cards(
         card({ id: 1, name: '储值', balance: 1280 }),
@@ -94,6 +94,7 @@ describe('me, for a member', () => {
     expect(face(2)).toContain('有效期至 2026-12-31')
     expect(face(3)).toContain('131天')
     expect(face(3)).toContain('2026-04-01 至 2026-09-30')
+    expect(asked('/api/v2/mobile/shops/1/users/cards/')).toEqual(['/api/v2/mobile/shops/1/users/cards/'])
   })
 
   it('says why a card cannot be used: on leave, or over [MC-095]', async () => {
@@ -116,6 +117,18 @@ describe('me, for a member', () => {
     await waitFor(() => expect(face(1)).toContain('请假中'))
     expect(face(1)).toContain('5月30日恢复')
     expect(face(2)).toContain('已过期 2 天')
+  })
+
+  it('says of a term card below zero days that it is over, whatever its last day [MC-155]', async () => {
+    serve(cards(card({ id: 1, name: '季卡', type: 3, balance: -1, start: '2026-04-01', end: '2026-09-30' })))
+    show(<MePage />)
+    await waitFor(() => expect(face(1)).toContain('已过期'))
+  })
+
+  it('shows what the server says where the cards cannot be read [MC-245]', async () => {
+    serve({ ...answers, '/api/v2/mobile/shops/1/users/cards/': 404 })
+    show(<MePage />)
+    expect((await screen.findByRole('alert')).textContent).toContain('门店不存在')
   })
 
   it('offers to join a shop without a ship of it, whatever the account, and is a member’s with one [IP-096] [IP-097]', async () => {

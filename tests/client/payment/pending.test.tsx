@@ -5,7 +5,8 @@ import { takeStart } from '@/features/payment/start-store'
 import { endSession } from '@/features/member/store'
 import PendingOrdersPage from '@/pages/payment/pending'
 import { phone } from '@/platform/phone'
-import { answer, askedOf, hold, lose } from '../support/fake-server'
+import { errorText } from '@/i18n/errors/text'
+import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
 import { open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
 import { goods, listed, payOrder, PENDING } from './fixtures'
 
@@ -59,6 +60,12 @@ describe('the unpaid orders', () => {
     answer('payOrderPending', { orders: [listed()], run_out: [] })
     await tapId('retry')
     await waitFor(() => expect(cards()).toEqual(['pending-81']))
+  })
+
+  it('show what the server says where it answers with an error [MC-253]', async () => {
+    refuse('payOrderPending', 'request.too_many')
+    show()
+    expect((await screen.findByRole('alert')).textContent).toContain(errorText('zh-cn', 'request.too_many'))
   })
 
   it('are not read for a visitor', async () => {

@@ -30,7 +30,7 @@ describe('the ad layer of the home page', () => {
   beforeEach(() => answer('adPermission', { has_permission: true, ads }))
   afterEach(forget)
 
-  it('lies over the page until it is dismissed, which counts in a cookie of that ad for 1825 days [BK-490] [BK-491]', async () => {
+  it('lies over the page until it is dismissed, which counts in a cookie of that ad for 1825 days [BK-490] [BK-491] [MC-123] [MC-266]', async () => {
     const written = jest.spyOn(document, 'cookie', 'set')
     await show()
     await waitFor(() => expect(layer()?.querySelector('#ad-7')).toBeTruthy())
@@ -60,16 +60,17 @@ describe('the ad layer of the home page', () => {
     expect(document.cookie).toContain('ad_7_count=1')
   })
 
-  it('is not shown where the shop has no ad', async () => {
-    answer('adPermission', { has_permission: false, ads: [] })
+  it('is read with the home page, and is not shown where the shop may not advertise [MC-219] [MC-220]', async () => {
+    answer('adPermission', { has_permission: false, ads })
     await show()
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(layer()).toBeNull()
+    expect(askedOf('adPermission').map(({ path }) => path)).toEqual(['/api/v2/shops/1/advertising/permission/'])
   })
 })
 
 describe('the commodity gallery', () => {
-  it('shows the first three products of the desk [BK-477]', async () => {
+  it('shows the first three products that are on sale at the desk [BK-477] [MC-060] [MC-093] [MC-229] [MC-230]', async () => {
     answer('productList', { products: [1, 2, 3, 4].map(product) })
     await show()
     await waitFor(() => byId('goods'))
@@ -79,6 +80,7 @@ describe('the commodity gallery', () => {
       '好物3¥41.50',
     ])
     expect(byId('goods').querySelector('img')!.getAttribute('src')).toBe('/goods-1.svg')
+    expect(askedOf('productList').map(({ path, query }) => [path, query])).toEqual([['/api/v2/mobile/shops/1/products/', { status: '1' }]])
   })
 
   it('is not shown where the desk sells nothing', async () => {

@@ -22,7 +22,7 @@ describeOnEngine('The home page of a shop', () => {
     ),
   )
 
-  it('answers the advertisements of the shop', async () => {
+  it('answers the advertisements of the shop, and whether it has any [MC-219] [MC-220]', async () => {
     const ads = async (shopId: number) => (await get(`/api/v2/shops/${shopId}/advertising/permission/`)).data
     expect(await ads(1)).toEqual({
       has_permission: true,
@@ -35,7 +35,7 @@ describeOnEngine('The home page of a shop', () => {
     expect(await get('/api/v2/shops/99/advertising/permission/')).toMatchObject({ status: 404, code: 'shop.not_found' })
   })
 
-  it('lists the products of the desk, in the order of the shop', async () => {
+  it('lists the products of the desk by status, in the order of the shop [MC-093] [MC-229] [MC-230]', async () => {
     const products = async (query: string) => (await get<{ products: object[] }>(`/api/v2/mobile/shops/1/products/${query}`)).data.products
     const onSale = [
       { id: 2, name: '弹力带', image: '', goods_rule: { cost: 39 } },

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Card as MemberCard } from '@/contract/card'
+import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/later/card'
 import { go } from '@/routes/go'
 import { Later } from '@/ui/later/later'
@@ -47,7 +48,7 @@ export function MyCards({ shopId }: { shopId: number }) {
         ) : query.isError ? (
           <CardPlaceholder
             alert
-            title={t('common.loadFailed')}
+            title={isApiError(query.error) && query.error.status !== 0 ? query.error.msg : t('common.loadFailed')}
             act={{ word: t('common.retry'), onPress: () => void query.refetch(), busy: query.isFetching, id: 'retry-cards' }}
           />
         ) : (

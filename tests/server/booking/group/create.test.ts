@@ -30,7 +30,7 @@ describeOnEngine('Booking a group class', () => {
     expect(entries).toEqual([{ kind: 'book', delta: -7800, balance: 120200 }])
   })
 
-  it('takes times from a times card and nothing from a period card [BK-009] [BK-251]', async () => {
+  it('takes times from a times card and nothing from a period card [BK-009] [BK-251] [MC-154]', async () => {
     expect((await lin.book({ card_id: cards.times, count: 3 })).data.order).toMatchObject({ cost: 3, card: { type: 2, balance: 5 } })
     await emptyClasses(server)
     expect((await lin.book({ card_id: cards.period })).data.order).toMatchObject({ cost: 0, card: { type: 3 } })
@@ -97,7 +97,7 @@ describeOnEngine('Booking a group class', () => {
     ['a locked card [BK-253]', { card_id: cards.locked }, 'card.locked', undefined],
     ['a period card past its end [BK-255]', { card_id: cards.expired }, 'card.expired', undefined],
     [
-      'a class beyond the term of the card [BK-252]',
+      'a class beyond the term of the card [BK-252] [MC-153]',
       { card_id: cards.period, schedule_id: classes.december },
       'card.beyond_validity',
       undefined,
