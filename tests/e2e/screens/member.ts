@@ -1,4 +1,4 @@
-import { id, ids, label } from '../driver/where'
+import { id, ids, label, within } from '../driver/where'
 import { openClasses, payRow } from '../journeys/acts'
 import { calls } from './calls'
 import { orderScreens, showOrder } from './order'
@@ -61,6 +61,15 @@ const tabScreens: Screen[] = [
       await lose(calls.classes)
       await driver.open('shopHomePage', { shopId })
       await driver.waitFor(id('retry-next'))
+    },
+  },
+  {
+    name: 'shop-joined',
+    title: '切换门店 · 已加入的门店',
+    main: true,
+    show: async ({ driver, say }) => {
+      await driver.open('selectShopPage', { shopId })
+      await driver.waitFor(within(id('shop-2'), say('已加入')))
     },
   },
   { name: 'me', title: '我的', main: true, wide: true, show: openMe },

@@ -132,6 +132,16 @@ const otherScreens: Screen[] = [
     },
   },
   {
+    name: 'home-choose',
+    title: '首页 · 选择门店',
+    main: true,
+    show: async ({ driver }) => {
+      await driver.open('brandWelcome', { brandId: 1 })
+      await driver.waitFor(id('brand-logo'))
+      await driver.waitFor(nth(ids('shop-'), 2))
+    },
+  },
+  {
     name: 'home-goods',
     title: '首页 · 前台好物',
     show: async ({ driver }) => {
