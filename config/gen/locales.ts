@@ -7,7 +7,7 @@ const FOLDER = 'src/i18n/locale'
 /** Domains whose texts are in the first bundle, because every shop's first page needs them; all others load with their pages. */
 const FIRST = ['booking', 'common', 'system']
 /** Domains of staff and of rare pages, whose texts come with their pages in every language: the main package of the mini-program has no place for them. */
-const WITH_PAGES = ['acts', 'desk', 'devices', 'phone', 'profile', 'roster', 'till']
+const WITH_PAGES = ['acts', 'desk', 'devices', 'facility', 'phone', 'profile', 'roster', 'till']
 const OTHERS = { 'zh-tw': 'zhTw', 'en-us': 'enUs' }
 const NOTE = '// Made by `npm run gen` from the files of the folder beside it.'
 

@@ -12,6 +12,7 @@ import type { course } from './zh-cn/course'
 import type { court } from './zh-cn/court'
 import type { desk } from './zh-cn/desk'
 import type { devices } from './zh-cn/devices'
+import type { facility } from './zh-cn/facility'
 import type { home } from './zh-cn/home'
 import type { kit } from './zh-cn/kit'
 import type { member } from './zh-cn/member'
@@ -46,6 +47,7 @@ interface Later {
   court: typeof court
   desk: typeof desk
   devices: typeof devices
+  facility: typeof facility
   home: typeof home
   kit: typeof kit
   member: typeof member
@@ -69,7 +71,7 @@ interface Later {
 export type FirstDomain = keyof typeof first
 
 /** The domains whose texts come with their pages in every language (`withAllTexts`). */
-export type PageDomain = 'acts' | 'desk' | 'devices' | 'phone' | 'profile' | 'roster' | 'till'
+export type PageDomain = 'acts' | 'desk' | 'devices' | 'facility' | 'phone' | 'profile' | 'roster' | 'till'
 
 /** The texts of the default locale; they define the keys. */
 export const zhCn = { texts: first as typeof first & Later }

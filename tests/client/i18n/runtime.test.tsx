@@ -94,6 +94,7 @@ describe('locales', () => {
         'acts',
         'desk',
         'devices',
+        'facility',
         'phone',
         'profile',
         'roster',

@@ -8,7 +8,6 @@ import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
-import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { FacilityList } from './facility-list'
 import { ShopGallery } from './shop-gallery'
@@ -50,12 +49,7 @@ export function ShopFacts({ shop }: { shop: Shop }) {
           )}
         </CellGroup>
       </Stack>
-      {shop.shop_services.length > 0 && (
-        <>
-          <SectionHead title={t('shop.facilities')} />
-          <FacilityList services={shop.shop_services} />
-        </>
-      )}
+      {shop.shop_services.length > 0 && <FacilityList services={shop.shop_services} />}
     </>
   )
 }
