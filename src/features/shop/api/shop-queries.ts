@@ -8,8 +8,6 @@ export const shopKeys = {
   modules: (shopId: number) => ['shop', 'modules', shopId] as const,
   configs: (shopId: number, keys: readonly string[]) => ['shop', 'configs', shopId, ...keys] as const,
   near: (brandId: number) => ['shop', 'near', brandId] as const,
-  bound: () => ['shop', 'bound'] as const,
-  logo: (brandId: number) => ['shop', 'logo', brandId] as const,
   ads: (shopId: number) => ['shop', 'ads', shopId] as const,
   products: (shopId: number) => ['shop', 'products', shopId] as const,
   notices: (shopId: number) => ['shop', 'notices', shopId] as const,
@@ -52,14 +50,6 @@ export const useBrandShopsQuery = (brandId: number | undefined, shopId: number |
     staleTime: staleTime.catalogue,
     enabled: brandId !== undefined,
   })
-
-/** The shops that the user is bound to, of every brand (identity ledger IP-251, IP-252). */
-export const useBoundShopsQuery = (enabled: boolean) =>
-  useQuery({ queryKey: shopKeys.bound(), queryFn: () => call('boundShops', {}), staleTime: staleTime.catalogue, enabled })
-
-/** The logo of a brand (IP-253). */
-export const useBrandLogoQuery = (brandId: number) =>
-  useQuery({ queryKey: shopKeys.logo(brandId), queryFn: () => call('brandLogo', { brand_id: brandId }), staleTime: staleTime.visit })
 
 /** Notices of the home page (identity ledger IP-257). */
 export const useShopNoticesQuery = (shopId: number) =>

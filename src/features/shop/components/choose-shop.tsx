@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
+import { Soon } from '@/ui/later/soon'
 import { Picture } from '@/ui/picture/picture'
-import { useBrandLogoQuery } from '../api/shop-queries'
+import { useBrandLogoQuery } from '../api/choice-queries'
 import { switchShop } from '../current-shop'
 import styles from './choose-shop.module.scss'
-import { ShopList } from './shop-list'
+import { ShopList } from './shop-list-later'
 
 /** The brand's logo and shops on a first visit: one tap sorts them by distance, another opens a shop. */
 export function ChooseShop({ brandId }: { brandId: number }) {
@@ -14,7 +15,9 @@ export function ChooseShop({ brandId }: { brandId: number }) {
       <View className={styles.logo} id='brand-logo'>
         <Picture src={data?.photo} ratio='1:1' width={64} icon='building' lazy={false} />
       </View>
-      <ShopList brandId={brandId} current={0} wanted onPick={(id) => void switchShop(id, linkTo('shopHomePage', { shopId: id }))} />
+      <Soon>
+        <ShopList brandId={brandId} current={0} wanted onPick={(id) => void switchShop(id, linkTo('shopHomePage', { shopId: id }))} />
+      </Soon>
     </View>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { measured, nearest } from '@/domain/shop/distance'
 import { useMemberStore } from '@/features/member/store'
-import { useBoundShopsQuery, useBrandShopsQuery } from '../api/shop-queries'
+import { useBoundShopsQuery } from '../api/choice-queries'
+import { useBrandShopsQuery } from '../api/shop-queries'
 import { findLocationQuietly, useLocationStore } from '../user-location'
 
 interface Wish {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
-import { ChooseShop } from '@/features/shop/components/choose-shop-later'
+import { ChooseShop } from '@/features/shop/components/choose-shop'
 import { HomeSkeleton } from '@/features/shop/home/home-skeleton'
 import { ShopHead } from '@/features/shop/components/shop-head'
 import { LoadError } from '@/features/shop/components/load-error'
@@ -9,7 +9,6 @@ import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { rememberShop, useHomeShop } from '@/features/shop/current-shop'
 import { useT } from '@/i18n/later/shop'
-import { Soon } from '@/ui/later/soon'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { HomeBody } from './home-body'
 
@@ -39,9 +38,7 @@ function HomePage() {
       {shop ? (
         <HomeBody shop={shop} />
       ) : home.kind === 'choose' ? (
-        <Soon>
-          <ChooseShop brandId={home.brandId} />
-        </Soon>
+        <ChooseShop brandId={home.brandId} />
       ) : home.kind === 'none' ? (
         <EmptyState title={t('shop.noShop')} body={t('shop.noShopBody')} />
       ) : failed ? (

@@ -1,1 +1,0 @@
-export { ChooseShop } from './choose-shop'
