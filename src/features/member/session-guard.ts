@@ -27,15 +27,6 @@ export const goRegister = async () => {
   await go('registerPage', { next: wanted(), shop_id: shopIdOf(here()) })
 }
 
-/** Ends the session at the cloud host too, once ours has ended; false where there is none. */
-export const leaveSession = () => leaveForCloud('/mobile/logout/', here())
-
-/** Opens the user's own profile to change it. */
-export const goProfile = async (shopId: number) => {
-  if (leaveForCloud('/mobile/profile/', here())) return
-  await go('profileEditPage', { shopId })
-}
-
 /** Whether the user is logged in; a visitor is sent to the log-in page (IP-208). */
 export const requireLogin = (next?: string): boolean => {
   if (useMemberStore.getState().user) return true

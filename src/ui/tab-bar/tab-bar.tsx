@@ -51,7 +51,7 @@ export function TabBar({ items, current, onTap, label }: TabBarProps) {
             }}
           >
             {item.raised ? (
-              <View className={cx(styles.raised, item.tip && styles.tipped, item.raised === 'word' && styles.worded)}>
+              <View className={cx(styles.raised, item.tip && styles.tipped)}>
                 {item.tip && <Text className={styles.tip}>{item.tip}</Text>}
                 {item.raised === 'word' ? <Text className={styles.inside}>{item.word}</Text> : <Icon name={icon} />}
               </View>

@@ -3,9 +3,11 @@ import type { Session } from '../session'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { useT } from '@/i18n/later/member'
 import { a11y } from '@/platform/a11y'
+import { go } from '@/routes/go'
+import { here } from '@/routes/here'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
-import { goProfile } from '../session-guard'
+import { leaveForCloud } from '../session-guard'
 import { ProfileAvatar } from './profile-avatar'
 import styles from './me-head.module.scss'
 
@@ -35,7 +37,13 @@ export function MeHead({ session: { user, membershipId }, shopId, shopName }: Me
         <View className={styles.note}>{[maskPhone(user.phone), standing()].filter(Boolean).join(' · ')}</View>
       </View>
       {shopId > 0 && (
-        <Pressable className={styles.edit} role='link' id='me-edit' label={t('member.editProfile')} onPress={() => void goProfile(shopId)}>
+        <Pressable
+          className={styles.edit}
+          role='link'
+          id='me-edit'
+          label={t('member.editProfile')}
+          onPress={() => void (leaveForCloud('/mobile/profile/', here()) || go('profileEditPage', { shopId }))}
+        >
           <Icon name='edit' />
         </Pressable>
       )}

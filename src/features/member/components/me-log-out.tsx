@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { isApiError } from '@/http/api-error'
 import { useT } from '@/i18n/later/member'
+import { here } from '@/routes/here'
 import { Cell } from '@/ui/cell/cell'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Icon } from '@/ui/icon/icon'
 import { toast } from '@/ui/toast/toast-store'
 import { useLogoutMutation } from '../api/member-mutations'
-import { leaveSession } from '../session-guard'
+import { leaveForCloud } from '../session-guard'
 import { endSession } from '../store'
 
 /** Ends the session after a confirmation, and that of the cloud host with it. */
@@ -18,7 +19,7 @@ export function MeLogOut() {
     logout.mutate(undefined, {
       onSuccess: () => {
         endSession()
-        if (!leaveSession()) toast(t('member.loggedOut'), 'done')
+        if (!leaveForCloud('/mobile/logout/', here())) toast(t('member.loggedOut'), 'done')
       },
       onError: (error) => toast(isApiError(error) && error.status !== 0 ? error.msg : t('member.logOutFailed'), 'failed'),
     })
