@@ -24,8 +24,9 @@ import { answerUnknownPaths } from './plugins/unknown-path'
 import { cutSlowBodies, serverPace, usualPace, type Pace } from './plugins/slow-bodies'
 import { watchRequests } from './plugins/watch-requests'
 import { fromRoot } from './root'
-import { serveFiles } from './web/files'
+import { serveAssets } from './web/assets'
 import { createPages } from './web/pages'
+import { serveUploads } from './web/uploads'
 
 export interface BuiltApp {
   app: FastifyInstance
@@ -69,7 +70,7 @@ const createFastify = ({ config, log }: AppContext, pace: Pace): FastifyInstance
 
 /** Composes the server from its context and modules; it listens to nothing yet. */
 export const buildApp = async (context: AppContext, options: BuildOptions): Promise<BuiltApp> => {
-  const { config, engine, clock, log, jobs } = context
+  const { config, engine, clock, log, jobs, objects } = context
   const { modules, clientFolder = fromRoot('dist/h5'), pace = usualPace } = options
   const app = createFastify(context, pace)
   app.setSerializerCompiler(lazySerializer())
@@ -112,12 +113,8 @@ export const buildApp = async (context: AppContext, options: BuildOptions): Prom
   if (config.demo && !config.production) mountDemoClock(mount, context, sweeper)
   if (config.docs) await addDocs(app, specs, '1')
   pages.addRoot(app)
-  await serveFiles(app, {
-    client: clientFolder,
-    uploads: path.join(config.dataDir, 'uploads'),
-    styles: path.join(config.dataDir, 'photo-styles'),
-    art: fromRoot('server/demo/art'),
-  })
+  await serveAssets(app, clientFolder)
+  await serveUploads(app, { objects, styles: path.join(config.dataDir, 'photo-styles'), art: fromRoot('server/demo/art') })
   await app.ready()
   return { app, sweeper, specs }
 }

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { instant, type Instant } from '@/domain/time'
 import { usualSettings } from './db/postgres'
 import { StartError } from './errors'
+import { s3Of, s3Variables } from './providers/object-store/s3-settings'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -92,7 +93,8 @@ const variables = (production: boolean) => {
     PAY_PROVIDERS: production ? Type.Optional(listOf(payWords)) : Type.String({ ...listOf(payWords), default: 'sandbox' }),
     /** The file with the merchant accounts, where live providers are named. */
     PAY_ACCOUNTS: Type.Optional(Type.String()),
-    OBJECT_STORE: oneOf(['local'], 'local'),
+    OBJECT_STORE: oneOf(['local', 's3'], 'local'),
+    ...s3Variables,
     LOG_LEVEL: oneOf(logLevels, production ? 'info' : 'warn'),
   })
 }
@@ -225,7 +227,8 @@ export const readConfig = (env: Environment) => {
     codesPerBrand: read.CODES_PER_BRAND,
     payProviders: payProvidersOf(read),
     payAccounts: read.PAY_ACCOUNTS,
-    objectStore: read.OBJECT_STORE,
+    /** Undefined where uploads are files of `dataDir`. */
+    s3: s3Of(read, refuse),
     logLevel: read.LOG_LEVEL,
   }
 }

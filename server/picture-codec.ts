@@ -1,3 +1,5 @@
+import { createTurns } from './turns'
+
 /** A picture's metadata, read from its header without decoding it. */
 export interface PictureHead {
   format?: string
@@ -31,6 +33,9 @@ export type Codec = (
 
 /** Larger pictures are not decoded: a decoded pixel takes four bytes of memory. */
 export const MOST_PIXELS = 40_000_000
+
+/** Decoding takes up to 160 MB a picture, so one process decodes two at once. */
+export const decodeInTurn = createTurns(2)
 
 /** Loads sharp when the first picture needs it; most processes never do. */
 export const openCodec = async (): Promise<Codec> => ((await import('sharp' as string)) as { default: Codec }).default

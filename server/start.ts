@@ -15,7 +15,7 @@ import { createClientErrors } from './plugins/client-errors'
 import type { Sweeper } from './jobs/sweeps'
 import { identity, modules as listed } from './modules/index'
 import { createLog } from './plugins/log'
-import { localStore } from './providers/object-store/local'
+import { openStore } from './providers/object-store/open-store'
 import { payAccounts } from './providers/payment/accounts'
 import { openAccounts } from './providers/payment/open-accounts'
 import { openSms } from './providers/sms/open-sms'
@@ -89,6 +89,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
   let ownOrigin = ''
   const weixin = openWeixin(config, clock, () => ownOrigin)
   const sms = openSms(config, { clock, log, origin: () => ownOrigin })
+  const objects = await openStore(config)
   const engine = await openEngine(config)
   setEngine(engine, (error) => log.error({ err: error }, 'an after-commit hook failed'))
   const pay = payAccounts()
@@ -102,7 +103,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
     sms,
     identity,
     pay,
-    objects: localStore(config.dataDir),
+    objects,
     weixin,
     origin: () => ownOrigin,
   }

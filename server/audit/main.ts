@@ -3,7 +3,7 @@ import { openEngine } from '../db/open-engine'
 import { sqlState } from '../db/sql-error'
 import { withEngine } from '../db/transaction'
 import { StartError } from '../errors'
-import { localStore } from '../providers/object-store/local'
+import { openStore } from '../providers/object-store/open-store'
 import { auditDatabase, brokenIn } from './audit-database'
 import { listExceptions } from './payments'
 import { printFindings } from './print-findings'
@@ -13,12 +13,10 @@ const NO_SUCH_TABLE = '42P01'
 
 const main = async (): Promise<void> => {
   const config = readConfig(process.env)
+  const objects = await openStore(config)
   const engine = await openEngine(config)
   try {
-    const findings = [
-      ...(await withEngine(engine, auditDatabase)),
-      ...(await withEngine(engine, () => auditUploads(localStore(config.dataDir)))),
-    ]
+    const findings = [...(await withEngine(engine, auditDatabase)), ...(await withEngine(engine, () => auditUploads(objects)))]
     const exceptions = await withEngine(engine, listExceptions)
     process.stdout.write(`${[...printFindings(findings), ...exceptions].join('\n')}\n`)
     if (brokenIn(findings).length > 0) process.exitCode = 1

@@ -55,7 +55,7 @@ const laidOpen = async (store: ObjectStore, uploads: readonly UploadRow[]): Prom
     return sizes.has(bytes) && hashes.has(hashOf(await store.get({ area, key })) ?? '')
   }
   const found: Record<string, unknown>[] = []
-  for (const object of await store.list('public')) if (await isOpen(object)) found.push({ file: object.key, bytes: object.bytes })
+  for await (const object of store.list('public')) if (await isOpen(object)) found.push({ file: object.key, bytes: object.bytes })
   return found
 }
 

@@ -53,8 +53,9 @@ const codeOfError = (error: FastifyError): [ErrorCode, Params?, (object | null)?
   return status >= 400 && status < 500 ? ['request.invalid'] : undefined
 }
 
-/** Seconds after which the caller may ask a busy server, or one without its database, again. */
+/** Seconds after which the caller may ask a busy server, or one without its database or object store, again. */
 const RETRY_AFTER = 3
+const passes = new Set<ErrorCode>(['server.busy', 'server.unavailable'])
 
 /** Failures that pass with time. If the database is gone, the change may have been done: the same request key finds out. */
 const waitOf = (error: unknown): { code: ErrorCode; log: string } | undefined => {
@@ -65,7 +66,7 @@ const waitOf = (error: unknown): { code: ErrorCode; log: string } | undefined =>
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const code = codeOfError(error)
   if (error instanceof AppError && error.cause) request.log.error({ err: error.cause, route: request.routeOptions?.url }, 'request failed')
-  if (code) return sendRefusal(request, code[0] === 'server.busy' ? reply.header('Retry-After', RETRY_AFTER) : reply, ...code)
+  if (code) return sendRefusal(request, passes.has(code[0]) ? reply.header('Retry-After', RETRY_AFTER) : reply, ...code)
   const wait = waitOf(error)
   if (wait) {
     request.log.warn({ err: error, route: request.routeOptions?.url }, wait.log)

@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { PhotoStyle } from '@/domain/shop/photo-style'
-import { MOST_PIXELS, openCodec } from '../picture-codec'
+import { decodeInTurn, MOST_PIXELS, openCodec } from '../picture-codec'
 
 /** A picture's bytes and type as sent. */
 export interface Photo {
   type: string
   bytes: Buffer
+}
+
+/** A picture whose styles are made. */
+export interface Original {
+  name: string
+  /** Changes with the bytes. */
+  tag: string
+  read(): Promise<Buffer>
 }
 
 const sizes: Record<PhotoStyle, { width: number; height?: number }> = {
@@ -21,11 +29,11 @@ const formats: Record<string, string> = { '.jpg': 'jpeg', '.jpeg': 'jpeg', '.web
 /** Drawings are sent unchanged for every style except WeChat's cards, which cannot show SVG. */
 const isOwnSize = (extension: string, style: PhotoStyle) => extension === '.svg' && style !== '500x400'
 
-const make = async (file: string, style: PhotoStyle, format: string): Promise<Buffer> => {
+const make = async ({ name, read }: Original, style: PhotoStyle, format: string): Promise<Buffer> => {
   const codec = await openCodec()
-  return codec(file, { limitInputPixels: MOST_PIXELS })
+  return codec(await read(), { limitInputPixels: MOST_PIXELS })
     .rotate()
-    .resize({ ...sizes[style], fit: 'cover', withoutEnlargement: !file.endsWith('.svg') })
+    .resize({ ...sizes[style], fit: 'cover', withoutEnlargement: !name.endsWith('.svg') })
     .toFormat(format, { quality: 82 })
     .toBuffer()
 }
@@ -38,20 +46,19 @@ const keep = async (file: string, bytes: Buffer) => {
 }
 
 /**
- * A picture file in a style, made once and cached in `cache` until the file changes. Undefined if the file is to be sent unchanged: a drawing, an unsupported
+ * A picture in a style, made once and cached in `cache` until the picture changes. Undefined if the picture is to be sent unchanged: a drawing, an unsupported
  * format, or no picture at all.
  */
-export const stylePhoto = async (file: string, style: PhotoStyle, cache: string): Promise<Photo | undefined> => {
-  const extension = path.extname(file).toLowerCase()
+export const stylePhoto = async (original: Original, style: PhotoStyle, cache: string): Promise<Photo | undefined> => {
+  const extension = path.extname(original.name).toLowerCase()
   const format = formats[extension]
   if (!format || isOwnSize(extension, style)) return undefined
-  const { mtimeMs, size } = await fs.stat(file)
-  const name = createHash('sha1').update([file, mtimeMs, size, style].join('|')).digest('hex')
+  const name = createHash('sha1').update([original.name, original.tag, style].join('|')).digest('hex')
   const kept = path.join(cache, `${name}.${format}`)
   const type = `image/${format}`
   const known = await fs.readFile(kept).catch(() => undefined)
   if (known) return { type, bytes: known }
-  const bytes = await make(file, style, format).catch(() => undefined)
+  const bytes = await decodeInTurn(() => make(original, style, format)).catch(() => undefined)
   if (!bytes) return undefined
   await keep(kept, bytes)
   return { type, bytes }

@@ -1,6 +1,5 @@
 import { fail } from '@server/errors'
-import { MOST_PIXELS, openCodec, type Picture, type PictureHead } from '@server/picture-codec'
-import { createTurns } from '@server/turns'
+import { decodeInTurn, MOST_PIXELS, openCodec, type Picture, type PictureHead } from '@server/picture-codec'
 import type { PictureType } from '@/domain/upload/kinds'
 
 /** A picture as it is stored. */
@@ -37,9 +36,6 @@ const judgeHead = ({ format, width = 0, height = 0, pages = 1, pageHeight }: Pic
 /** The codec's own limit on pixels, which holds whatever the header says, has an error of its own. */
 const refuseUnread = (error: Error): never => fail(error.message.includes('pixel limit') ? 'upload.pixels' : 'upload.broken')
 
-/** Decoding takes up to 160 MB a picture, so two at once. */
-const turns = createTurns(2)
-
 const written = async (picture: Picture, type: PictureType, isAnimated: boolean) => {
   const quality = QUALITY[type]
   // A picture is rotated by its EXIF data before that is removed; an animation has none, and its frames would be rotated one by one.
@@ -57,7 +53,7 @@ const written = async (picture: Picture, type: PictureType, isAnimated: boolean)
  * with `upload.type`, `upload.pixels` or `upload.broken`.
  */
 export const readPicture = (bytes: Buffer, types: readonly PictureType[]): Promise<ReadPicture> =>
-  turns(async () => {
+  decodeInTurn(async () => {
     const type = typeOf(bytes)
     if (!type || !types.includes(type)) return fail('upload.type')
     const codec = await openCodec()

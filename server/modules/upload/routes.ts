@@ -48,13 +48,14 @@ const serveSealed = async (app: FastifyInstance, { config, clock, engine, object
       const path = `/uploads/private/${request.params.file}`
       const id = isSealed(path, request.query as object, config.sessionSecret, clock.now()) ? idIn(path) : undefined
       const upload = id === undefined ? undefined : await findUpload(id)
-      const bytes = upload && urlOf(upload) === path ? await objects.get(placeOf(upload)) : undefined
-      if (!upload || !bytes) return fail('upload.not_found')
+      const opened = upload && urlOf(upload) === path ? await objects.open(placeOf(upload)) : undefined
+      if (!upload || !opened) return fail('upload.not_found')
       return reply
         .header('Content-Security-Policy', LOOKED_AT)
         .header('Cache-Control', 'private, no-store')
+        .header('Content-Length', opened.bytes)
         .type(`image/${upload.type}`)
-        .send(bytes)
+        .send(opened.stream)
     }),
   )
 }

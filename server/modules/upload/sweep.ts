@@ -1,12 +1,29 @@
 import type { AppContext } from '@server/context'
 import { eachAnyway } from '@server/jobs/each-anyway'
 import type { Sweep } from '@server/jobs/sweeps'
+import type { ObjectStore, StoredObject } from '@server/providers/object-store/port'
 import { uploadKinds, uploadRules } from '@/domain/upload/kinds'
 import { DAY_MS } from '@/domain/time'
 import { placeOf } from './address'
 import { deleteUnused, knownUploads } from './repository'
 
 const ID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.\w+$/
+
+interface Old {
+  object: StoredObject
+  id: string
+}
+
+/** A bucket may hold more objects than memory should. */
+const AT_ONCE = 500
+
+const removeUnknown = async (objects: ObjectStore, old: readonly Old[]): Promise<void> => {
+  const known = await knownUploads(old.map(({ id }) => id))
+  await eachAnyway(
+    old.filter(({ id }) => !known.has(id)),
+    ({ object }) => objects.remove(object),
+  )
+}
 
 /** Deletes uploads that nothing claimed within a day, and files without an upload. */
 export const uploadSweeps = ({ objects }: AppContext): Sweep[] => [
@@ -20,16 +37,16 @@ export const uploadSweeps = ({ objects }: AppContext): Sweep[] => [
     every: 'day',
     async run(now) {
       for (const kind of uploadKinds) {
-        const listed = await objects.list(uploadRules[kind].isPublic ? 'public' : 'private', kind)
-        const old = listed.flatMap((object) => {
+        let old: Old[] = []
+        for await (const object of objects.list(uploadRules[kind].isPublic ? 'public' : 'private', kind)) {
           const id = ID.exec(object.key)?.[1]
-          return id && object.at <= now - DAY_MS ? [{ object, id }] : []
-        })
-        const known = await knownUploads(old.map(({ id }) => id))
-        await eachAnyway(
-          old.filter(({ id }) => !known.has(id)),
-          ({ object }) => objects.remove(object),
-        )
+          if (id && object.at <= now - DAY_MS) old.push({ object, id })
+          if (old.length === AT_ONCE) {
+            await removeUnknown(objects, old)
+            old = []
+          }
+        }
+        await removeUnknown(objects, old)
       }
     },
   },

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { instantOf, toDate, type Instant } from '@/domain/time'
-import type { ObjectStore, Place, StoredObject } from './port'
+import { assertKey, type FoundObject, type ObjectStore, type Place, type StoredObject } from './port'
 
 /** Below the data folder: what everybody may read, and what nobody may but the server. */
 const folders = { public: 'uploads', private: 'private-uploads' } as const
 
-/** No part of a key may leave the folder or begin with a dot. */
-const KEY = /^(?:[^/\\\0.][^/\\\0]*\/)*[^/\\\0.][^/\\\0]*$/
-
-const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const isGone = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 const orNothing = (error: unknown): undefined => {
   if (!isGone(error)) throw error
   return undefined
@@ -34,31 +32,48 @@ const writeWhole = async (file: string, bytes: Buffer, at: Instant): Promise<voi
   }
 }
 
+type Stats = Awaited<ReturnType<typeof fs.stat>>
+
+const foundIn = (stat: Stats): FoundObject | undefined =>
+  stat.isFile()
+    ? { bytes: Number(stat.size), tag: `${Math.round(Number(stat.mtimeMs)).toString(36)}-${stat.size.toString(36)}` }
+    : undefined
+
 /** Stores objects as files of the data folder. Processes share them if they share the folder. */
 export const localStore = (dataDir: string): ObjectStore => {
   const root = (area: Place['area']) => path.join(dataDir, folders[area])
+  // Operators lay pictures of the venue in here.
+  mkdirSync(root('public'), { recursive: true })
   const fileOf = ({ area, key }: Place): string => {
-    if (!KEY.test(key)) throw new Error(`An object cannot be kept as ${key}.`)
+    assertKey(key)
     return path.join(root(area), key)
   }
 
-  const listFolder = async (area: Place['area'], folder: string): Promise<StoredObject[]> => {
+  async function* listFolder(area: Place['area'], folder: string): AsyncGenerator<StoredObject> {
     const entries = (await fs.readdir(path.join(root(area), folder), { withFileTypes: true }).catch(orNothing)) ?? []
-    // Hidden files were left incomplete by a crash.
-    const seen = entries.filter(({ name }) => !name.startsWith('.'))
-    const found = await Promise.all(
-      seen.map(async (entry): Promise<StoredObject[]> => {
-        const key = path.posix.join(folder, entry.name)
-        if (entry.isDirectory()) return listFolder(area, key)
-        const stat = entry.isFile() ? await fs.stat(path.join(root(area), key)).catch(orNothing) : undefined
-        return stat ? [{ area, key, bytes: stat.size, at: instantOf(stat.mtime) }] : []
-      }),
-    )
-    return found.flat()
+    for (const entry of entries) {
+      // Hidden files were left incomplete by a crash.
+      if (entry.name.startsWith('.')) continue
+      const key = path.posix.join(folder, entry.name)
+      if (entry.isDirectory()) yield* listFolder(area, key)
+      const stat = entry.isFile() ? await fs.stat(path.join(root(area), key)).catch(orNothing) : undefined
+      if (stat) yield { area, key, bytes: stat.size, at: instantOf(stat.mtime) }
+    }
   }
 
   return {
     put: (place, bytes, at) => writeWhole(fileOf(place), bytes, at),
+    async find(place) {
+      const stat = await fs.stat(fileOf(place)).catch(orNothing)
+      return stat && foundIn(stat)
+    },
+    async open(place) {
+      const handle = await fs.open(fileOf(place)).catch(orNothing)
+      const found = handle && foundIn(await handle.stat())
+      if (found) return { ...found, stream: handle.createReadStream() }
+      await handle?.close()
+      return undefined
+    },
     get: (place) => fs.readFile(fileOf(place)).catch(orNothing),
     remove: (place) => fs.rm(fileOf(place), { force: true }),
     list: (area, folder = '') => listFolder(area, folder),

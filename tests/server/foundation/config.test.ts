@@ -23,7 +23,7 @@ describe('the environment', () => {
       smsProviders: ['log'],
       codesPerBrand: 2000,
       payProviders: ['sandbox'],
-      objectStore: 'local',
+      s3: undefined,
       production: false,
     })
   })
@@ -64,7 +64,12 @@ describe('the environment', () => {
     ['SMS_PROVIDERS', 'tencent,log', 'names log or sandbox beside another one'],
     ['CODES_PER_BRAND', '0', 'a whole number from 1'],
     ['PAY_PROVIDERS', 'sandbox,gold', 'some of sandbox, wechat, alipay with commas between, not "sandbox,gold"'],
-    ['OBJECT_STORE', 'cloud', 'one of local'],
+    ['OBJECT_STORE', 'cloud', 'one of local, s3'],
+    ['S3_ENDPOINT', 'oss.example', 'an address that starts with http:// or https://'],
+    ['S3_BUCKET', 'My Bucket', 'the name of a bucket, not "My Bucket"'],
+    ['S3_PREFIX', '/yueke', 'a folder such as yueke/'],
+    ['S3_PATH_STYLE', 'yes', '1 or 0, not "yes"'],
+    ['S3_ENCRYPTION', 'rot13', 'one of none, AES256, aws:kms'],
     ['LOG_LEVEL', 'loud', 'one of fatal'],
   ])('names an invalid variable: %s=%s', (name, value, why) => {
     expect(() => read({ [name]: value })).toThrow(why)
@@ -74,6 +79,28 @@ describe('the environment', () => {
   it.each<Record<string, string>>([{}, { TRUST_PROXY: 'off' }])('refuses an https address without the proxy that answers it: %j', (env) =>
     expect(() => read({ PUBLIC_URL: 'https://yueke.example', ...env })).toThrow(/^TRUST_PROXY must name the proxy [^\n]+\.$/),
   )
+
+  it('of a bucket is read whole, with keys or with a role of the machine', () => {
+    const bucket = { OBJECT_STORE: 's3', S3_BUCKET: 'gym' }
+    const usual = { bucket: 'gym', region: 'us-east-1', prefix: '', pathStyle: false, keys: undefined, encryption: undefined }
+    expect(read(bucket)).toMatchObject({ s3: usual })
+    const more = { S3_ENDPOINT: 'https://oss.example', S3_REGION: 'cn-hangzhou', S3_PREFIX: 'yueke/', S3_PATH_STYLE: '1' }
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' }
+    expect(read({ ...bucket, ...more, ...keys, S3_ENCRYPTION: 'aws:kms', S3_KMS_KEY: 'k' }).s3).toEqual({
+      bucket: 'gym',
+      endpoint: 'https://oss.example',
+      region: 'cn-hangzhou',
+      prefix: 'yueke/',
+      pathStyle: true,
+      keys: { id: 'id', secret: 'hunter2' },
+      encryption: 'aws:kms',
+      kmsKey: 'k',
+    })
+    expect(() => read({ OBJECT_STORE: 's3' })).toThrow('S3_BUCKET is needed with OBJECT_STORE=s3: the name of a bucket.')
+    expect(() => read({ ...bucket, S3_ACCESS_KEY_ID: 'id' })).toThrow('S3_SECRET_ACCESS_KEY is needed with S3_ACCESS_KEY_ID.')
+    expect(() => read({ ...bucket, S3_SECRET_ACCESS_KEY: 'hunter2' })).toThrow('S3_ACCESS_KEY_ID is needed with S3_SECRET_ACCESS_KEY.')
+    expect(() => read({ ...bucket, S3_KMS_KEY: 'k' })).toThrow('S3_KMS_KEY is for S3_ENCRYPTION=aws:kms alone.')
+  })
 
   it('never repeats a value that may hold a password', () => {
     const wrong = { DATABASE_URL: 'mysql://u:hunter2@h/d', PUBLIC_URL: 'ftp://u:hunter2@h', SESSION_SECRET: 'hunter2' }

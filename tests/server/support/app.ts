@@ -20,6 +20,7 @@ import type { SmsMessage, SmsNotice } from '@server/providers/sms/port'
 import { createJobQueue, type JobQueue } from '@server/jobs/queue'
 import { createJobReport } from '@server/jobs/report'
 import { localStore } from '@server/providers/object-store/local'
+import type { ObjectStore } from '@server/providers/object-store/port'
 import { payAccounts, type PayAccounts } from '@server/providers/payment/accounts'
 import type { Sweeper } from '@server/jobs/sweeps'
 import { openTestDatabase, type Seed, type TestDatabase } from './database'
@@ -85,6 +86,7 @@ export interface TestAppOptions {
   pace?: Pace
   pay?: PayAccounts
   weixin?: AppContext['weixin']
+  objects?: ObjectStore
 }
 
 const envelopeOf = <Data>(response: LightMyRequestResponse): Answer<Data> => {
@@ -127,7 +129,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     identity: options.identity ?? identity,
     ...(options.weixin && { weixin: options.weixin }),
     pay: options.pay ?? payAccounts(),
-    objects: localStore(dataDir),
+    objects: options.objects ?? localStore(dataDir),
     origin: () => 'http://127.0.0.1',
     sms: {
       async send(message) {

@@ -1,15 +1,23 @@
 import type { CallData } from '@/contract/define'
 import type { uploadCreate, uploadPolicy, uploadRead } from '@/contract/upload'
+import type { ObjectStore, Place } from '@server/providers/object-store/port'
 import type { Answer, TestApp } from '../support/app'
 
 type Policy = CallData<typeof uploadPolicy>
 type Uploaded = CallData<typeof uploadCreate>
 
+/** The keys that are stored in an area. */
+export const keysIn = async (objects: ObjectStore, area: Place['area'], folder?: string): Promise<string[]> => {
+  const keys: string[] = []
+  for await (const { key } of objects.list(area, folder)) keys.push(key)
+  return keys
+}
+
 /** Deletes all uploads. */
 export const forgetUploads = async ({ engine, context }: TestApp): Promise<void> => {
   await engine.session((session) => session.exec('DELETE FROM upload'))
   for (const area of ['public', 'private'] as const)
-    for (const object of await context.objects.list(area)) await context.objects.remove(object)
+    for await (const object of context.objects.list(area)) await context.objects.remove(object)
 }
 
 /** Sending pictures like the app: a policy, then its form. */

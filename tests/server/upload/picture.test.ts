@@ -1,7 +1,7 @@
 import { openTestApp, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
 import { twoBrands } from '../support/two-brands'
-import { forgetUploads, uploadCalls } from './calls'
+import { forgetUploads, keysIn, uploadCalls } from './calls'
 import { lookAt, pictures, pixelOf } from './pictures'
 
 let server: TestApp
@@ -78,7 +78,7 @@ describeOnEngine('A picture that is uploaded', () => {
     ['10 MB', async () => Buffer.alloc(10_000_000), 'upload.too_large'],
   ])('is refused, and nothing is stored, where it is %s', async (_, file, code) => {
     expect(await send(lin, await file())).toMatchObject({ status: expect.any(Number), code, data: null })
-    expect(await server.context.objects.list('public')).toEqual([])
+    expect(await keysIn(server.context.objects, 'public')).toEqual([])
     expect(await server.engine.session((session) => session.query('SELECT id FROM upload'))).toEqual([])
   })
 

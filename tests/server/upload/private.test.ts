@@ -3,7 +3,7 @@ import { stored } from '../booking/calls'
 import { staffShop, workers } from '../staff/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
-import { forgetUploads, uploadCalls } from './calls'
+import { forgetUploads, keysIn, uploadCalls } from './calls'
 import { pictures } from './pictures'
 
 const LIN = 1
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const files = async (area: 'public' | 'private') => (await server.context.objects.list(area)).map(({ key }) => key)
+const files = (area: 'public' | 'private') => keysIn(server.context.objects, area)
 
 describeOnEngine('A picture of a private kind', () => {
   const sign = async (query = 'kind=signature&shop_id=1') => (await send(as(LIN), await pictures.jpeg(), query)).data

@@ -7,7 +7,7 @@ import { stored } from '../booking/calls'
 import { staffShop, workers } from '../staff/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
-import { forgetUploads, uploadCalls } from './calls'
+import { forgetUploads, keysIn, uploadCalls } from './calls'
 import { pictures } from './pictures'
 
 const LIN = 1
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const files = async (area: 'public' | 'private') => (await server.context.objects.list(area)).map(({ key }) => key)
+const files = (area: 'public' | 'private') => keysIn(server.context.objects, area)
 const claim = (more: Pick<Claim, 'url'> & Partial<Claim>) =>
   withEngine(server.engine, () => inTransaction(() => claimUpload({ accountId: LIN, kind: 'avatar', ...more }, server.clock.now())))
 const audit = async () => brokenIn(await withEngine(server.engine, () => auditUploads(server.context.objects)))
@@ -117,20 +117,6 @@ describeOnEngine('An upload', () => {
     expect(await claim({ url: signature.url, kind: 'signature', shopId: 1 })).toMatchObject({ id: signature.id, state: 'used' })
   })
 
-  it('is deleted after a day with its bytes where nothing uses it, and stays where something does', async () => {
-    const [unused, used] = [await send(as(LIN), await pictures.jpeg(20, 20)), await send(as(LIN), await pictures.jpeg(30, 30))]
-    await claim({ url: used.data.url })
-    server.clock.moveTo(addMinutes(TEN_O_CLOCK, 24 * 60 - 1))
-    await server.sweeper.runAll()
-    expect(await files('public')).toHaveLength(2)
-    server.clock.moveTo(addMinutes(TEN_O_CLOCK, 24 * 60))
-    await server.sweeper.runAll()
-    expect(await files('public')).toEqual([`avatar/${used.data.id}.jpg`])
-    expect(await stored(server, 'SELECT id FROM upload')).toEqual([{ id: used.data.id }])
-    await expect(claim({ url: unused.data.url })).rejects.toMatchObject({ code: 'upload.not_found' })
-    expect(await audit()).toEqual([])
-  })
-
   it('is kept for another day when it is sent again', async () => {
     const file = await pictures.jpeg()
     const { data } = await send(as(LIN), file)
@@ -139,21 +125,6 @@ describeOnEngine('An upload', () => {
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 25 * 60))
     await server.sweeper.runAll()
     expect(await files('public')).toEqual([`avatar/${data.id}.jpg`])
-  })
-
-  it('leaves bytes without a row where the server stopped in between: they are deleted after a day, and no other files are', async () => {
-    const { objects } = server.context
-    const bytes = await pictures.jpeg()
-    const lost = { area: 'private', key: 'face/0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e.jpg' } as const
-    const venues = { area: 'public', key: 'venue/hall.jpg' } as const
-    const named = { area: 'public', key: 'course/yoga.jpg' } as const
-    for (const place of [lost, venues, named]) await objects.put(place, bytes, TEN_O_CLOCK)
-    server.clock.moveTo(addMinutes(TEN_O_CLOCK, 24 * 60 - 1))
-    await server.sweeper.runAll()
-    expect(await files('private')).toEqual([lost.key])
-    server.clock.moveTo(addMinutes(TEN_O_CLOCK, 48 * 60))
-    await server.sweeper.runAll()
-    expect([await files('private'), (await files('public')).sort()]).toEqual([[], [named.key, venues.key]])
   })
 
   it('is refused after sixty in an hour and a hundred and fifty in a day, from any address', async () => {
