@@ -13,6 +13,7 @@ import type { JobHandler } from './jobs/job'
 import type { JobQueue } from './jobs/queue'
 import type { Sweep } from './jobs/sweeps'
 import type { ClientErrors } from './plugins/client-errors'
+import type { SentFile } from './plugins/file-form'
 import type { DeviceCredential } from './plugins/device-credential'
 import type { WrittenData } from './plugins/written-data'
 
@@ -148,7 +149,7 @@ export type Call<S extends CallSpec = CallSpec> = Judged<S> & {
   /** Deletes the session cookies. */
   endSession(): void
   request: FastifyRequest
-} & (S['file'] extends true ? { file: Buffer } : unknown)
+} & (S['file'] extends true ? { file: SentFile } : unknown)
 
 type Answer<S extends CallSpec> = CallData<S> | WrittenData<CallData<S>>
 export type Handler<S extends CallSpec> = (call: Call<S>) => Promise<Answer<S>> | Answer<S>

@@ -31,6 +31,12 @@ export type Codec = (
   options: { limitInputPixels?: number; animated?: boolean; density?: number; failOn?: 'none' | 'truncated' | 'error' | 'warning' },
 ) => Picture
 
+/** What the codec keeps of former pictures, and the threads of one picture. */
+interface Settings {
+  cache(kept: boolean): void
+  concurrency(threads: number): void
+}
+
 /** Larger pictures are not decoded: a decoded pixel takes four bytes of memory. */
 export const MOST_PIXELS = 40_000_000
 
@@ -38,4 +44,9 @@ export const MOST_PIXELS = 40_000_000
 export const decodeInTurn = createTurns(2)
 
 /** Loads sharp when the first picture needs it; most processes never do. */
-export const openCodec = async (): Promise<Codec> => ((await import('sharp' as string)) as { default: Codec }).default
+export const openCodec = async (): Promise<Codec> => {
+  const { default: codec } = (await import('sharp' as string)) as { default: Codec & Settings }
+  codec.cache(false)
+  codec.concurrency(1)
+  return codec
+}

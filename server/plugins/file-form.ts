@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import Busboy from '@fastify/busboy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MOST_UPLOAD_BYTES } from '@/domain/upload/kinds'
 import { AppError, fail } from '../errors'
@@ -12,10 +16,18 @@ declare module 'fastify' {
 /** The most bytes that a form may have besides the file. */
 const AROUND = 16 * 1024
 
+/** A file as it was sent; its bytes are on the disk until they are read. */
+export interface SentFile {
+  bytes: number
+  read(): Promise<Buffer>
+}
+
 /** A form as it was sent: the texts of its fields, and its file. */
 export interface FileForm {
   fields: Record<string, string>
-  file: Buffer | undefined
+  file: SentFile | undefined
+  /** Forgets the file. */
+  close(): Promise<void>
 }
 
 export const isFileForm = (request: FastifyRequest): boolean => request.headers['content-type']?.startsWith('multipart/form-data') ?? false
@@ -28,35 +40,88 @@ export const takeFileForms = (app: FastifyInstance): void => {
   })
 }
 
-const readBytes = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
-  const parts: Buffer[] = []
-  let length = 0
-  const tooLarge = () => {
-    // Closes the connection without waiting for the rest of the form.
-    reply.header('Connection', 'close')
-    return fail('upload.too_large')
+/** A file on the disk that has no name any more, so that nothing of it stays after a crash. */
+const openDraft = async (folder: string) => {
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = path.join(folder, randomUUID())
+  const handle = await fs.open(name, 'wx+', 0o600)
+  await fs.rm(name)
+  let bytes = 0
+  return {
+    bytes: () => bytes,
+    async write(part: Buffer): Promise<void> {
+      const at = bytes
+      bytes += part.length
+      await handle.write(part, 0, part.length, at)
+    },
+    async read(): Promise<Buffer> {
+      const all = Buffer.alloc(bytes)
+      await handle.read(all, 0, bytes, 0)
+      return all
+    },
+    close: () => handle.close(),
   }
-  if (Number(request.headers['content-length'] ?? 0) > MOST_UPLOAD_BYTES + AROUND) tooLarge()
-  for await (const part of request.raw as AsyncIterable<Buffer>) {
-    length += part.length
-    if (length > MOST_UPLOAD_BYTES + AROUND) tooLarge()
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
 
-/** Reads the whole form. Of a repeated field the last value counts; a second file is ignored. */
-export const readFileForm = async (request: FastifyRequest, reply: FastifyReply): Promise<FileForm> => {
-  const bytes = await readBytes(request, reply)
-  const type = request.headers['content-type'] ?? ''
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => fail('request.invalid', { field: 'body' }))
-  const fields: Record<string, string> = {}
-  let file: Buffer | undefined
-  for (const [name, value] of form as unknown as Iterable<[string, string | Blob]>) {
-    if (typeof value === 'string') fields[name] = value
-    else if (name === 'file') file ??= Buffer.from(await value.arrayBuffer())
+type Draft = Awaited<ReturnType<typeof openDraft>>
+
+const openParser = (request: FastifyRequest) => {
+  try {
+    const headers = { ...request.headers, 'content-type': request.headers['content-type'] ?? '' }
+    return new Busboy({ headers, limits: { fields: 10, fieldSize: AROUND, parts: 20, headerPairs: 20 } })
+  } catch {
+    return fail('request.invalid', { field: 'body' })
   }
-  return { fields, file }
+}
+
+const tooLarge = (reply: FastifyReply): never => {
+  // Closes the connection without waiting for the rest of the form.
+  reply.header('Connection', 'close')
+  return fail('upload.too_large')
+}
+
+const parse = async (request: FastifyRequest, reply: FastifyReply, draft: Draft): Promise<Omit<FileForm, 'close'>> => {
+  const parser = openParser(request)
+  const fields = new Map<string, string>()
+  let hasFile = false
+  let written: Promise<void> = Promise.resolve()
+  parser.on('field', (name, value) => void fields.set(name, value))
+  parser.on('file', (name, stream) => {
+    const isFirst = name === 'file' && !hasFile
+    hasFile ||= isFirst
+    stream.on('data', (part: Buffer) => {
+      if (isFirst) written = written.then(() => draft.write(part))
+    })
+  })
+  const broken = new Promise<never>((_, reject) => parser.once('error', () => reject(new AppError('request.invalid', { field: 'body' }))))
+  broken.catch(() => undefined)
+  const step = (act: (done: () => void) => void) => Promise.race([new Promise<void>(act), broken])
+
+  let length = 0
+  // A destroyed request would take the connection with it, and the answer could not be sent.
+  for await (const part of request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += part.length
+    if (length > MOST_UPLOAD_BYTES + AROUND) return tooLarge(reply)
+    await step((done) => void parser.write(part, done))
+    await written
+    if (draft.bytes() > MOST_UPLOAD_BYTES) return tooLarge(reply)
+  }
+  await step((done) => void parser.once('finish', done).end())
+  await written
+  return { fields: Object.fromEntries(fields), file: hasFile ? { bytes: draft.bytes(), read: draft.read } : undefined }
+}
+
+/**
+ * Reads the whole form, the file onto the disk in `folder`: senders are slow, and many of them take no memory. Of a repeated field the last value counts; a
+ * second file is ignored.
+ */
+export const readFileForm = async (request: FastifyRequest, reply: FastifyReply, folder: string): Promise<FileForm> => {
+  if (Number(request.headers['content-length'] ?? 0) > MOST_UPLOAD_BYTES + AROUND) return tooLarge(reply)
+  const draft = await openDraft(folder)
+  try {
+    return { ...(await parse(request, reply, draft)), close: draft.close }
+  } catch (error) {
+    await draft.close()
+    throw error
+  }
 }

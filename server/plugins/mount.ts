@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallSpec } from '@/contract/define'
 import { worksThere } from '@/domain/staff/permissions'
@@ -10,6 +11,7 @@ import { envelopeSchema } from './answer-schema'
 import { type Input, refuseOtherShops, shopIdOf, withoutShop } from './call-shop'
 import { answered } from './envelope'
 import { isFileForm, readFileForm, type FileForm } from './file-form'
+import { takingFile } from './file-limits'
 import { localeOf } from './locale'
 import { clearSessionCookies, clientOf, credentialOf, setSessionCookies } from './session'
 import { endAct, fromOrigin, recordAct, type ActOrigin } from './staff-acts'
@@ -97,10 +99,18 @@ const keyedOf = (spec: CallSpec, request: FastifyRequest, actor: Actor | undefin
   }
 }
 
-/** The form of a call with a file, read after the caller was checked. */
-const fileFormOf = async (context: AppContext, asked: Asked, reply: FastifyReply): Promise<FileForm> => {
-  await whoCalls(context, asked)
-  return readFileForm(asked.request, reply)
+/** Answers with the form of a call with a file, which is read after the caller and the caller's limits were checked. */
+const withFileForm = async <T>(
+  context: AppContext,
+  asked: Asked,
+  reply: FastifyReply,
+  answer: (form: FileForm) => Promise<T>,
+): Promise<T> => {
+  const { actor } = await whoCalls(context, asked)
+  return takingFile(actor?.accountId ?? 0, async () => {
+    const form = await readFileForm(asked.request, reply, path.join(context.config.dataDir, 'incoming'))
+    return answer(form).finally(form.close)
+  })
 }
 
 export interface MountOptions {
@@ -121,14 +131,12 @@ const register = <S extends CallSpec>(
   const wrongAnswer = options.checkAnswers ? answerChecker(spec) : undefined
   const route = routeOf(spec)
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, form?: FileForm) => {
     const isEncoded = request.headers['content-type']?.startsWith(FORM) ?? false
     if (isEncoded && !spec.form && request.body !== undefined) fail('request.media_type')
     const now = clock.now()
     const credential = credentialOf(request)
     const { params, query } = request
-    const form =
-      spec.file && isFileForm(request) ? await fileFormOf(context, { spec, request, shopId: undefined, credential, now }, reply) : undefined
     const body = form ? form.fields : request.body
     const isForm = isEncoded || form !== undefined
     const read = attempt(() => {
@@ -186,6 +194,11 @@ const register = <S extends CallSpec>(
     return data instanceof WrittenData ? reply.type('application/json; charset=utf-8').send(data.enveloped()) : answered(data)
   }
 
+  const answerForm = (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = { spec, request, shopId: undefined, credential: credentialOf(request), now: clock.now() }
+    return withFileForm(context, asked, reply, (form) => answer(request, reply, form))
+  }
+
   for (const url of routerPaths(spec.path)) {
     app.route({
       method: spec.method,
@@ -194,7 +207,8 @@ const register = <S extends CallSpec>(
       exposeHeadRoute: !spec.changes,
       config: { takesFile: spec.file === true },
       schema: { response: { 200: envelopeSchema(spec.data) } },
-      handler: (request, reply) => withEngine(engine, () => answer(request, reply)),
+      handler: (request, reply) =>
+        withEngine(engine, () => (spec.file && isFileForm(request) ? answerForm(request, reply) : answer(request, reply))),
     })
   }
 }

@@ -1,5 +1,6 @@
 import { fail } from '@server/errors'
 import { decodeInTurn, MOST_PIXELS, openCodec, type Picture, type PictureHead } from '@server/picture-codec'
+import type { SentFile } from '@server/plugins/file-form'
 import type { PictureType } from '@/domain/upload/kinds'
 
 /** A picture as it is stored. */
@@ -52,8 +53,9 @@ const written = async (picture: Picture, type: PictureType, isAnimated: boolean)
  * Decodes an upload as a picture of one of these types and encodes it again: rotated upright and without metadata or anything else hidden in the file. Fails
  * with `upload.type`, `upload.pixels` or `upload.broken`.
  */
-export const readPicture = (bytes: Buffer, types: readonly PictureType[]): Promise<ReadPicture> =>
+export const readPicture = (file: SentFile, types: readonly PictureType[]): Promise<ReadPicture> =>
   decodeInTurn(async () => {
+    const bytes = await file.read()
     const type = typeOf(bytes)
     if (!type || !types.includes(type)) return fail('upload.type')
     const codec = await openCodec()

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { AppContext } from '@server/context'
 import { holdLock } from '@server/db/locks'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
+import type { SentFile } from '@server/plugins/file-form'
 import { MOST_UPLOAD_BYTES, uploadRules } from '@/domain/upload/kinds'
 import type { Instant } from '@/domain/time'
 import { placeOf } from './address'
@@ -15,29 +15,25 @@ import { countUploads, insertUpload, type UploadRow } from './repository'
 const MOST_AN_HOUR = 60
 const MOST_A_DAY = 150
 
-/** The most pictures that one process decodes for a person in an hour, including repeated and invalid ones. */
-const tries = new RateLimiterMemory({ points: 4 * MOST_AN_HOUR, duration: 3600 })
-
 /** Fails with `upload.too_many` if the person has reached the limits. */
 export const judgeUploads = async (accountId: number, now: Instant): Promise<void> => {
   const { hour, day } = await countUploads(accountId, now)
   if (hour >= MOST_AN_HOUR || day >= MOST_A_DAY) fail('upload.too_many')
 }
 
-const judgeSize = (file: Buffer): void => {
-  if (file.length === 0) fail('upload.too_small')
-  if (file.length > MOST_UPLOAD_BYTES) fail('upload.too_large')
+const judgeSize = ({ bytes }: SentFile): void => {
+  if (bytes === 0) fail('upload.too_small')
+  if (bytes > MOST_UPLOAD_BYTES) fail('upload.too_large')
 }
 
 /**
  * Stores a picture under a grant: decodes it, stores the file and then the row, so that a crash may leave a file without a row but no row without a file. The
  * same picture again is the same upload. Outside of any transaction.
  */
-export const takeUpload = async ({ objects }: AppContext, grant: Grant, file: Buffer, now: Instant): Promise<UploadRow> => {
+export const takeUpload = async ({ objects }: AppContext, grant: Grant, file: SentFile, now: Instant): Promise<UploadRow> => {
   const { accountId, kind, shopId = null } = grant
   judgeSize(file)
   await judgeUploads(accountId, now)
-  await tries.consume(`${accountId}`).catch(() => fail('upload.too_many'))
   const { bytes, ...picture } = await readPicture(file, uploadRules[kind].types)
   const hash = createHash('sha256').update(bytes).digest('hex')
   const upload = { id: randomUUID() as string, accountId, shopId, kind, ...picture, bytes: bytes.length, hash }

@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises'
 import { openTestApp, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
 import { twoBrands } from '../support/two-brands'
@@ -104,7 +105,7 @@ describeOnEngine('A picture that is uploaded', () => {
 
   it('is not even read without a session, or from another site', async () => {
     const fields = { policy: 'x', signature: 'y' }
-    const read = jest.spyOn(Response.prototype, 'formData')
+    const read = jest.spyOn(fs, 'open')
     expect(await post(undefined, fields, await pictures.jpeg())).toMatchObject({ status: 401, code: 'session.needed' })
     expect(await post(undefined, fields, await pictures.jpeg(), { cookie: `session=${lin}` })).toMatchObject({
       status: 403,
