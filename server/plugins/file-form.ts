@@ -47,19 +47,26 @@ const openDraft = async (folder: string) => {
   const handle = await fs.open(name, 'wx+', 0o600)
   await fs.rm(name)
   let bytes = 0
+  let written: Promise<unknown> = Promise.resolve()
   return {
     bytes: () => bytes,
-    async write(part: Buffer): Promise<void> {
+    append(part: Buffer): void {
       const at = bytes
       bytes += part.length
-      await handle.write(part, 0, part.length, at)
+      written = written.then(() => handle.write(part, 0, part.length, at))
+      written.catch(() => undefined)
     },
+    /** Resolves once all is written that was appended. */
+    written: () => written,
     async read(): Promise<Buffer> {
       const all = Buffer.alloc(bytes)
       await handle.read(all, 0, bytes, 0)
       return all
     },
-    close: () => handle.close(),
+    async close(): Promise<void> {
+      await written.catch(() => undefined)
+      await handle.close()
+    },
   }
 }
 
@@ -80,35 +87,50 @@ const tooLarge = (reply: FastifyReply): never => {
   return fail('upload.too_large')
 }
 
-const parse = async (request: FastifyRequest, reply: FastifyReply, draft: Draft): Promise<Omit<FileForm, 'close'>> => {
+/** Parses what arrives; `arrive` takes one part after the other and `end` resolves with the form. Both fail where it is none. */
+const parseInto = (request: FastifyRequest, draft: Draft) => {
   const parser = openParser(request)
   const fields = new Map<string, string>()
   let hasFile = false
-  let written: Promise<void> = Promise.resolve()
-  parser.on('field', (name, value) => void fields.set(name, value))
-  parser.on('file', (name, stream) => {
-    const isFirst = name === 'file' && !hasFile
-    hasFile ||= isFirst
-    stream.on('data', (part: Buffer) => {
-      if (isFirst) written = written.then(() => draft.write(part))
-    })
-  })
-  const broken = new Promise<never>((_, reject) => parser.once('error', () => reject(new AppError('request.invalid', { field: 'body' }))))
+  let refuse = () => {}
+  const broken = new Promise<never>((_, reject) => (refuse = () => reject(new AppError('request.invalid', { field: 'body' }))))
   broken.catch(() => undefined)
   const step = (act: (done: () => void) => void) => Promise.race([new Promise<void>(act), broken])
 
+  // Both may fail more than once, and an error that nobody hears ends the process.
+  parser.on('error', refuse)
+  parser.on('field', (name, value) => void fields.set(name, value))
+  parser.on('file', (name, stream) => {
+    stream.on('error', refuse)
+    const isFirst = name === 'file' && !hasFile
+    hasFile ||= isFirst
+    if (isFirst) stream.on('data', (part: Buffer) => draft.append(part))
+    else stream.resume()
+  })
+  return {
+    arrive: async (part: Buffer): Promise<void> => {
+      await step((done) => void parser.write(part, done))
+      await draft.written()
+    },
+    async end(): Promise<Omit<FileForm, 'close'>> {
+      await step((done) => void parser.once('finish', done).end())
+      await draft.written()
+      return { fields: Object.fromEntries(fields), file: hasFile ? { bytes: draft.bytes(), read: draft.read } : undefined }
+    },
+  }
+}
+
+const readInto = async (request: FastifyRequest, reply: FastifyReply, draft: Draft): Promise<Omit<FileForm, 'close'>> => {
+  const form = parseInto(request, draft)
   let length = 0
   // A destroyed request would take the connection with it, and the answer could not be sent.
   for await (const part of request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += part.length
     if (length > MOST_UPLOAD_BYTES + AROUND) return tooLarge(reply)
-    await step((done) => void parser.write(part, done))
-    await written
+    await form.arrive(part)
     if (draft.bytes() > MOST_UPLOAD_BYTES) return tooLarge(reply)
   }
-  await step((done) => void parser.once('finish', done).end())
-  await written
-  return { fields: Object.fromEntries(fields), file: hasFile ? { bytes: draft.bytes(), read: draft.read } : undefined }
+  return form.end()
 }
 
 /**
@@ -119,7 +141,7 @@ export const readFileForm = async (request: FastifyRequest, reply: FastifyReply,
   if (Number(request.headers['content-length'] ?? 0) > MOST_UPLOAD_BYTES + AROUND) return tooLarge(reply)
   const draft = await openDraft(folder)
   try {
-    return { ...(await parse(request, reply, draft)), close: draft.close }
+    return { ...(await readInto(request, reply, draft)), close: draft.close }
   } catch (error) {
     await draft.close()
     throw error

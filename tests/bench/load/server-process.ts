@@ -20,9 +20,12 @@ const freePort = () =>
     })
   })
 
-/** The server as it is delivered, a process of its own on the given database, logging to a file as in production. */
-export const startServer = async (databaseUrl: string, clock: string): Promise<ServerProcess> => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-bench-server-'))
+/** The server as it is delivered, a process of its own on the given database or on an embedded one in `folder`, logging to a file as in production. */
+export const startServer = async (
+  databaseUrl: string,
+  clock: string,
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-bench-server-')),
+): Promise<ServerProcess> => {
   const bundle = path.resolve('.cache/run/bench-server.mjs')
   const { serverBundle } = await tasks.esbuild()
   await build(serverBundle('server/main.ts', bundle))
