@@ -81,12 +81,6 @@ const openParser = (request: FastifyRequest) => {
   }
 }
 
-const tooLarge = (reply: FastifyReply): never => {
-  // Closes the connection without waiting for the rest of the form.
-  reply.header('Connection', 'close')
-  return fail('upload.too_large')
-}
-
 /** Parses what arrives; `arrive` takes one part after the other and `end` resolves with the form. Both fail where it is none. */
 const parseInto = (request: FastifyRequest, draft: Draft) => {
   const parser = openParser(request)
@@ -99,6 +93,8 @@ const parseInto = (request: FastifyRequest, draft: Draft) => {
 
   // Both may fail more than once, and an error that nobody hears ends the process.
   parser.on('error', refuse)
+  // Beyond its limits the parser takes no more, and says nothing else.
+  for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) parser.on(limit, refuse)
   parser.on('field', (name, value) => void fields.set(name, value))
   parser.on('file', (name, stream) => {
     stream.on('error', refuse)
@@ -120,15 +116,15 @@ const parseInto = (request: FastifyRequest, draft: Draft) => {
   }
 }
 
-const readInto = async (request: FastifyRequest, reply: FastifyReply, draft: Draft): Promise<Omit<FileForm, 'close'>> => {
+const readInto = async (request: FastifyRequest, draft: Draft): Promise<Omit<FileForm, 'close'>> => {
   const form = parseInto(request, draft)
   let length = 0
   // A destroyed request would take the connection with it, and the answer could not be sent.
   for await (const part of request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += part.length
-    if (length > MOST_UPLOAD_BYTES + AROUND) return tooLarge(reply)
+    if (length > MOST_UPLOAD_BYTES + AROUND) fail('upload.too_large')
     await form.arrive(part)
-    if (draft.bytes() > MOST_UPLOAD_BYTES) return tooLarge(reply)
+    if (draft.bytes() > MOST_UPLOAD_BYTES) fail('upload.too_large')
   }
   return form.end()
 }
@@ -138,12 +134,14 @@ const readInto = async (request: FastifyRequest, reply: FastifyReply, draft: Dra
  * second file is ignored.
  */
 export const readFileForm = async (request: FastifyRequest, reply: FastifyReply, folder: string): Promise<FileForm> => {
-  if (Number(request.headers['content-length'] ?? 0) > MOST_UPLOAD_BYTES + AROUND) return tooLarge(reply)
-  const draft = await openDraft(folder)
+  const isTooLarge = Number(request.headers['content-length'] ?? 0) > MOST_UPLOAD_BYTES + AROUND
+  const draft = isTooLarge ? undefined : await openDraft(folder)
   try {
-    return { ...(await readInto(request, reply, draft)), close: draft.close }
+    return draft ? { ...(await readInto(request, draft)), close: draft.close } : fail('upload.too_large')
   } catch (error) {
-    await draft.close()
+    // Does not wait for the rest of the form.
+    reply.header('Connection', 'close')
+    await draft?.close()
     throw error
   }
 }

@@ -19,7 +19,7 @@ const toldBy = (response: http.IncomingMessage): Promise<Told> =>
   new Promise((resolve) => {
     const parts: Buffer[] = []
     response.on('data', (part: Buffer) => parts.push(part))
-    response.on('close', () => {
+    response.on('end', () => {
       try {
         resolve({ status: response.statusCode!, code: (JSON.parse(String(Buffer.concat(parts))) as { code: string }).code })
       } catch {
@@ -32,7 +32,7 @@ const post = ({ port, session }: Sender, headers: Record<string, string>, send: 
   new Promise((resolve) => {
     const request = http.request(
       { port, host: '127.0.0.1', method: 'POST', path: '/api/upload/', headers: { ...headersOf(session), ...headers } },
-      (response) => resolve(toldBy(response)),
+      (response) => resolve(toldBy(response).finally(() => request.destroy())),
     )
     request.on('error', () => resolve(CLOSED))
     send(request)
