@@ -109,7 +109,11 @@ const withFileForm = async <T>(
   const { actor } = await whoCalls(context, asked)
   return takingFile(actor?.accountId ?? 0, async () => {
     const form = await readFileForm(asked.request, reply, path.join(context.config.dataDir, 'incoming'))
-    return answer(form).finally(form.close)
+    try {
+      return await answer(form)
+    } finally {
+      await form.close()
+    }
   })
 }
 

@@ -1,4 +1,5 @@
 import { daysBetween, type ShopDate } from '@/domain/time'
+import type { PhotoRefusal } from '@/domain/upload/photos'
 import { dayText, monthText, weekdayWord, yearMonthText } from './dates'
 import { useT } from './later/kit'
 
@@ -69,6 +70,22 @@ export const useUploadWords = () => {
     failed: t('kit.uploadFailed'),
     retry: t('common.retry'),
     remove: (n: number) => t('kit.removePhoto', { n }),
+  }
+}
+
+/** Why photos of a batch are not sent, and how failed ones are summed up (identity ledger IP-195 to IP-199, IP-334). */
+export const usePhotoWords = (most: number) => {
+  const t = useT()
+  return {
+    refusals: {
+      file_type_error: t('kit.fileType'),
+      file_too_large: t('kit.fileLarge'),
+      file_too_small: t('kit.fileSmall'),
+      file_empty: t('kit.filesNone'),
+      counts_too_much: t('kit.filesMany', { most }),
+      file_heic: t('kit.fileHeic'),
+    } satisfies Record<PhotoRefusal, string>,
+    summary: (failed: number, all: number) => (failed === all ? t('kit.uploadFailed') : t('kit.uploadsFailed', { n: failed })),
   }
 }
 

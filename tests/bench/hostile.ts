@@ -31,10 +31,14 @@ const largest = async (people: readonly Person[]): Promise<Told[]> => {
 }
 
 /** All hostile files, each person's within the limits of an hour. */
-const attack = async (people: readonly Person[], onTold: (kind: string, told: Told, mayStay: boolean) => void): Promise<void> => {
+const attack = async (
+  people: readonly Person[],
+  [from, to]: readonly [number, number],
+  onTold: (kind: string, told: Told, mayStay: boolean) => void,
+): Promise<void> => {
   const files = await hostileFiles()
   const forms = Object.entries(brokenForms)
-  let next = 0
+  let next = from
   const one = async (number: number): Promise<void> => {
     const person = people[number % people.length]!
     const { kind, bytes, mayStay = false } = files.make(number)
@@ -49,10 +53,9 @@ const attack = async (people: readonly Person[], onTold: (kind: string, told: To
     return onTold(kind, await sendForm(person, formOf(person.fields, bytes)), mayStay)
   }
   const lane = async () => {
-    while (next < COUNT) {
+    while (next < to) {
       next += 1
       await one(next - 1)
-      if (next % 1_000 === 0) say(`${next} sent`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
@@ -77,22 +80,29 @@ const main = async (): Promise<void> => {
       `20 pictures of ${MOST_UPLOAD_BYTES} bytes at once: ${told.filter(({ status }) => status === 200).length} stored, at most ${megabytes(peak)}`,
     )
     await settle(3)
-    const before = memoryOf(server.pid)
-    peak = before
+    const cold = memoryOf(server.pid)
     const kept = filesBelow(path.join(folder, 'uploads')).length
     const since = performance.now()
     const codes: Record<string, number> = {}
-    await attack(people.slice(20), (kind, { status, code }, mayStay) => {
+    const onTold = (kind: string, { status, code }: Told, mayStay: boolean) => {
       codes[`${status} ${code}`] = (codes[`${status} ${code}`] ?? 0) + 1
       expectThat(status < 500 && (status !== 200 || mayStay), `${kind} was told ${status} ${code}`)
-    })
-    const took = (performance.now() - since) / 1_000
+    }
+    // The allocator and the garbage collector reach their working size while every kind comes for the first time.
+    const first = Math.min(1_000, Math.ceil(COUNT / 4))
+    await attack(people.slice(20), [0, first], onTold)
+    await settle(5)
+    const before = memoryOf(server.pid)
+    await attack(people.slice(20), [first, COUNT], onTold)
+    const took = (performance.now() - since) / 1_000 - 5
     await settle(5)
     clearInterval(watch)
     const after = memoryOf(server.pid)
     say(`${COUNT} hostile uploads in ${took.toFixed(0)} s: ${JSON.stringify(codes)}`)
-    say(`memory ${megabytes(before)} before, ${megabytes(after)} after, ${megabytes(peak)} at most: grown by ${megabytes(after - before)}`)
-    expectThat(after - before < MOST_GROWTH, `memory grew by ${megabytes(after - before)}`)
+    say(
+      `memory ${megabytes(cold)} before, ${megabytes(before)} after the first ${first}, ${megabytes(after)} at the end, ${megabytes(peak)} at most`,
+    )
+    expectThat(after - before < MOST_GROWTH, `memory grew by ${megabytes(after - before)} after the first ${first}`)
     const stored = filesBelow(path.join(folder, 'uploads'))
     const hidden = stored.filter((file) => fs.readFileSync(file).includes(PAYLOAD))
     say(`${stored.length - kept} pictures stored anew without what hid in them`)

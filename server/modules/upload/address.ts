@@ -7,7 +7,8 @@ import { isSameText } from './policy'
 interface Named {
   id: string
   kind: UploadKind
-  type: PictureType
+  /** Earlier releases took WebP too. */
+  type: PictureType | 'webp'
 }
 
 const fileOf = ({ id, type }: Named): string => `${id}.${type === 'jpeg' ? 'jpg' : type}`

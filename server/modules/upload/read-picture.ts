@@ -2,6 +2,7 @@ import { fail } from '@server/errors'
 import { decodeInTurn, MOST_PIXELS, openCodec, type Picture, type PictureHead } from '@server/picture-codec'
 import type { SentFile } from '@server/plugins/file-form'
 import type { PictureType } from '@/domain/upload/kinds'
+import { typeByHead } from '@/domain/upload/photos'
 
 /** A picture as it is stored. */
 export interface ReadPicture {
@@ -11,21 +12,17 @@ export interface ReadPicture {
   height: number
 }
 
-const starts = (bytes: Buffer, text: string, at = 0): boolean => bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
-
 /** What a file is by its first bytes, whatever it calls itself; no other file reaches the codec. */
 const typeOf = (bytes: Buffer): PictureType | undefined => {
-  if (starts(bytes, '\xff\xd8\xff')) return 'jpeg'
-  if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
-  if (starts(bytes, 'GIF87a') || starts(bytes, 'GIF89a')) return 'gif'
-  return starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8) ? 'webp' : undefined
+  const type = typeByHead(bytes)
+  return type === 'heic' ? undefined : type
 }
 
 /** The longer side of stored pictures in pixels; no page shows more. */
 const MOST_SIDE = 2560
 const MOST_FRAMES = 300
 const SECONDS = 10
-const QUALITY: Partial<Record<PictureType, number>> = { jpeg: 88, webp: 88 }
+const QUALITY: Partial<Record<PictureType, number>> = { jpeg: 88 }
 
 /** Refuses a picture by its header before it is decoded. */
 const judgeHead = ({ format, width = 0, height = 0, pages = 1, pageHeight }: PictureHead, type: PictureType): void => {
@@ -59,7 +56,7 @@ export const readPicture = (file: SentFile, types: readonly PictureType[]): Prom
     const type = typeOf(bytes)
     if (!type || !types.includes(type)) return fail('upload.type')
     const codec = await openCodec()
-    const picture = codec(bytes, { limitInputPixels: MOST_PIXELS, animated: type === 'gif' || type === 'webp', failOn: 'truncated' })
+    const picture = codec(bytes, { limitInputPixels: MOST_PIXELS, animated: type === 'gif', failOn: 'truncated' })
     const head = await picture.metadata().catch(refuseUnread)
     judgeHead(head, type)
     return written(picture, type, (head.pages ?? 1) > 1).catch(refuseUnread)

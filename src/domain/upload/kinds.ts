@@ -1,7 +1,7 @@
 import type { Right } from '../staff/rights'
 
-/** The formats of a picture, by its bytes. */
-const pictureTypes = ['jpeg', 'png', 'webp', 'gif'] as const
+/** The formats of a picture, by its bytes (identity ledger IP-191). */
+const pictureTypes = ['jpeg', 'png', 'gif'] as const
 export type PictureType = (typeof pictureTypes)[number]
 
 export interface UploadRule {
@@ -19,7 +19,7 @@ export const uploadRules = {
   course: { isPublic: true, sentWith: 'superuser', types: pictureTypes },
   /** A signature is stored exactly as the pad made it (commerce ledger MC-186). */
   signature: { isPublic: false, seenWith: 'superuser', types: ['jpeg'] },
-  face: { isPublic: false, seenWith: 'superuser', types: ['jpeg', 'png', 'webp'] },
+  face: { isPublic: false, seenWith: 'superuser', types: ['jpeg', 'png'] },
   attachment: { isPublic: false, seenWith: 'see:any', types: pictureTypes },
 } as const satisfies Record<string, UploadRule>
 

@@ -1,10 +1,11 @@
-import type { FileOutcome } from '../canvas/types'
 import type { PickedFile } from '../upload/types'
+
+export type PreparedPhoto = { kind: 'done'; file: PickedFile } | { kind: 'refused'; code: 'file_type_error' | 'file_heic' }
 
 export interface CompressPort {
   /**
-   * A picture with no side longer than `side` pixels, for a phone's network. A picture that would not become smaller stays as it is, and so does one
-   * that would lose by it: a GIF its motion, a PNG its transparency. `failed` where the platform cannot read the picture.
+   * A chosen photo as it is sent: recompressed where it is large, unless `keepOrigin` (identity ledger IP-200, IP-201). One that would not become smaller stays as
+   * it is, and so does one that would lose by it: a GIF its motion, a PNG its transparency. An iPhone's own format becomes a JPEG where the platform can read it.
    */
-  shrink: (file: PickedFile, side: number) => Promise<FileOutcome>
+  prepare: (file: PickedFile, options?: { keepOrigin?: boolean }) => Promise<PreparedPhoto>
 }

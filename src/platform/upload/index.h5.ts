@@ -3,11 +3,11 @@ import type { PickOutcome, UploadPort } from './types'
 import { uploadThroughTaro } from './upload-through-taro'
 
 export const upload = {
-  // Taro's chooseImage asks for the source in Chinese, whatever the language, and returns more than `count` pictures.
+  // Taro's chooseImage asks for the source in Chinese, whatever the language.
   pickImages: async (count, source): Promise<PickOutcome> => {
     const files = await pickFiles({ many: count > 1, camera: source === 'camera' })
     if (files.length === 0) return { kind: 'cancelled' }
-    return { kind: 'picked', files: files.slice(0, count).map((file) => ({ path: URL.createObjectURL(file), size: file.size })) }
+    return { kind: 'picked', files: files.map((file) => ({ path: URL.createObjectURL(file), size: file.size })) }
   },
   send: uploadThroughTaro,
 } satisfies UploadPort

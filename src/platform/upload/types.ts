@@ -23,7 +23,7 @@ export interface Upload {
 }
 
 export interface UploadPort {
-  /** Lets the user choose pictures, `count` at most (identity ledger IP-071). An older WeChat returns nine at most: ask again for more. */
+  /** Lets the user choose pictures (identity ledger IP-071). A browser's field knows one or many and may return more than `count`; an older WeChat returns nine at most. */
   pickImages: (count: number, source: 'album' | 'camera' | 'any') => Promise<PickOutcome>
   /** Sends one file. */
   send: (upload: Upload) => Promise<HttpOutcome>

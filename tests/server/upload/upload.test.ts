@@ -33,7 +33,7 @@ const claim = (more: Pick<Claim, 'url'> & Partial<Claim>) =>
 const audit = async () => brokenIn(await withEngine(server.engine, () => auditUploads(server.context.objects)))
 
 describeOnEngine('A policy', () => {
-  it('answers the address, the fields and the file name of the form, for about 10,000 seconds [IP-269]', async () => {
+  it('answers the address, the fields and the file name of the form, for about 10,000 seconds [IP-268] [IP-269]', async () => {
     const { data } = await policy(as(LIN))
     expect(data).toEqual({
       policy: expect.any(String),

@@ -1,9 +1,10 @@
+import { Text } from '@tarojs/components'
 import { useRouter } from '@tarojs/taro'
 import { useState } from 'react'
-import { useUploads, type SendPicture } from '@/http/use-uploads'
+import { usePhotoBatch } from '@/http/use-photo-batch'
+import type { SendPicture } from '@/http/use-uploads'
 import { useCropWords, useSaveWords, useSignatureWords, useUploadWords } from '@/i18n/kit-words'
 import type { FileOutcome } from '@/platform/canvas/types'
-import { compress } from '@/platform/compress'
 import { screenLight } from '@/platform/screen-light'
 import { upload } from '@/platform/upload'
 import { Button } from '@/ui/button/button'
@@ -64,29 +65,29 @@ const send: SendPicture<string> = async (file, { onProgress, signal }) => {
   return answer.kind === 'answered' && answer.status === 200 ? { kind: 'done', value: String(answer.body) } : { kind: 'failed' }
 }
 
-/** Pictures really chosen, shrunk and sent. */
+/** Photos really chosen, compressed and sent. */
 export function Uploads() {
   const words = useUploadWords()
-  const { items, values, pending, failed, add, retry, remove } = useUploads(send)
-  const [sizes, setSizes] = useState<number[][]>([])
-  const choose = async () => {
-    const picked = await upload.pickImages(15 - items.length, 'album')
-    if (picked.kind !== 'picked') return
-    const made = await Promise.all(picked.files.map((file) => compress.shrink(file, 400)))
-    setSizes(made.map((one, at) => [picked.files[at]!.size, one.kind === 'done' ? one.file.size : -1]))
-    add(made.flatMap((one) => (one.kind === 'done' ? [one.file] : [])))
-  }
+  const { keep } = useRouter().params
+  const photos = usePhotoBatch(send, { keepOrigin: keep === '1' })
+  const [finished, setFinished] = useState(0)
+  const { items, values, pending, failed, refusal, summary } = photos
   return (
     <Card pad>
       <UploadGrid
         tiles={items.map(({ id, file, state }) => ({ id, src: file.path, state: state.kind === 'done' ? { kind: 'done' } : state }))}
         most={15}
         words={words}
-        onAdd={() => void choose()}
-        onRemove={remove}
-        onRetry={retry}
+        onAdd={() => void photos.choose('album')}
+        onRemove={photos.remove}
+        onRetry={photos.retry}
       />
-      <Told>{{ arrived: values.length, pending, failed, sizes }}</Told>
+      {refusal && <Text id='refusal'>{refusal.msg}</Text>}
+      {summary && <Text id='summary'>{summary}</Text>}
+      <Button full id='finish' onPress={() => setFinished(photos.finish()?.length ?? 0)}>
+        {words.done}
+      </Button>
+      <Told>{{ arrived: values.length, pending, failed, sizes: items.map(({ file }) => file.size), code: refusal?.code, finished }}</Told>
     </Card>
   )
 }
