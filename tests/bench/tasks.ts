@@ -7,6 +7,7 @@ const load = <T>(file: string) => import(pathToFileURL(path.resolve('config', fi
 /** The commands of the repository, from their own scripts. */
 export const tasks = {
   esbuild: () => load<{ serverBundle(entry: string, outfile: string): BuildOptions }>('esbuild.mjs'),
+  serverBuild: () => load<{ serverEnvironment: Record<string, string> }>('tasks/lib/server-build.mjs'),
   capture: () =>
     load<{
       captureNode(

@@ -4,8 +4,9 @@ import { root } from './root.mjs'
 import { command, during } from './say.mjs'
 
 /** Runs the server's bundle in the foreground: passes signals on and exits with its exit code. */
-function runServer(bundle) {
-  const server = spawn(process.execPath, ['--enable-source-maps', bundle], { cwd: root, stdio: 'inherit' })
+function runServer(bundle, environment) {
+  const env = { ...environment, ...process.env }
+  const server = spawn(process.execPath, ['--enable-source-maps', bundle], { cwd: root, stdio: 'inherit', env })
   const hand = (signal) => server.kill(signal)
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.removeAllListeners(signal)
   process.on('SIGTERM', () => hand('SIGTERM'))
@@ -25,7 +26,7 @@ export const startServer = () =>
   command(async () => {
     await ensureInstalled('product')
     const { buildClient, isBuiltNow } = await import('./client-build.mjs')
-    const { buildServer } = await import('./server-build.mjs')
+    const { buildServer, serverEnvironment } = await import('./server-build.mjs')
     if (!isBuiltNow('h5')) await during('Building the H5 client, because its sources are new', () => buildClient('h5'))
-    runServer(await buildServer())
+    runServer(await buildServer(), serverEnvironment)
   })

@@ -9,8 +9,12 @@ import { tasks } from '../tasks'
 export interface ServerProcess {
   port: number
   pid: number
+  /** Collects the server's garbage. */
+  collect(): void
   stop(): Promise<void>
 }
+
+const COLLECT = `data:text/javascript,process.on('SIGUSR2', () => gc())`
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -27,15 +31,16 @@ export const startServer = async (
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-bench-server-')),
 ): Promise<ServerProcess> => {
   const bundle = path.resolve('.cache/run/bench-server.mjs')
-  const { serverBundle } = await tasks.esbuild()
+  const [{ serverBundle }, { serverEnvironment }] = await Promise.all([tasks.esbuild(), tasks.serverBuild()])
   await build(serverBundle('server/main.ts', bundle))
   const port = await freePort()
   const log = path.join(folder, 'log')
   const out = fs.openSync(log, 'a')
   const profile = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
-  const child = spawn(process.execPath, ['--enable-source-maps', ...profile, bundle], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--expose-gc', '--import', COLLECT, ...profile, bundle], {
     stdio: ['ignore', out, out],
     env: {
+      ...serverEnvironment,
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
@@ -62,7 +67,7 @@ export const startServer = async (
       ({ ok }) => ok,
       () => false,
     )
-    if (alive) return { port, pid: child.pid!, stop }
+    if (alive) return { port, pid: child.pid!, collect: () => void child.kill('SIGUSR2'), stop }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -38,16 +38,20 @@ export const seedPeople = async (folder: string, count: number, clock: string): 
   return tokens.map(({ token }) => token)
 }
 
+/** The fields of a new policy for avatars, which is for fifteen pictures; undefined where the person has reached the limits. */
+const policyOf = async ({ port, session }: Sender): Promise<Person['fields'] | undefined> => {
+  const headers = { authorization: `Session ${session}`, 'x-client': 'weapp' }
+  const answer = await fetch(`http://127.0.0.1:${port}/api/signature/`, { headers })
+  return ((await answer.json()) as { data: Pick<Person, 'fields'> | null }).data?.fields
+}
+
+export const renewPolicy = async (person: Person): Promise<void> => {
+  person.fields = (await policyOf(person)) ?? person.fields
+}
+
 /** Everybody with a policy for avatars. */
 export const withPolicies = (port: number, tokens: readonly string[]): Promise<Person[]> =>
-  Promise.all(
-    tokens.map(async (session) => {
-      const headers = { authorization: `Session ${session}`, 'x-client': 'weapp' }
-      const answer = await fetch(`http://127.0.0.1:${port}/api/signature/`, { headers })
-      const { data } = (await answer.json()) as { data: Pick<Person, 'fields'> }
-      return { port, session, fields: data.fields }
-    }),
-  )
+  Promise.all(tokens.map(async (session) => ({ port, session, fields: (await policyOf({ port, session }))! })))
 
 /** All files of a folder and its folders; none where there is no folder. */
 export const filesBelow = (folder: string): string[] =>

@@ -42,6 +42,20 @@ const post = ({ port, session }: Sender, headers: Record<string, string>, send: 
 export const sendForm = (sender: Sender, { headers, body }: Wire): Promise<Told> =>
   post(sender, { ...headers, 'content-length': String(body.length) }, (request) => request.end(body))
 
+/** Sends the first half of a form, and no more. */
+export const openForm = ({ port, session }: Sender, { headers, body }: Wire): http.ClientRequest => {
+  const request = http.request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/upload/',
+    headers: { ...headersOf(session), ...headers, 'content-length': String(body.length) },
+  })
+  request.on('error', () => undefined)
+  request.write(body.subarray(0, body.length / 2))
+  return request
+}
+
 const PIECE = Buffer.alloc(64 * 1024, 'x')
 
 /** Sends a body of so many bytes, whose length is declared or not, until the server has answered or closed. */
