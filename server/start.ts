@@ -14,6 +14,7 @@ import { createJobReport } from './jobs/report'
 import { createClientErrors } from './plugins/client-errors'
 import type { Sweeper } from './jobs/sweeps'
 import { identity, modules as listed } from './modules/index'
+import { forgetDrafts } from './plugins/file-form'
 import { createLog } from './plugins/log'
 import { openStore } from './providers/object-store/open-store'
 import { payAccounts } from './providers/payment/accounts'
@@ -90,6 +91,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
   const weixin = openWeixin(config, clock, () => ownOrigin)
   const sms = openSms(config, { clock, log, origin: () => ownOrigin })
   const objects = await openStore(config)
+  await forgetDrafts(config.dataDir)
   const engine = await openEngine(config)
   setEngine(engine, (error) => log.error({ err: error }, 'an after-commit hook failed'))
   const pay = payAccounts()

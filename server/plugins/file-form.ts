@@ -40,12 +40,25 @@ export const takeFileForms = (app: FastifyInstance): void => {
   })
 }
 
+const folderOf = (dataDir: string): string => path.join(dataDir, 'incoming')
+
+/** Removes the empty files that a crash left between their making and the loss of their names. */
+export const forgetDrafts = async (dataDir: string): Promise<void> => {
+  const folder = folderOf(dataDir)
+  const left = await fs.readdir(folder).catch(() => [])
+  await Promise.all(left.map((name) => fs.rm(path.join(folder, name), { force: true })))
+}
+
 /** A file on the disk that has no name any more, so that nothing of it stays after a crash. */
-const openDraft = async (folder: string) => {
+const openDraft = async (dataDir: string) => {
+  const folder = folderOf(dataDir)
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
   const name = path.join(folder, randomUUID())
   const handle = await fs.open(name, 'wx+', 0o600)
-  await fs.rm(name)
+  await fs.rm(name, { force: true }).catch(async (error: unknown) => {
+    await handle.close()
+    throw error
+  })
   let bytes = 0
   let written: Promise<unknown> = Promise.resolve()
   return {
@@ -130,12 +143,12 @@ const readInto = async (request: FastifyRequest, draft: Draft): Promise<Omit<Fil
 }
 
 /**
- * Reads the whole form, the file onto the disk in `folder`: senders are slow, and many of them take no memory. Of a repeated field the last value counts; a
+ * Reads the whole form, the file onto the disk below `dataDir`: senders are slow, and many of them take no memory. Of a repeated field the last value counts; a
  * second file is ignored.
  */
-export const readFileForm = async (request: FastifyRequest, reply: FastifyReply, folder: string): Promise<FileForm> => {
+export const readFileForm = async (request: FastifyRequest, reply: FastifyReply, dataDir: string): Promise<FileForm> => {
   const isTooLarge = Number(request.headers['content-length'] ?? 0) > MOST_UPLOAD_BYTES + AROUND
-  const draft = isTooLarge ? undefined : await openDraft(folder)
+  const draft = isTooLarge ? undefined : await openDraft(dataDir)
   try {
     return draft ? { ...(await readInto(request, draft)), close: draft.close } : fail('upload.too_large')
   } catch (error) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallSpec } from '@/contract/define'
 import { worksThere } from '@/domain/staff/permissions'
@@ -108,7 +107,7 @@ const withFileForm = async <T>(
 ): Promise<T> => {
   const { actor } = await whoCalls(context, asked)
   return takingFile(actor?.accountId ?? 0, async () => {
-    const form = await readFileForm(asked.request, reply, path.join(context.config.dataDir, 'incoming'))
+    const form = await readFileForm(asked.request, reply, context.config.dataDir)
     try {
       return await answer(form)
     } finally {

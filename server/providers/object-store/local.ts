@@ -14,9 +14,9 @@ const orNothing = (error: unknown): undefined => {
   return undefined
 }
 
-/** Writes a file atomically: after a loss of power it is complete or absent. */
+/** Writes a file atomically: after a loss of power it is complete or absent. The draft that a crash leaves is an object that no upload knows, and swept as such. */
 const writeWhole = async (file: string, bytes: Buffer, at: Instant): Promise<void> => {
-  const draft = path.join(path.dirname(file), `.${randomUUID()}`)
+  const draft = path.join(path.dirname(file), `${randomUUID()}.draft`)
   await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o750 })
   const handle = await fs.open(draft, 'wx', 0o640)
   try {
@@ -52,7 +52,7 @@ export const localStore = (dataDir: string): ObjectStore => {
   async function* listFolder(area: Place['area'], folder: string): AsyncGenerator<StoredObject> {
     const entries = (await fs.readdir(path.join(root(area), folder), { withFileTypes: true }).catch(orNothing)) ?? []
     for (const entry of entries) {
-      // Hidden files were left incomplete by a crash.
+      // Hidden files are no objects: their names are no keys.
       if (entry.name.startsWith('.')) continue
       const key = path.posix.join(folder, entry.name)
       if (entry.isDirectory()) yield* listFolder(area, key)

@@ -5,7 +5,7 @@ import { chanceOf, hostileFiles, PAYLOAD } from '../../support/hostile/files'
 import { brokenForms, formOf } from '../../support/hostile/forms'
 import { filesBelow, seedPeople, withPolicies, type Person } from '../../support/hostile/people'
 import { largestPng } from '../../support/hostile/png'
-import { sendForm, sendHuge } from '../../support/hostile/send'
+import { openForm, sendForm, sendHuge } from '../../support/hostile/send'
 import { runProcess, temporaryFolder, type RunningProcess } from '../support/process'
 
 // Against the server as a process of its own, which an error that nobody hears would end. `npm run hostile` sends ten thousand.
@@ -17,6 +17,8 @@ let people: Person[]
 beforeAll(async () => {
   const clock = '2026-05-22T10:00:00+08:00'
   const tokens = await seedPeople(folder, 5, clock)
+  fs.mkdirSync(path.join(folder, 'incoming'))
+  fs.writeFileSync(path.join(folder, 'incoming/left-by-a-crash'), '')
   server = runProcess('server/main.ts', { DATA_DIR: folder, PORT: '0', DEMO: '0', CLOCK: clock, RATE_LIMIT: '1000000' })
   const [, port] = await server.seen(/ready: http:\/\/127\.0\.0\.1:(\d+)/)
   people = await withPolicies(Number(port), tokens)
@@ -34,7 +36,33 @@ afterAll(async () => {
 
 const kept = () => filesBelow(path.join(folder, 'uploads'))
 
+/** The forms that the server holds open, by its open files. */
+const held = () =>
+  fs
+    .readdirSync(`/proc/${server.child.pid}/fd`)
+    .map((name) => {
+      try {
+        return fs.readlinkSync(`/proc/${server.child.pid}/fd/${name}`)
+      } catch {
+        return ''
+      }
+    })
+    .filter((file) => file.includes('/incoming/'))
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
+}
+
 describe('A hostile upload', () => {
+  it('that breaks off has no name while it arrives, and is not held any more', async () => {
+    const form = formOf(people[0]!.fields, Buffer.alloc(3_000_000))
+    const senders = Array.from({ length: 5 }, () => openForm(people[0]!, form))
+    await until(() => held().filter((file) => file.endsWith('(deleted)')).length === 5)
+    expect(filesBelow(path.join(folder, 'incoming'))).toEqual([])
+    for (const sender of senders) sender.destroy()
+    await until(() => held().length === 0)
+    // What the program does not close itself the collector closes half a minute later.
+  }, 10_000)
+
   it.each(Object.keys(brokenForms))('in %s is refused, and nothing is kept', async (name) => {
     const [person] = people
     const told: number[] = []
