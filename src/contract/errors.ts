@@ -181,6 +181,7 @@ export const errorStatus = {
   'till.refund_done': 409,
   'till.refund_not_found': 404,
 
+  'upload.batch': 400,
   'upload.broken': 400,
   'upload.not_found': 404,
   'upload.pixels': 400,

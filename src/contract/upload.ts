@@ -20,7 +20,7 @@ export const uploadPolicy = call({
   method: 'GET',
   path: '/api/signature/',
   authority: { who: 'account', shop: 'query.shop_id' },
-  summary: 'Lets a person send pictures of one kind, for about 10,000 seconds: where to, and what goes with them',
+  summary: 'Lets a person send a batch of at most 15 pictures of one kind, for about 10,000 seconds: where to, and what goes with them',
   query: Obj({ kind: Opt(Word(...uploadKinds)), shop_id: Opt(Id) }),
   data: Policy,
   errors: ['shop.not_found', 'shop.not_bound', 'permission.none', 'upload.too_many'],
@@ -40,7 +40,16 @@ export const uploadCreate = call({
     width: Int,
     height: Int,
   }),
-  errors: ['upload.policy', 'upload.too_small', 'upload.too_large', 'upload.type', 'upload.pixels', 'upload.broken', 'upload.too_many'],
+  errors: [
+    'upload.policy',
+    'upload.too_small',
+    'upload.too_large',
+    'upload.type',
+    'upload.pixels',
+    'upload.broken',
+    'upload.batch',
+    'upload.too_many',
+  ],
 })
 
 export const uploadRead = call({

@@ -32,13 +32,17 @@ interface Written {
   until: number
 }
 
+/** A grant, and when its policy was written. */
+export type ReadGrant = Grant & { since: Instant }
+
 /** The grant of a policy; undefined if it is forged or expired. */
 export const readPolicy = (
   { policy, signature }: { policy: string; signature: string },
   secret: string,
   now: Instant,
-): Grant | undefined => {
+): ReadGrant | undefined => {
   if (!isSameText(signature, sealOf(policy, secret))) return undefined
   const { account, kind, shop, until } = JSON.parse(Buffer.from(policy, 'base64url').toString()) as Written
-  return until > now && uploadKinds.includes(kind) ? { accountId: account, kind, shopId: shop } : undefined
+  const since = instant(until - POLICY_SECONDS * 1000)
+  return until > now && uploadKinds.includes(kind) ? { accountId: account, kind, shopId: shop, since } : undefined
 }

@@ -31,6 +31,16 @@ const countStatement = {
 export const countUploads = async (accountId: number, now: Instant): Promise<{ hour: number; day: number }> =>
   (await run<{ hour: number; day: number }>(countStatement, [accountId, new Date(now - HOUR_MS), new Date(now - DAY_MS)]))[0]!
 
+const batchStatement = {
+  name: 'upload-batch',
+  text: `SELECT count(*)::int AS n FROM upload WHERE account_id = $1 AND kind = $2 AND shop_id IS NOT DISTINCT FROM $3::int AND created_at >= $4`,
+}
+/** The number of pictures of one kind and shop that a person uploaded since. */
+export const countSince = async (
+  { accountId, kind, shopId }: Pick<UploadRow, 'accountId' | 'kind' | 'shopId'>,
+  since: Instant,
+): Promise<number> => (await run<{ n: number }>(batchStatement, [accountId, kind, shopId, toDate(since)]))[0]!.n
+
 const findStatement = { name: 'upload-find', text: `SELECT ${upload} FROM upload WHERE id = $1` }
 export const findUpload = async (id: string): Promise<UploadRow | undefined> => (await run<UploadRow>(findStatement, [id]))[0]
 

@@ -4,16 +4,20 @@ import { holdLock } from '@server/db/locks'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { SentFile } from '@server/plugins/file-form'
+import type { ErrorCode } from '@/contract/errors'
 import { MOST_UPLOAD_BYTES, uploadRules } from '@/domain/upload/kinds'
+import { MOST_PHOTOS } from '@/domain/upload/photos'
 import type { Instant } from '@/domain/time'
 import { placeOf } from './address'
-import type { Grant } from './policy'
+import type { ReadGrant } from './policy'
 import { readPicture } from './read-picture'
-import { countUploads, insertUpload, type UploadRow } from './repository'
+import { countSince, countUploads, insertUpload, type UploadRow } from './repository'
 
 /** The most pictures of a person: four batches of 15 in an hour, ten batches in a day. */
 const MOST_AN_HOUR = 60
 const MOST_A_DAY = 150
+
+const refusals = new Set<unknown>(['upload.too_many', 'upload.batch'] satisfies ErrorCode[])
 
 /** Fails with `upload.too_many` if the person has reached the limits. */
 export const judgeUploads = async (accountId: number, now: Instant): Promise<void> => {
@@ -30,7 +34,7 @@ const judgeSize = ({ bytes }: SentFile): void => {
  * Stores a picture under a grant: decodes it, stores the file and then the row, so that a crash may leave a file without a row but no row without a file. The
  * same picture again is the same upload. Outside of any transaction.
  */
-export const takeUpload = async ({ objects }: AppContext, grant: Grant, file: SentFile, now: Instant): Promise<UploadRow> => {
+export const takeUpload = async ({ objects }: AppContext, grant: ReadGrant, file: SentFile, now: Instant): Promise<UploadRow> => {
   const { accountId, kind, shopId = null } = grant
   judgeSize(file)
   await judgeUploads(accountId, now)
@@ -43,13 +47,16 @@ export const takeUpload = async ({ objects }: AppContext, grant: Grant, file: Se
     const kept = await inTransaction(async () => {
       await holdLock('upload', `${accountId}`)
       await judgeUploads(accountId, now)
-      return insertUpload(upload, now)
+      const row = await insertUpload(upload, now)
+      // After it is inserted, so that a picture that is sent again is not another one.
+      if ((await countSince(row, grant.since)) > MOST_PHOTOS) fail('upload.batch')
+      return row
     })
     if (kept.id !== upload.id) await objects.remove(place)
     return kept
   } catch (error) {
     // If the answer was lost the row may exist, so the file stays; files without a row are swept.
-    if ((error as { code?: unknown }).code === 'upload.too_many') await objects.remove(place)
+    if (refusals.has((error as { code?: unknown }).code)) await objects.remove(place)
     throw error
   }
 }

@@ -182,6 +182,7 @@ export const enUs: Record<ErrorCode, string> = {
   'till.refund_done': 'This refund was already paid back.',
   'till.refund_not_found': 'There is no such refund to pay back.',
 
+  'upload.batch': 'At most 15 photos at a time.',
   'upload.broken': 'The picture cannot be read. Please choose another one.',
   'upload.not_found': 'This picture does not exist.',
   'upload.pixels': 'The picture has too many pixels.',

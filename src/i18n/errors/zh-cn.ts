@@ -181,6 +181,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'till.refund_done': '这笔退款已经退过了',
   'till.refund_not_found': '没有找到待退的款项',
 
+  'upload.batch': '一次最多上传15张照片',
   'upload.broken': '图片无法读取，请换一张',
   'upload.not_found': '图片不存在',
   'upload.pixels': '图片尺寸过大',

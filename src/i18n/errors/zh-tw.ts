@@ -181,6 +181,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'till.refund_done': '這筆退款已經退過了',
   'till.refund_not_found': '找不到待退的款項',
 
+  'upload.batch': '一次最多上傳15張照片',
   'upload.broken': '圖片無法讀取，請換一張',
   'upload.not_found': '圖片不存在',
   'upload.pixels': '圖片尺寸過大',

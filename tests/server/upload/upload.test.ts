@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import disk from 'node:fs/promises'
+import path from 'node:path'
 import { addMinutes, toDate } from '@/domain/time'
 import { auditUploads } from '@server/audit/uploads'
 import { brokenIn } from '@server/audit/audit-database'
@@ -47,6 +50,22 @@ describeOnEngine('A policy', () => {
     expect((await post(as(LIN), data.fields, await pictures.jpeg())).status).toBe(200)
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 10_000 / 60))
     expect(await post(as(LIN), data.fields, await pictures.jpeg())).toMatchObject({ status: 403, code: 'upload.policy' })
+  })
+
+  it('is for a batch of fifteen photos of its kind and shop; one that is sent again is the same, and the next batch takes a new policy [IP-194]', async () => {
+    const { fields } = (await policy(as(LIN))).data
+    server.clock.moveTo(addMinutes(TEN_O_CLOCK, 1))
+    const photos = await Promise.all(Array.from({ length: 16 }, (_, at) => pictures.jpeg(20 + at, 20)))
+    for (const photo of photos.slice(0, 15)) expect((await post(as(LIN), fields, photo)).status).toBe(200)
+    const sixteenth = () => post(as(LIN), fields, photos[15])
+    expect(await sixteenth()).toMatchObject({ status: 400, code: 'upload.batch', msg: '一次最多上传15张照片', data: null })
+    expect((await post(as(LIN), fields, photos[14])).status).toBe(200)
+    expect(await files('public')).toHaveLength(15)
+    const ofShop = (await policy(as(LIN), 'kind=attachment&shop_id=1')).data.fields
+    expect((await post(as(LIN), ofShop, photos[15])).status).toBe(200)
+    expect((await sixteenth()).code).toBe('upload.batch')
+    server.clock.moveTo(addMinutes(TEN_O_CLOCK, 2))
+    expect((await send(as(LIN), photos[15]!)).status).toBe(200)
   })
 
   it('is for one person, and cannot be forged', async () => {
@@ -125,6 +144,22 @@ describeOnEngine('An upload', () => {
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 25 * 60))
     await server.sweeper.runAll()
     expect(await files('public')).toEqual([`avatar/${data.id}.jpg`])
+  })
+
+  it('whose writing a crash cut off is deleted after a day', async () => {
+    const { objects, config } = server.context
+    const left = () => fs.readdirSync(path.join(config.dataDir, 'private-uploads/face'))
+    await new Promise<void>((isCut) => {
+      jest.spyOn(disk, 'rename').mockImplementationOnce(() => new Promise(() => isCut()))
+      void objects.put({ area: 'private', key: 'face/0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e.jpg' }, Buffer.from('face'), TEN_O_CLOCK)
+    })
+    expect(left()).toHaveLength(1)
+    server.clock.moveTo(addMinutes(TEN_O_CLOCK, 24 * 60 - 1))
+    await server.sweeper.runAll()
+    expect(left()).toHaveLength(1)
+    server.clock.moveTo(addMinutes(TEN_O_CLOCK, 2 * 24 * 60))
+    await server.sweeper.runAll()
+    expect(left()).toEqual([])
   })
 
   it('is refused after sixty in an hour and a hundred and fifty in a day, from any address', async () => {
