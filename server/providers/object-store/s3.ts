@@ -35,9 +35,13 @@ const foundIn = ({ ContentLength = 0, ETag = '' }: HeadObjectOutput): FoundObjec
 })
 
 /** Ends the start with a sentence if the store's own answer says that the settings are wrong. A store that does not answer ends no start. */
-const judgeBucket = async (client: S3Client, sdk: Awaited<ReturnType<typeof load>>, Bucket: string): Promise<void> => {
+const judgeBucket = async (
+  client: S3Client,
+  sdk: Awaited<ReturnType<typeof load>>,
+  { bucket: Bucket, prefix: Prefix }: S3Settings,
+): Promise<void> => {
   try {
-    await client.send(new sdk.ListObjectsV2Command({ Bucket, MaxKeys: 1 }))
+    await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 1 }))
   } catch (error) {
     const status = statusOf(error)
     if (status === 404) throw new StartError(`S3_BUCKET ${Bucket} does not exist at S3_ENDPOINT.`)
@@ -70,7 +74,7 @@ export const s3Store = async (settings: S3Settings): Promise<ObjectStore> => {
       httpsAgent: { keepAlive: true, maxSockets: CONNECTIONS },
     },
   })
-  await judgeBucket(client, sdk, Bucket)
+  await judgeBucket(client, sdk, settings)
 
   const at = ({ area, key }: Place) => {
     assertKey(key)

@@ -67,7 +67,7 @@ describe('the avatar', () => {
     expect(saved()).toMatchObject([{ avatar: url }])
   })
 
-  it('goes to the host, in the fields and under the name that the policy says, and takes the session to the own server alone [IP-270] [IP-271]', async () => {
+  it('goes to the host, in the fields and under the name that the policy says, and takes the session to the own server alone [IP-268] [IP-270] [IP-271]', async () => {
     const went: Upload[] = []
     jest.spyOn(upload, 'send').mockImplementation(async (one) => {
       went.push(one)

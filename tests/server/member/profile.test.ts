@@ -242,7 +242,7 @@ describeOnEngine('An avatar', () => {
     expect(await broken(`UPDATE upload SET account_id = ${workers.staff}`)).toEqual(['avatars-are-own-uploads', 'used-avatars-are-shown'])
     expect(await broken(`UPDATE upload SET state = 'fresh', used_at = NULL`)).toEqual(['avatars-are-own-uploads'])
     const { objects } = stage.server.context
-    for (const object of await objects.list('public')) await objects.remove(object)
+    for await (const object of objects.list('public')) await objects.remove(object)
     expect(brokenIn(await withEngine(stage.server.engine, () => auditUploads(objects)))).toEqual(['uploads-have-their-bytes'])
   })
 })

@@ -116,6 +116,8 @@ describe('A bucket', () => {
 
   it('is named in the path where it is configured, and its keys begin with the prefix', async () => {
     const inPath = await s3Store(s3.settings({ prefix: 'yueke/' }))
+    // Its keys may reach no more of the bucket than the prefix.
+    expect(s3.seen.map(({ url }) => url)).toEqual([expect.stringContaining('prefix=yueke%2F')])
     await inPath.put(face(), bytes, now)
     expect(s3.seen.at(-1)).toMatchObject({ method: 'PUT', url: '/gym/yueke/private/face/one.jpg?x-id=PutObject' })
     expect(await keysIn(inPath, 'private')).toEqual(['face/one.jpg'])

@@ -22,6 +22,7 @@ const LIN = 1
 /** The S3-compatible service has a clock of its own. */
 const START = instant(Math.floor(Date.now() / 1000) * 1000)
 const DAY = 24 * 60
+const SECRET = 'a-secret-of-the-service'
 
 let s3: TestS3
 let folder: string
@@ -207,7 +208,7 @@ describeOnEngine('Uploads', () => {
     })
   })
 
-  it('in a bucket that does not answer are refused as something that passes, and nothing of them stays', async () => {
+  it('in a bucket that does not answer are refused as something that passes, and neither they nor its keys stay anywhere', async () => {
     const objects = await s3Store(s3.settings({ prefix: 'gone/' }))
     const server = await openTestApp({ seed: twoBrands, objects, clock: START })
     const lin = await server.logIn(LIN)
@@ -217,6 +218,13 @@ describeOnEngine('Uploads', () => {
     expect(await calls.send(lin, await pictures.jpeg())).toMatchObject(refused)
     const shown = await calls.look('/uploads/avatar/a.jpg')
     expect([shown.statusCode, shown.headers['cache-control']]).toEqual([503, undefined])
+    expect(server.logged.join('')).toContain('request failed')
+    s3.state.instead = (response) =>
+      response.writeHead(403).end(`<Error><Code>ExpiredToken</Code><Message>It expired.</Message><Token-0>${SECRET}</Token-0></Error>`)
+    expect(await calls.send(lin, await pictures.jpeg())).toMatchObject(refused)
+    const logged = server.logged.join('')
+    expect(logged).toContain('ExpiredToken')
+    for (const secret of [SECRET, s3.settings().keys!.secret, s3.settings().keys!.id]) expect(logged).not.toContain(secret)
     s3.state.instead = undefined
     expect(await stored(server, 'SELECT id FROM upload')).toEqual([])
     expect((await calls.send(lin, await pictures.jpeg())).status).toBe(200)
