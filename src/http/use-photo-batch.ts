@@ -26,7 +26,11 @@ export function usePhotoBatch<T>(send: SendPicture<T>, { most = MOST_PHOTOS, kee
     setRefusal(code && { code, msg: words.refusals[code] })
     return code !== undefined
   }
-  const failed = (code: PhotoRefusal): UploadResult<T> => ({ kind: 'failed', reason: words.refusals[code] })
+  const failed = (code: PhotoRefusal): UploadResult<T> => {
+    // What can be done about it takes more words than a tile has room for.
+    const isLong = code === 'file_heic' && refused(code)
+    return { kind: 'failed', reason: words.refusals[isLong ? 'file_type_error' : code], code }
+  }
 
   // A large photo takes 50 MB while it is drawn, so one after the other.
   const last = useRef<Promise<unknown>>(Promise.resolve())
@@ -44,6 +48,10 @@ export function usePhotoBatch<T>(send: SendPicture<T>, { most = MOST_PHOTOS, kee
     return wrong ? failed(wrong) : send(ready.file, options)
   })
   const { items } = uploads
+  const pick = async (source: 'album' | 'camera' | 'any', had: number) => {
+    const picked = await upload.pickImages(most - had, source, { originals: keepOrigin })
+    return picked.kind !== 'picked' || refused(judgeCount(picked.files.length, had, most)) ? [] : picked.files
+  }
 
   return {
     ...uploads,
@@ -51,9 +59,13 @@ export function usePhotoBatch<T>(send: SendPicture<T>, { most = MOST_PHOTOS, kee
     refusal,
     /** How the uploads that failed are summed up; undefined where none did. */
     summary: uploads.failed === 0 ? undefined : words.summary(uploads.failed, items.length),
-    choose: async (source: 'album' | 'camera' | 'any' = 'any') => {
-      const picked = await upload.pickImages(most - items.length, source)
-      if (picked.kind === 'picked' && !refused(judgeCount(picked.files.length, items.length, most))) uploads.add(picked.files)
+    choose: async (source: 'album' | 'camera' | 'any' = 'any') => uploads.add(await pick(source, items.length)),
+    /** Chooses others instead of a photo. */
+    replace: async (id: string, source: 'album' | 'camera' | 'any' = 'any') => {
+      const files = await pick(source, items.length - 1)
+      if (files.length === 0) return
+      uploads.remove(id)
+      uploads.add(files)
     },
     /** The answers of all photos, once every one has arrived; undefined, and why, where there is none. */
     finish: (): readonly T[] | undefined => {

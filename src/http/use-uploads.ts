@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PickedFile } from '@/platform/upload/types'
 
-/** The outcome of one upload: the server's answer, or the reason of a failure in words for the user. */
-export type UploadResult<T> = { kind: 'done'; value: T } | { kind: 'failed'; reason?: string }
+/** The outcome of one upload: the server's answer, or the reason of a failure in words for the user. With a code the picture itself is refused: sending it again would not help. */
+export type UploadResult<T> = { kind: 'done'; value: T } | { kind: 'failed'; reason?: string; code?: string }
 
 /** Sends one picture. `onProgress` gets 0 to 100; `signal` aborts. */
 export type SendPicture<T> = (

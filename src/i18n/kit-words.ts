@@ -69,6 +69,7 @@ export const useUploadWords = () => {
     done: t('kit.uploadDone'),
     failed: t('kit.uploadFailed'),
     retry: t('common.retry'),
+    replace: t('kit.replacePhoto'),
     remove: (n: number) => t('kit.removePhoto', { n }),
   }
 }

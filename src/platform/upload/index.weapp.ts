@@ -9,11 +9,11 @@ const MANY_SINCE = '2.25.0'
 const mostAtOnce = () => (compareVersions(Taro.getAppBaseInfo().SDKVersion ?? '0', MANY_SINCE) < 0 ? 9 : 20)
 
 export const upload = {
-  pickImages: (count, source): Promise<PickOutcome> =>
+  pickImages: (count, source, { originals = false } = {}): Promise<PickOutcome> =>
     Taro.chooseMedia({
       count: Math.min(count, mostAtOnce()),
       mediaType: ['image'],
-      sizeType: ['compressed'],
+      sizeType: [originals ? 'original' : 'compressed'],
       sourceType: source === 'any' ? ['album', 'camera'] : [source],
     }).then(
       ({ tempFiles }) => ({ kind: 'picked', files: tempFiles.map(({ tempFilePath, size }) => ({ path: tempFilePath, size })) }),

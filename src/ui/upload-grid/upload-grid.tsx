@@ -7,11 +7,18 @@ import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import styles from './upload-grid.module.scss'
 
+interface Failed {
+  kind: 'failed'
+  reason?: string
+  code?: string
+}
+
 export interface UploadTile {
   id: string
   /** A local path or a server address. */
   src: string
-  state: { kind: 'waiting' } | { kind: 'sending'; percent: number } | { kind: 'done' } | { kind: 'failed'; reason?: string }
+  /** A failed picture with a code is wrong itself, and can only be replaced. */
+  state: { kind: 'waiting' } | { kind: 'sending'; percent: number } | { kind: 'done' } | Failed
 }
 
 export interface UploadGridProps {
@@ -30,21 +37,27 @@ export interface UploadGridProps {
     done: string
     failed: string
     retry: string
+    replace: string
     remove: (n: number) => string
   }
   onAdd: () => void
   onRemove: (id: string) => void
   onRetry: (id: string) => void
+  /** A refused picture is to be replaced by another. */
+  onReplace: (id: string) => void
   /** A tap on an uploaded picture, which opens it. */
   onOpen?: (id: string) => void
   id?: string
 }
 
 /** Pictures being uploaded: progress, retry, remove and add. */
-export function UploadGrid({ tiles, most, words, onAdd, onRemove, onRetry, onOpen, id = 'uploads' }: UploadGridProps) {
+export function UploadGrid({ tiles, most, words, onAdd, onRemove, onRetry, onReplace, onOpen, id = 'uploads' }: UploadGridProps) {
+  /** The heading and the words below. */
+  const failure = ({ reason, code }: Failed) => (code === undefined ? [words.failed, reason] : [reason ?? words.failed])
   const said = ({ state }: UploadTile): string => {
     if (state.kind === 'sending') return words.sending(state.percent)
-    return state.kind === 'failed' ? [words.failed, state.reason].filter(Boolean).join(' ') : words[state.kind]
+    if (state.kind !== 'failed') return words[state.kind]
+    return failure(state).filter(Boolean).join(' ')
   }
   const cover = (tile: UploadTile) => {
     const { state } = tile
@@ -67,6 +80,26 @@ export function UploadGrid({ tiles, most, words, onAdd, onRemove, onRetry, onOpe
       </View>
     )
   }
+  const wrong = (tileId: string, state: Failed, n: number) => {
+    const [heading, more] = failure(state)
+    const isLost = state.code === undefined
+    const act = isLost ? words.retry : words.replace
+    return (
+      <View className={styles.wrong}>
+        <Text className={styles.word}>{heading}</Text>
+        {more && <Text className={styles.reason}>{more}</Text>}
+        <Pressable
+          className={styles.retry}
+          label={`${words.photo(n)} ${act}`}
+          id={`${id}--${tileId}-${isLost ? 'retry' : 'replace'}`}
+          onPress={() => (isLost ? onRetry : onReplace)(tileId)}
+        >
+          {isLost && <Icon name='refresh' size={16} />}
+          <Text>{act}</Text>
+        </Pressable>
+      </View>
+    )
+  }
   return (
     <View className={styles.grid} {...a11y({ role: 'group', label: words.label, id })}>
       {tiles.map((tile, at) => {
@@ -84,21 +117,7 @@ export function UploadGrid({ tiles, most, words, onAdd, onRemove, onRetry, onOpe
               <Image className={styles.image} src={asset.url(tile.src)} mode='aspectFill' />
               {cover(tile)}
             </Pressable>
-            {tile.state.kind === 'failed' && (
-              <View className={styles.wrong}>
-                <Text className={styles.word}>{words.failed}</Text>
-                {tile.state.reason && <Text className={styles.reason}>{tile.state.reason}</Text>}
-                <Pressable
-                  className={styles.retry}
-                  label={`${words.photo(at + 1)} ${words.retry}`}
-                  id={`${id}--${tile.id}-retry`}
-                  onPress={() => onRetry(tile.id)}
-                >
-                  <Icon name='refresh' size={16} />
-                  <Text>{words.retry}</Text>
-                </Pressable>
-              </View>
-            )}
+            {tile.state.kind === 'failed' && wrong(tile.id, tile.state, at + 1)}
             <Pressable
               className={styles.remove}
               label={words.remove(at + 1)}

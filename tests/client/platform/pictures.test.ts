@@ -117,6 +117,13 @@ describe('choosing pictures in the mini-program', () => {
     expect(Taro.chooseMedia).toHaveBeenLastCalledWith(expect.objectContaining({ count: asked, sourceType: ['album', 'camera'] }))
   })
 
+  it('lets WeChat shrink them unless the originals are wanted', async () => {
+    await uploadInWeapp.pickImages(1, 'any')
+    await uploadInWeapp.pickImages(1, 'any', { originals: true })
+    const asked = jest.mocked(Taro.chooseMedia).mock.calls.slice(-2)
+    expect(asked.map(([options]) => options?.sizeType)).toEqual([['compressed'], ['original']])
+  })
+
   it('tells a change of mind from a failure', async () => {
     jest.mocked(Taro.chooseMedia).mockImplementation(() => fails('chooseMedia:fail cancel'))
     expect(await uploadInWeapp.pickImages(1, 'any')).toEqual({ kind: 'cancelled' })

@@ -51,12 +51,13 @@ const choose = async (batch: Batch, ...chosen: PickedFile[]) => {
   picked = chosen
   await act(() => batch.current.choose())
 }
-const reasons = (batch: Batch) => batch.current.items.map(({ state }) => (state.kind === 'failed' ? state.reason : state.kind))
+const failures = (batch: Batch) =>
+  batch.current.items.map(({ state }) => (state.kind === 'failed' ? [state.code, state.reason] : state.kind))
 
 it('sends a photo as it was prepared, one being prepared at a time', async () => {
   const batch = await open({ keepOrigin: true })
   await choose(batch, ...files(4))
-  expect(upload.pickImages).toHaveBeenCalledWith(15, 'any')
+  expect(upload.pickImages).toHaveBeenCalledWith(15, 'any', { originals: true })
   expect(compress.prepare).toHaveBeenCalledWith(file('p0'), { keepOrigin: true })
   expect([sent.map((one) => one.file), mostPreparing]).toEqual([[0, 1, 2].map((n) => file(`small p${n}`, 100_000)), 1])
   for (let at = 0; at < 4; at += 1) await sent[at]!.answer({ kind: 'done', value: `v${at}` })
@@ -64,19 +65,23 @@ it('sends a photo as it was prepared, one being prepared at a time', async () =>
 })
 
 it.each([
-  ['of the wrong type', file('a.pdf'), '文件格式不对', '[IP-195] [IP-191]'],
-  ['of 5,100,001 bytes after its compression', file('a.gif', 5_100_001), '文件过大', '[IP-196] [IP-192]'],
-  ['of no bytes', file('a.jpg', 0), '文件过小', '[IP-197] [IP-193]'],
-  [
-    'of an iPhone’s own format that cannot be read here',
-    file('a.heic'),
-    '这部手机打不开 HEIC 照片。请在相机设置里把格式改为「兼容性最佳」后重拍，或截图后再选。',
-    '',
-  ],
-])('says of a photo %s why it is not sent: %#', async (_, wrong, text) => {
+  ['of the wrong type', file('a.pdf'), 'file_type_error', '文件格式不对', '[IP-195] [IP-191]'],
+  ['of 5,100,001 bytes after its compression', file('a.gif', 5_100_001), 'file_too_large', '文件过大', '[IP-196] [IP-192]'],
+  ['of no bytes', file('a.jpg', 0), 'file_too_small', '文件过小', '[IP-197] [IP-193]'],
+])('says of a photo %s why it is not sent: %#', async (_, wrong, code, text) => {
   const batch = await open()
   await choose(batch, wrong)
-  expect([reasons(batch), sent]).toEqual([[text], []])
+  expect([failures(batch), sent]).toEqual([[[code, text]], []])
+})
+
+it('says of an iPhone’s own format that cannot be read here what can be done about it', async () => {
+  const batch = await open()
+  await choose(batch, file('a.heic'))
+  expect([failures(batch), sent]).toEqual([[['file_heic', '文件格式不对']], []])
+  expect(batch.current.refusal).toEqual({
+    code: 'file_heic',
+    msg: '这部手机打不开 HEIC 照片。请在相机设置里把格式改为「兼容性最佳」后重拍，或截图后再选。',
+  })
 })
 
 it('sends a photo of exactly 5,100,000 bytes [IP-193] [IP-192]', async () => {
@@ -84,6 +89,22 @@ it('sends a photo of exactly 5,100,000 bytes [IP-193] [IP-192]', async () => {
   const batch = await open({ keepOrigin: true })
   await choose(batch, file('a.jpg', 5_100_000))
   expect(sent.map((one) => one.file.size)).toEqual([5_100_000])
+})
+
+it('replaces a refused photo by another, which a full batch has room for', async () => {
+  const batch = await open()
+  await choose(batch, ...files(14), file('a.pdf'))
+  const refused = () => batch.current.items.filter(({ state }) => state.kind === 'failed' && state.code !== undefined)
+  for (let at = 0; at < 14; at += 1) await sent[at]!.answer({ kind: 'done', value: `v${at}` })
+  const [wrong] = refused()
+  picked = []
+  await act(() => batch.current.replace(wrong!.id))
+  expect(refused()).toEqual([wrong])
+  picked = [file('b.jpg')]
+  await act(() => batch.current.replace(wrong!.id))
+  expect(upload.pickImages).toHaveBeenLastCalledWith(1, 'any', { originals: false })
+  await sent[14]!.answer({ kind: 'done', value: 'new' })
+  expect([refused(), finish(batch)?.at(-1), finish(batch)?.length]).toEqual([[], 'new', 15])
 })
 
 it('refuses an empty batch with its code [IP-198]', async () => {
@@ -99,7 +120,7 @@ it('refuses more than fifteen with its code and adds none of them, then takes fi
   await choose(batch, ...files(14))
   await choose(batch, ...files(2))
   expect([batch.current.refusal?.code, batch.current.items.length]).toEqual(['counts_too_much', 14])
-  expect(upload.pickImages).toHaveBeenLastCalledWith(1, 'any')
+  expect(upload.pickImages).toHaveBeenLastCalledWith(1, 'any', { originals: false })
   await choose(batch, file('last'))
   expect([batch.current.refusal, batch.current.items.length]).toEqual([undefined, 15])
 })

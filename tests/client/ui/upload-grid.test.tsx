@@ -39,12 +39,14 @@ function Stage() {
       words={useUploadWords()}
       onAdd={jest.fn()}
       onRetry={uploads.retry}
+      onReplace={replaced}
       onRemove={uploads.remove}
       onOpen={opened}
     />
   )
 }
 const opened = jest.fn()
+const replaced = jest.fn()
 const add = (...names: string[]) => act(() => uploads.add(names.map((path) => ({ path, size: 1 }))))
 const labels = () => [...document.querySelectorAll('#uploads [aria-label^=第]')].map((each) => each.getAttribute('aria-label'))
 const press = (name: string | RegExp) => act(() => void fireEvent.click(screen.getByRole('button', { name })))
@@ -67,14 +69,23 @@ it('sends three at once and the next as one finishes, each with its progress', a
 
 it('shows why one failed, retries it, and does not hold up the others', async () => {
   add('a', 'b')
-  await sent[0]!.answer({ kind: 'failed', reason: '文件过大' })
+  await sent[0]!.answer({ kind: 'failed', reason: '网络中断' })
   await sent[1]!.answer({ kind: 'done', value: 'B' })
-  expect(labels()[0]).toBe('第 1 张照片 上传失败 文件过大')
+  expect(labels()[0]).toBe('第 1 张照片 上传失败 网络中断')
   expect([uploads.values, uploads.failed]).toEqual([['B'], 1])
   press('第 1 张照片 重试')
   expect(sent.map(({ path }) => path)).toEqual(['a', 'b', 'a'])
   await sent[2]!.answer({ kind: 'done', value: 'A' })
   expect([uploads.values, uploads.failed]).toEqual([['A', 'B'], 0])
+})
+
+it('offers another instead of one that is refused, and not to send it again', async () => {
+  add('a')
+  await sent[0]!.answer({ kind: 'failed', reason: '文件过大', code: 'file_too_large' })
+  expect(labels()[0]).toBe('第 1 张照片 文件过大')
+  expect(screen.queryByRole('button', { name: /重试/ })).toBeNull()
+  press('第 1 张照片 换一张')
+  expect(replaced).toHaveBeenCalledWith(uploads.items[0]!.id)
 })
 
 it('tells one whose sending broke off as failed, which cannot be opened', async () => {

@@ -3,7 +3,7 @@ import { useRouter } from '@tarojs/taro'
 import { useState } from 'react'
 import { usePhotoBatch } from '@/http/use-photo-batch'
 import type { SendPicture } from '@/http/use-uploads'
-import { useCropWords, useSaveWords, useSignatureWords, useUploadWords } from '@/i18n/kit-words'
+import { useCropWords, usePhotoWords, useSaveWords, useSignatureWords, useUploadWords } from '@/i18n/kit-words'
 import type { FileOutcome } from '@/platform/canvas/types'
 import { screenLight } from '@/platform/screen-light'
 import { upload } from '@/platform/upload'
@@ -38,11 +38,13 @@ const SHARES = [62, 18]
 
 export function Grid() {
   const words = useUploadWords()
+  const photoWords = usePhotoWords(15)
   const states: UploadTile['state'][] = [
     ...[1, 2, 3].map(() => ({ kind: 'done' }) as const),
     ...SHARES.map((percent) => ({ kind: 'sending', percent }) as const),
     { kind: 'waiting' },
     { kind: 'failed', reason: words.waiting },
+    { kind: 'failed', reason: photoWords.refusals.file_too_large, code: 'file_too_large' },
     { kind: 'failed' },
   ]
   return (
@@ -54,6 +56,7 @@ export function Grid() {
         onAdd={() => undefined}
         onRemove={() => undefined}
         onRetry={() => undefined}
+        onReplace={() => undefined}
         onOpen={() => undefined}
       />
     </Card>
@@ -81,6 +84,7 @@ export function Uploads() {
         onAdd={() => void photos.choose('album')}
         onRemove={photos.remove}
         onRetry={photos.retry}
+        onReplace={(id) => void photos.replace(id, 'album')}
       />
       {refusal && <Text id='refusal'>{refusal.msg}</Text>}
       {summary && <Text id='summary'>{summary}</Text>}
