@@ -24,8 +24,8 @@ const ART =
 
 export const art = () => sharp(Buffer.from(ART)).png().toBuffer()
 /** A photo like a phone's: large, with noise. */
-export const photo = () =>
-  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+export const photo = (width = 1600, height = 1200) =>
+  sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
     .jpeg({ quality: 95 })
     .toBuffer()
 
