@@ -68,7 +68,7 @@ export const useUploadWords = () => {
     sending: (percent: number) => t('kit.uploadSending', { percent }),
     done: t('kit.uploadDone'),
     failed: t('kit.uploadFailed'),
-    retry: t('common.retry'),
+    retry: t('kit.retryPhoto'),
     replace: t('kit.replacePhoto'),
     remove: (n: number) => t('kit.removePhoto', { n }),
   }

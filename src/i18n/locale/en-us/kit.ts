@@ -36,6 +36,7 @@ export const kit = {
   filesMany: 'At most {most} photos at a time',
   fileHeic:
     'This phone cannot open HEIC photos. Set the camera’s format to “Most Compatible” and take it again, or choose a screenshot of it.',
+  retryPhoto: 'Retry',
   replacePhoto: 'Change',
   removePhoto: 'Remove photo {n}',
   cropLabel: 'Move and zoom',

@@ -33,6 +33,7 @@ export const kit = {
   filesNone: '上传照片不能为空',
   filesMany: '一次最多上传{most}张照片',
   fileHeic: '这部手机打不开 HEIC 照片。请在相机设置里把格式改为「兼容性最佳」后重拍，或截图后再选。',
+  retryPhoto: '重试',
   replacePhoto: '换一张',
   removePhoto: '移除第 {n} 张照片',
   cropLabel: '移动和缩放',

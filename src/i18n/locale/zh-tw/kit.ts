@@ -35,6 +35,7 @@ export const kit = {
   filesNone: '上傳照片不能為空',
   filesMany: '一次最多上傳{most}張照片',
   fileHeic: '這支手機打不開 HEIC 照片。請在相機設定裡把格式改為「最相容」後重拍，或截圖後再選。',
+  retryPhoto: '重試',
   replacePhoto: '換一張',
   removePhoto: '移除第 {n} 張照片',
   cropLabel: '移動與縮放',
