@@ -21,7 +21,9 @@ const photoOf = async (drawing: string): Promise<Buffer> => {
 /** Sends a portrait and saves the profile with it, as the person would on the profile page. */
 const send = async (context: AppContext, { portrait, ...person }: Person & { portrait: string }, accountId: number, now: Instant) => {
   const actor = { accountId }
-  const upload = await takeUpload(context, { accountId, kind: 'avatar', shopId: undefined }, await photoOf(portrait), now)
+  const photo = await photoOf(portrait)
+  const sent = { bytes: photo.length, read: () => Promise.resolve(photo) }
+  const upload = await takeUpload(context, { accountId, kind: 'avatar', shopId: undefined, since: now }, sent, now)
   const { username, phone, address = '', gender, dateOfBirth = '' } = person
   const body = { username, phone, address, gender, date_of_birth: dateOfBirth, avatar: urlOf(upload) }
   await updateProfile({ params: { userId: accountId }, body, actor, membership: undefined, keyed: undefined, now })
