@@ -18,6 +18,9 @@ export function keepFile(file: TemporaryFile): string {
   return path
 }
 
+/** Stores bytes under the path that the mini-program chose. */
+export const writeFileAt = (path: string, file: TemporaryFile) => void files.set(path, file)
+
 export const fileAt = (path: string): TemporaryFile | undefined => files.get(path)
 
 export const sizeOf = ({ base64 }: TemporaryFile): number => Math.floor((base64.replace(/=+$/, '').length * 3) / 4)

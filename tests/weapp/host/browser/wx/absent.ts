@@ -7,7 +7,7 @@ export const absentCalls = (
   'batchSetStorage batchSetStorageSync canvasGetImageData canvasPutImageData checkIsSoterEnrolledInDevice ' +
   'checkIsSupportSoterAuthentication chooseAddress chooseContact chooseInvoice chooseInvoiceTitle chooseLicensePlate chooseLocation ' +
   'chooseMessageFile choosePoi chooseVideo closeBluetoothAdapter closeSocket compressVideo connectSocket ' +
-  'createAnimation createAudioContext createBLEConnection createCameraContext createCanvasContext createInnerAudioContext createInterstitialAd ' +
+  'createAnimation createAudioContext createBLEConnection createCameraContext createCanvasContext createInterstitialAd ' +
   'createLivePlayerContext createMapContext createMediaQueryObserver createOffscreenCanvas createRewardedVideoAd createVideoContext ' +
   'createWorker cropImage downloadFile editImage exitMiniProgram getAvailableAudioSources ' +
   'getBackgroundAudioManager getBackgroundFetchData getBatteryInfo getBatteryInfoSync getBeacons getBluetoothAdapterState getChannelsLiveInfo ' +
@@ -20,7 +20,7 @@ export const absentCalls = (
   'openPrivacyContract openSystemBluetoothSetting openVideoEditor playBackgroundAudio playVoice preloadPage previewMedia ' +
   'removeSavedFile removeTabBarBadge reportAnalytics reportEvent reportMonitor reportPerformance requestOrder requestPluginPayment ' +
   'requestVirtualPayment requirePrivacyAuthorize restartMiniProgram saveFile saveFileToDisk saveVideoToPhotosAlbum ' +
-  'sendHCEMessage sendSocketMessage setEnableDebug setInnerAudioOption setTabBarBadge setTabBarItem setTabBarStyle setTopBarText setVisualEffectOnCapture ' +
+  'sendHCEMessage sendSocketMessage setEnableDebug setTabBarBadge setTabBarItem setTabBarStyle setTopBarText setVisualEffectOnCapture ' +
   'setWindowSize shareFileMessage shareVideoMessage showFavoriteGuide showRedPackage showShareImageMenu showTabBarRedDot startAccelerometer ' +
   'startBeaconDiscovery startCompass startDeviceMotionListening startFacialRecognitionVerify startGyroscope startLocationUpdate ' +
   'startLocationUpdateBackground startRecord startSoterAuthentication startWifi stopAccelerometer stopBeaconDiscovery stopCompass ' +

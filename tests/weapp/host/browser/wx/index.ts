@@ -10,6 +10,7 @@ import { navigation } from './navigation'
 import { page } from './page'
 import { picture, screenLight } from './picture'
 import { request } from './request'
+import { sound } from './sound'
 import { storage } from './storage'
 import { system } from './system'
 import type { Api } from './task'
@@ -32,6 +33,7 @@ export function createWx(host: Host): Record<string, unknown> {
     ...media(host),
     ...picture(host),
     ...screenLight(host),
+    ...sound(host),
     ...page(host),
     ...events(host),
     ...updates(),

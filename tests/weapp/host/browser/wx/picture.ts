@@ -1,6 +1,7 @@
 import { CanvasNode } from '../canvas'
 import { dataUrl, fileAt, fromDataUrl, keepFile, openPicture, sizeOf, TEMPORARY } from '../files'
 import { tasks, type Host } from './host'
+import { writeFile } from './sound'
 import { Refused, type Api } from './task'
 
 interface Export {
@@ -100,7 +101,7 @@ export function picture(host: Host): Api {
       if (album === 'cancelled') throw new Refused('cancel')
       host.saved.push(dataUrl(found(filePath)))
     }),
-    getFileSystemManager: () => ({ getFileInfo }),
+    getFileSystemManager: () => ({ getFileInfo, writeFile }),
   }
 }
 
