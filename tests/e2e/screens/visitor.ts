@@ -136,6 +136,8 @@ const otherScreens: Screen[] = [
     title: '首页 · 选择门店',
     main: true,
     show: async ({ driver }) => {
+      // Else the nearest shop is chosen.
+      await driver.setLocation('denied')
       await driver.open('brandWelcome', { brandId: 1 })
       await driver.waitFor(id('brand-logo'))
       await driver.waitFor(nth(ids('shop-'), 2))
