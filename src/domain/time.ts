@@ -13,14 +13,13 @@ export type ShopDate = string & { readonly [dayBrand]: true }
 /** The venue's zone, named here and nowhere else (booking ledger BK-171). */
 export const SHOP_ZONE = '+08:00'
 const ZONE_MS = 8 * 3_600_000
-const ZONE_MINUTES = 8 * 60
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** Date and time at the venue. */
-const wall = (at: number) => dayjs(at).utcOffset(ZONE_MINUTES)
+/** Date and time at the venue. With an offset of its own dayjs goes by the device's zone, and is an hour off about the change of its clocks. */
+const wall = (at: number) => dayjs.utc(at + ZONE_MS)
 /** The same as text. Lists format hundreds of times: without dayjs that takes a sixth of the time (docs/decisions/0025). */
 const wallText = (at: number): string => new Date(at + ZONE_MS).toISOString()
 

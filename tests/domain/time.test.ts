@@ -72,6 +72,16 @@ describe('instants', () => {
     expect(hourOf(readInstant('2024-05-20T00:00:00+08:00'))).toBe(0)
   })
 
+  it('show the clock of the venue while the clocks of the device change', () => {
+    for (const day of ['2026-03-07', '2026-10-31'])
+      for (let hour = 0; hour < 72; hour += 1) {
+        const at = addMinutes(readInstant(`${day}T00:00:00+08:00`), 60 * hour)
+        const text = formatInstant(at)
+        expect(formatMinute(at)).toBe(`${text.slice(0, 10)} ${text.slice(11, 16)}`)
+        expect([formatTime(at), hourOf(at)]).toEqual([text.slice(11, 16), Number(text.slice(11, 13))])
+      }
+  })
+
   it('count minutes', () => {
     const from = readInstant('2024-05-20T23:30:00+08:00')
     expect(formatInstant(addMinutes(from, 45))).toBe('2024-05-21T00:15:00+08:00')
