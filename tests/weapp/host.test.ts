@@ -152,7 +152,7 @@ describe('goes red', () => {
       async () => (await errors())[0],
       () => 'nothing on record',
     )
-    expect(await errors()).toEqual(['wx.createInnerAudioContext is not implemented by the host'])
+    expect(await errors()).toEqual(['wx.createCameraContext is not implemented by the host'])
   })
 
   it('at a built-in tag without an implementation', async () => {

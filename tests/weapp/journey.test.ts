@@ -61,8 +61,8 @@ describe('a broken mini-program goes red', () => {
   }
 
   it('when it calls what the host lacks, even where it catches that', async () => {
-    prepend('try { wx.createInnerAudioContext() } catch (e) {}')
-    expect(await firstError()).toContain('wx.createInnerAudioContext is not implemented')
+    prepend('try { wx.createCameraContext() } catch (e) {}')
+    expect(await firstError()).toContain('wx.createCameraContext is not implemented')
   })
   it('when it reaches for the browser', async () => {
     prepend('document.title = "seeded";')
