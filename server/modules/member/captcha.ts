@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { run } from '@server/db/transaction'
 import { CAPTCHA_DIGITS, CAPTCHA_MINUTES, CAPTCHA_MOST_DIGIT } from '@/domain/member/captcha'
-import { addMinutes, instant, toDate, type Instant } from '@/domain/time'
+import { addMinutes, instant, type Instant } from '@/domain/time'
+import { insertSpent } from './captcha-repository'
 import type { CodeRequest } from './code-repository'
 import { sealText } from './secrets'
 
@@ -40,12 +40,6 @@ export const captchaDigits = (secret: string, token: string): string => {
   return Array.from({ length: CAPTCHA_DIGITS }, (_, at) => (parseInt(seal.slice(8 * at, 8 * at + 8), 16) % CAPTCHA_MOST_DIGIT) + 1).join('')
 }
 
-/** $1 nonce, $2 the end of its time. */
-const spendStatement = {
-  name: 'captcha-spend',
-  text: 'INSERT INTO captcha_spent (nonce, expire_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING nonce',
-}
-
 /** Whether the answer is right for this request. Any answer uses the captcha up, so that nobody guesses twice; call it outside of any transaction. */
 export const spendCaptcha = async (
   secret: string,
@@ -56,6 +50,6 @@ export const spendCaptcha = async (
   const [nonce = '', until = '', seal = ''] = token.split('.')
   const expireAt = instant(Number(until))
   if (!isSame(seal, sealOf(secret, `${nonce}.${until}`, wanted)) || !(expireAt > now)) return false
-  if ((await run(spendStatement, [nonce, toDate(expireAt)])).length === 0) return false
+  if (!(await insertSpent(nonce, expireAt))) return false
   return answer === captchaDigits(secret, token)
 }
