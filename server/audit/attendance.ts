@@ -2,30 +2,46 @@ import type { Invariant } from './invariant'
 
 /** The rows that cause attendances, each in the form of the attendance that it must have. */
 const causes = `
-  SELECT 'mark' AS cause, b.id AS booking_id, NULL::int AS checkin_order_id, b.account_id, b.shop_id, b.brand_id, b.start_at AS at
+  SELECT 'mark' AS cause, b.id AS booking_id, NULL::int AS self_training_id, NULL::int AS checkin_id, b.account_id, b.shop_id, b.brand_id, b.start_at AS at
     FROM class_mark m JOIN booking b ON b.id = m.booking_id AND b.status <> 2 WHERE m.mark <> 'absent'
   UNION ALL
-  SELECT 'company', b.id, NULL, b.account_id, b.shop_id, b.brand_id, b.start_at
+  SELECT 'company', b.id, NULL, NULL, b.account_id, b.shop_id, b.brand_id, b.start_at
     FROM corp_use u JOIN booking b ON b.id = u.booking_id AND b.status <> 2 WHERE u.checked_in_at IS NOT NULL
   UNION ALL
-  SELECT 'self_training', NULL, o.id, o.account_id, o.shop_id, o.brand_id, o.start_at FROM checkin_order o WHERE o.status = 4`
+  SELECT 'self_training', NULL, o.id, NULL, o.account_id, o.shop_id, o.brand_id, o.start_at FROM self_training o WHERE o.status = 4
+  UNION ALL
+  SELECT DISTINCT 'entry', b.id, NULL::int, NULL::int, b.account_id, b.shop_id, b.brand_id, b.start_at
+    FROM checkin e JOIN booking b ON b.id = e.booking_id AND b.status <> 2
+   WHERE e.checkin_at IS NOT NULL AND NOT EXISTS (SELECT FROM class_mark m WHERE m.booking_id = b.id AND m.mark = 'absent')
+  UNION ALL
+  SELECT 'entry', NULL, NULL, e.id, e.account_id, e.shop_id, e.brand_id, e.checkin_at
+    FROM checkin e WHERE e.booking_id IS NULL AND e.back_id IS NULL AND e.checkin_at IS NOT NULL`
 
-const same = 'c.booking_id IS NOT DISTINCT FROM a.booking_id AND c.checkin_order_id IS NOT DISTINCT FROM a.checkin_order_id'
+const same =
+  'c.booking_id IS NOT DISTINCT FROM a.booking_id AND c.self_training_id IS NOT DISTINCT FROM a.self_training_id AND c.checkin_id IS NOT DISTINCT FROM a.checkin_id'
 
 /** Invariants of attendances. */
 export const attendanceInvariants: readonly Invariant[] = [
   {
     name: 'attendance-has-its-cause',
-    about: 'Every attendance has exactly one existing cause of the same person, shop and time; a check-in for a company is its own cause',
-    sql: `SELECT a.id AS attendance_id, a.cause, a.booking_id, a.checkin_order_id, a.account_id, a.shop_id, a.at FROM attendance a
+    about:
+      'Every attendance has exactly one existing cause of the same person, shop and time; a check-in for a company comes before an entry, and that before a mark. Who is marked as absent has none, whether or not he came in',
+    sql: `SELECT a.id AS attendance_id, a.cause, a.booking_id, a.self_training_id, a.checkin_id, a.account_id, a.shop_id, a.at FROM attendance a
            WHERE NOT EXISTS (SELECT 1 FROM (${causes}) c WHERE c.cause = a.cause AND ${same}
                                 AND c.account_id = a.account_id AND c.shop_id = a.shop_id AND c.brand_id = a.brand_id AND c.at = a.at)
-              OR (a.cause = 'mark' AND EXISTS (SELECT 1 FROM corp_use u WHERE u.booking_id = a.booking_id AND u.checked_in_at IS NOT NULL))`,
+              OR (a.cause IN ('mark', 'entry') AND EXISTS (SELECT 1 FROM corp_use u WHERE u.booking_id = a.booking_id AND u.checked_in_at IS NOT NULL))
+              OR (a.cause = 'mark' AND EXISTS (SELECT 1 FROM checkin e WHERE e.booking_id = a.booking_id AND e.checkin_at IS NOT NULL))`,
   },
   {
     name: 'cause-has-its-attendance',
-    about: 'Every mark of presence, check-in for a company and finished self-training has an attendance',
+    about: 'Every mark of presence, check-in for a company, entry and finished self-training has an attendance',
     sql: `SELECT c.* FROM (${causes}) c WHERE NOT EXISTS (SELECT 1 FROM attendance a WHERE ${same})`,
+  },
+  {
+    name: 'absent-has-not-come',
+    about: 'A booking marked as absent has no attendance, and an absence that was told is of a class that has begun',
+    sql: `SELECT m.booking_id, m.mark, m.told_at, a.cause FROM class_mark m JOIN booking b ON b.id = m.booking_id LEFT JOIN attendance a ON a.booking_id = b.id
+           WHERE m.mark = 'absent' AND (a.id IS NOT NULL OR m.told_at < b.start_at)`,
   },
   {
     name: 'booking-says-who-came',

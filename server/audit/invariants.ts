@@ -1,16 +1,29 @@
 import { attendanceInvariants } from './attendance'
 import { byCard } from './by-card'
+import { cardOrderInvariants } from './card-orders'
+import { cardRefundInvariants } from './card-refunds'
+import { cardReminderInvariants } from './card-reminders'
+import { cardLeaveInvariants } from './card-leaves'
+import { checkinInvariants } from './checkins'
 import { codeInvariants } from './codes'
+import { faceInvariants } from './faces'
+import { factorInvariants } from './factors'
+import { cardTermInvariants } from './card-terms'
+import { consentInvariants } from './consents'
 import { phoneInvariants } from './phones'
 import { corporateInvariants } from './corporate'
 import { couponInvariants } from './coupons'
 import { courtInvariants } from './courts'
 import { headCountInvariants } from './head-counts'
+import { deletionInvariants } from './deletions'
+import { doorInvariants } from './doors'
 import type { Invariant } from './invariant'
+import { invoiceInvariants } from './invoices'
 import { paymentInvariants } from './payments'
 import { privateInvariants } from './private'
 import { planInvariants } from './plans'
 import { profileInvariants } from './profiles'
+import { renewalInvariants } from './renewals'
 import { tenantsInvariant } from './tenants'
 import { tillInvariants } from './till'
 import { waitingInvariants } from './waiting'
@@ -150,6 +163,8 @@ const payments: readonly Invariant[] = [
 export const invariants: readonly Invariant[] = [
   ...seats,
   ...cards,
+  ...cardLeaveInvariants,
+  ...cardReminderInvariants,
   ...payments,
   ...paymentInvariants,
   ...tillInvariants,
@@ -160,9 +175,20 @@ export const invariants: readonly Invariant[] = [
   ...privateInvariants,
   ...courtInvariants,
   ...planInvariants,
+  ...cardOrderInvariants,
+  ...cardRefundInvariants,
+  ...invoiceInvariants,
+  ...renewalInvariants,
   ...profileInvariants,
+  ...consentInvariants,
+  ...faceInvariants,
+  ...cardTermInvariants,
   ...codeInvariants,
   ...phoneInvariants,
+  ...deletionInvariants,
+  ...factorInvariants,
   ...attendanceInvariants,
+  ...checkinInvariants,
+  ...doorInvariants,
   tenantsInvariant,
 ]

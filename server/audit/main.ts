@@ -1,3 +1,4 @@
+import { tickingClock } from '../clock'
 import { readConfig } from '../config'
 import { openEngine } from '../db/open-engine'
 import { sqlState } from '../db/sql-error'
@@ -6,6 +7,7 @@ import { StartError } from '../errors'
 import { openStore } from '../providers/object-store/open-store'
 import { auditDatabase, brokenIn } from './audit-database'
 import { listExceptions } from './payments'
+import { auditDataCopies } from './data-copies'
 import { printFindings } from './print-findings'
 import { auditUploads } from './uploads'
 
@@ -16,7 +18,8 @@ const main = async (): Promise<void> => {
   const objects = await openStore(config)
   const engine = await openEngine(config)
   try {
-    const findings = [...(await withEngine(engine, auditDatabase)), ...(await withEngine(engine, () => auditUploads(objects)))]
+    const files = async () => [...(await auditUploads(objects)), ...(await auditDataCopies(objects, tickingClock(config.clock).now()))]
+    const findings = [...(await withEngine(engine, auditDatabase)), ...(await withEngine(engine, files))]
     const exceptions = await withEngine(engine, listExceptions)
     process.stdout.write(`${[...printFindings(findings), ...exceptions].join('\n')}\n`)
     if (brokenIn(findings).length > 0) process.exitCode = 1

@@ -27,10 +27,9 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'terms-earn-by-the-day',
-    about: 'A period card has earned the part of its price for the days before its last posting',
-    sql: `SELECT id AS card_id, paid_fen, earned_fen, earned_on, start_day, end_day FROM card
-           WHERE type = 3 AND (earned_on IS NULL AND earned_fen <> 0 OR earned_on IS NOT NULL AND start_day IS NOT NULL
-             AND earned_fen <> paid_fen * least(greatest(earned_on - start_day, 0), end_day - start_day + 1) / (end_day - start_day + 1))`,
+    about: 'A period card has earned the part of its price for the days before its last posting, days of leave aside',
+    sql: `SELECT id AS card_id, paid_fen, earned_fen, earned_on, earns_from, start_day, end_day FROM card k
+           WHERE type = 3 AND (earned_on IS NULL AND earned_fen <> 0 OR earned_on IS NOT NULL AND start_day IS NOT NULL AND earned_fen <> card_earned(k, earned_on))`,
   },
   {
     name: 'provider-money-is-booked',
@@ -82,7 +81,7 @@ export const paymentInvariants: readonly Invariant[] = [
     sql: `SELECT o.id AS order_id, o.status, t.state AS trade, r.states AS refunds
             FROM payment_order o LEFT JOIN payment_trade t ON t.id = o.trade_id
             LEFT JOIN LATERAL (SELECT array_agg(state) AS states FROM payment_refund r
-                                WHERE r.order_id = o.id AND r.reason NOT IN ('surplus', 'moved')) r ON true
+                                WHERE r.order_id = o.id AND r.reason NOT IN ('surplus', 'moved', 'given_back')) r ON true
            WHERE CASE o.status
                    WHEN 1 THEN (o.amount_fen > 0 AND t.state IS DISTINCT FROM 'paid') OR r.states IS NOT NULL
                    WHEN 3 THEN r.states IS NULL OR NOT r.states && ARRAY['due', 'processing']

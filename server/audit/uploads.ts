@@ -13,7 +13,10 @@ interface UploadRow {
   hash: string
 }
 
-const uploadsStatement = { name: 'audit-uploads', text: 'SELECT id, kind, type, bytes, hash FROM upload ORDER BY id' }
+const uploadsStatement = {
+  name: 'audit-uploads',
+  text: 'SELECT id, kind, type, bytes, coalesce(content_hash, hash) AS hash FROM upload ORDER BY id',
+}
 
 const MOST_ROWS = 20
 

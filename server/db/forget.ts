@@ -8,6 +8,8 @@ interface Kept {
   table: string
   /** The instant that counts. */
   at: string
+  /** Which rows are forgotten at all; left out, every one. */
+  only?: string
   /** What is taken off a row that stays otherwise, and which rows still have it. Left out, the row goes. */
   blank?: { set: string; where: string }
   /** What goes with the rows whose places are `due`, in the same statement. */
@@ -18,9 +20,9 @@ interface Kept {
 const bySweep = { name: 'forget-allowed', text: `SELECT set_config('house.forgets', 'on', true)` }
 
 /** $1 the last instant that is forgotten, $2 how many rows. Oldest first; a row that somebody holds waits for the next run. */
-const statementOf = ({ table, at, blank, with: more }: Kept) => ({
+const statementOf = ({ table, at, only = 'TRUE', blank, with: more }: Kept) => ({
   name: `forget-${table}`,
-  text: `WITH due AS MATERIALIZED (SELECT ctid AS place FROM ${table} WHERE ${at} <= $1 AND ${blank?.where ?? 'TRUE'} ORDER BY ${at} LIMIT $2 FOR UPDATE SKIP LOCKED),
+  text: `WITH due AS MATERIALIZED (SELECT ctid AS place FROM ${table} WHERE ${at} <= $1 AND ${only} AND ${blank?.where ?? 'TRUE'} ORDER BY ${at} LIMIT $2 FOR UPDATE SKIP LOCKED),
       ${more ? `more AS (${more}),` : ''}
       gone AS (${blank ? `UPDATE ${table} SET ${blank.set}` : `DELETE FROM ${table}`} WHERE ctid = ANY (ARRAY(SELECT place FROM due)) RETURNING 1)
     SELECT count(*)::int AS n FROM gone`,

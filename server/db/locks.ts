@@ -14,6 +14,10 @@ export const LOCKS = {
   demo: 7_100_425,
   staffSearch: 7_100_426,
   upload: 7_100_427,
+  shopSettings: 7_100_428,
+  checkinPerson: 7_100_429,
+  noShows: 7_100_430,
+  invoiceNumber: 7_100_431,
 } as const
 
 export type LockName = keyof typeof LOCKS

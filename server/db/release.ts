@@ -8,12 +8,16 @@ import changeBooking from './functions/change-booking.sql'
 import endTrainings from './functions/end-trainings.sql'
 import keepUnpaidFew from './functions/keep-unpaid-few.sql'
 import eachOf from './functions/each-of.sql'
+import noShowsOf from './functions/no-shows-of.sql'
 import moveBooking from './functions/move-booking.sql'
 import moveCardUnits from './functions/move-card-units.sql'
+import moveCheckin from './functions/move-checkin.sql'
 import moveCorpUse from './functions/move-corp-use.sql'
 import moveCouponUse from './functions/move-coupon-use.sql'
+import passDoors from './functions/pass-doors.sql'
 import readBookingFacts from './functions/read-booking-facts.sql'
 import readCorpCards from './functions/read-corp-cards.sql'
+import readDevice from './functions/read-device.sql'
 import readLessonFacts from './functions/read-lesson-facts.sql'
 import readOwnDay from './functions/read-own-day.sql'
 import readSession from './functions/read-session.sql'
@@ -26,9 +30,11 @@ const texts = [
   readOwnDay,
   readLessonFacts,
   readSession,
+  readDevice,
   readCorpCards,
   moveCorpUse,
   moveCouponUse,
+  noShowsOf,
   readBookingFacts,
   keepUnpaidFew,
   moveCardUnits,
@@ -41,6 +47,8 @@ const texts = [
   changeBooking,
   moveBooking,
   attendBookings,
+  moveCheckin,
+  passDoors,
   endTrainings,
 ]
 

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, b164d3f31fbc17a1.
+// Made by `npm run gen` from the migrations, 1c30085bc17e6066.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -15,6 +15,18 @@ export interface Tables {
     address: string
     dateOfBirth: ShopDate | null
     profileVersion: number
+    leavingAt: Date | null
+  }
+  account_deletion: {
+    id: number
+    accountId: number
+    proofUse: number | null
+    givenUpFen: number
+    askedAt: Date
+    dueAt: Date
+    waitsSince: Date | null
+    endedAt: Date | null
+    ending: 'withdrawn' | 'erased' | null
   }
   account_device: {
     accountId: number
@@ -27,6 +39,12 @@ export interface Tables {
     openid: string
     unionid: string | null
     createdAt: Date
+  }
+  account_setting: {
+    accountId: number
+    name: 'theme' | 'text_size' | 'wording' | 'class' | 'change' | 'balance'
+    value: string
+    changedAt: Date
   }
   activity: {
     id: number
@@ -64,10 +82,11 @@ export interface Tables {
     brandId: number
     accountId: number
     at: Date
-    cause: 'mark' | 'company' | 'self_training'
+    cause: 'mark' | 'company' | 'self_training' | 'entry'
     bookingId: number | null
-    checkinOrderId: number | null
+    selfTrainingId: number | null
     recordedAt: Date
+    checkinId: number | null
   }
   booking: {
     id: number
@@ -121,6 +140,7 @@ export interface Tables {
     brandId: number
     origin: string
     replacement: string
+    sort: number
   }
   candidate: {
     id: number
@@ -181,13 +201,30 @@ export interface Tables {
     lapsedAt: Date | null
     plannedStart: ShopDate | null
     plannedEnd: ShopDate | null
+    closedAt: Date | null
+    earnsFrom: ShopDate | null
+  }
+  card_agreement: {
+    id: number
+    brandId: number
+    cardTermId: number
+    accountId: number
+    signatureId: string | null
+    address: string
+    at: Date
+  }
+  card_agreement_of: {
+    cardId: number
+    cardTermId: number
+    cardAgreementId: number
+    brandId: number
   }
   card_entry: {
     id: number
     cardId: number
     brandId: number
     shopId: number | null
-    kind: 'open' | 'charge' | 'book' | 'change' | 'cancel' | 'adjust'
+    kind: 'open' | 'charge' | 'book' | 'change' | 'cancel' | 'adjust' | 'return' | 'refund'
     deltaUnits: number
     balanceUnits: number
     bookingId: number | null
@@ -196,11 +233,102 @@ export interface Tables {
     courtOrderId: number | null
     planOrderId: number | null
     paidFen: number | null
+    cardOrderId: number | null
+    checkinId: number | null
+  }
+  card_leave: {
+    id: number
+    cardId: number
+    brandId: number
+    shopId: number
+    firstDay: ShopDate
+    lastDay: ShopDate
+    askedLastDay: ShopDate
+    reason: 'trip' | 'ill' | 'travel' | 'baby' | 'other'
+    note: string
+    timesAllowed: number
+    minDays: number
+    maxDays: number
+    createdAt: Date
+    endedAt: Date | null
+    days: number | null
+  }
+  card_order: {
+    id: number
+    brandId: number
+    shopId: number
+    accountId: number
+    cardTplId: number
+    kind: 'open' | 'charge'
+    cardId: number | null
+    optionId: number
+    units: number
+    days: number | null
+    startDay: ShopDate | null
+    channel: string
+    payCardId: number | null
+    priceFen: number
+    discountFen: number
+    paidFen: number | null
+    limitCount: number | null
+    agreementId: number | null
+    status: 1 | 2
+    heldUntil: Date | null
+    refundType: 1 | 2 | 3 | null
+    endBefore: ShopDate | null
+    endAfter: ShopDate | null
+    createdAt: Date
+    paidAt: Date | null
+    cancelledAt: Date | null
+    firstPrice: boolean
+  }
+  card_refund: {
+    id: number
+    brandId: number
+    shopId: number
+    cardId: number
+    cardOrderId: number
+    amountFen: number
+    units: number
+    bonusUnits: number
+    byId: number
+    reason: string
+    at: Date
+  }
+  card_reminder: {
+    id: number
+    cardId: number
+    brandId: number
+    kind: 'week' | 'day' | 'low'
+    lastDay: ShopDate | null
+    cardEntryId: number | null
+    toldAt: Date
+  }
+  card_share: {
+    id: number
+    cardId: number
+    brandId: number
+    accountId: number
+    proofUse: number | null
+    addedAt: Date
+    endedAt: Date | null
+    endedBy: 'holder' | 'user' | null
   }
   card_shop: {
     cardId: number
     shopId: number
     brandId: number
+  }
+  card_term: {
+    id: number
+    brandId: number
+    cardTplId: number
+    version: string
+    content: string
+    needSignature: boolean
+    changes: string
+    publishedAt: Date
+    hash: string
   }
   card_tpl: {
     id: number
@@ -219,6 +347,11 @@ export interface Tables {
     onSale: boolean
     sort: number
     isPublic: boolean
+    refundDays: number
+    leaveTimes: number
+    leaveMinDays: number
+    leaveMaxDays: number
+    shareCount: number
   }
   card_tpl_option: {
     id: number
@@ -244,16 +377,104 @@ export interface Tables {
     brandId: number
     active: boolean
   }
-  checkin_order: {
+  checkin: {
     id: number
     shopId: number
     brandId: number
     accountId: number
-    name: string
-    startAt: Date
-    endAt: Date
-    status: 1 | 2 | 4
+    frameId: number
+    method: 'QRCODE' | 'SCAN' | 'FACE' | 'STAFF'
+    status: number
     createdAt: Date
+    expireAt: Date
+    checkinAt: Date | null
+    checkoutAt: Date | null
+    channel: string
+    cardId: number | null
+    costUnits: number
+    bookingId: number | null
+    courtOrderId: number | null
+    backId: number | null
+    priceFen: number | null
+    isTrial: boolean
+    heldUntil: Date | null
+    paidAt: Date | null
+    lockerNumber: string | null
+    wristbandNumber: string | null
+    returnedAt: Date | null
+    endedBy: 'member' | 'staff' | 'gate' | 'frame' | 'unpaid' | null
+    startAt: Date
+    hostId: number | null
+  }
+  checkin_cost: {
+    frameId: number
+    shopId: number
+    brandId: number
+    cardTplId: number
+    costUnits: number
+  }
+  checkin_event: {
+    id: number
+    checkinId: number
+    shopId: number
+    brandId: number
+    fromStatus: number | null
+    toStatus: number
+    by: 'member' | 'staff' | 'gate' | 'payment' | 'sweep'
+    actorId: number | null
+    deviceId: number | null
+    reason: string
+    at: Date
+  }
+  checkin_frame: {
+    id: number
+    shopId: number
+    brandId: number
+    key: string
+    name: string
+    maxUsers: number | null
+    usersCount: number
+    onlinePriceFen: number | null
+    trialPriceFen: number | null
+    removedAt: Date | null
+  }
+  checkin_holiday: {
+    shopId: number
+    brandId: number
+    day: ShopDate
+    name: string
+  }
+  checkin_holiday_time: {
+    shopId: number
+    brandId: number
+    day: ShopDate
+    frameId: number
+    startMinute: number
+    endMinute: number
+  }
+  checkin_repeat: {
+    frameId: number
+    shopId: number
+    brandId: number
+    weekday: number
+    startMinute: number
+    endMinute: number
+  }
+  checkin_setting: {
+    accountId: number
+    shopId: number
+    brandId: number
+    autoDeduct: boolean
+    cardIds: number[]
+    updatedAt: Date
+  }
+  checkin_shop: {
+    shopId: number
+    brandId: number
+    hasScan: boolean
+    needsStaff: boolean
+    bookedMinutes: number
+    checkoutMetres: number | null
   }
   class_mark: {
     bookingId: number
@@ -262,6 +483,7 @@ export interface Tables {
     mark: 'present' | 'late' | 'absent'
     markedBy: number | null
     markedAt: Date
+    toldAt: Date | null
   }
   code_day: {
     brandId: number
@@ -276,6 +498,19 @@ export interface Tables {
     accountId: number
     shopId: number | null
     usedAt: Date
+  }
+  consent: {
+    id: number
+    accountId: number
+    brandId: number
+    kind: 'terms' | 'guardian' | 'ranking' | 'recommend' | 'face' | 'health'
+    version: string
+    givenAt: Date
+    givenBy: 'log_in' | 'register' | 'weixin' | 'member' | 'guardian'
+    givenIn: 'h5' | 'weapp'
+    withdrawnAt: Date | null
+    withdrawnBy: 'member' | 'renewed' | null
+    withdrawnIn: 'h5' | 'weapp' | null
   }
   corp: {
     id: number
@@ -488,6 +723,17 @@ export interface Tables {
     daysCanOrder: number
     minutesCanOrder: number
   }
+  data_copy: {
+    id: string
+    accountId: number
+    shopId: number
+    brandId: number
+    askedAt: Date
+    readyAt: Date | null
+    expireAt: Date | null
+    bytes: number | null
+    hash: string | null
+  }
   demo_mark: {
     id: boolean
     madeFor: ShopDate
@@ -511,6 +757,68 @@ export interface Tables {
     createdAt: Date
     endsAt: Date | null
   }
+  door_event: {
+    id: number
+    shopId: number
+    brandId: number
+    deviceId: number | null
+    actorId: number | null
+    checkinId: number | null
+    kind: 'code' | 'face' | 'call'
+    step: 'in' | 'out' | null
+    result: string
+    stepKey: string | null
+    at: Date
+    receivedAt: Date
+    offline: boolean
+  }
+  face_photo: {
+    id: number
+    accountId: number
+    shopId: number
+    brandId: number
+    place: number
+    state: 'judging' | 'enrolled' | 'refused'
+    reason: '' | 'too_dark' | 'too_small' | 'no_face' | 'several_faces' | 'unclear' | 'no_answer'
+    ref: string | null
+    uploadId: string | null
+    keeps: boolean
+    at: Date
+  }
+  face_record: {
+    ref: string
+    brandId: number
+    shopId: number
+    createdAt: Date
+    leavesAt: Date | null
+    nextAt: Date
+    tries: number
+  }
+  factor_proof: {
+    id: number
+    factorId: number
+    step: number | null
+    recoveryId: number | null
+    at: Date
+  }
+  factor_reset: {
+    id: number
+    brandId: number
+    shopId: number
+    accountId: number
+    byId: number | null
+    reason: string
+    at: Date
+  }
+  guardian: {
+    consentId: number
+    accountId: number
+    brandId: number
+    name: string
+    areaCode: string
+    phone: string
+    proofUse: number | null
+  }
   idempotency: {
     accountId: number
     route: string
@@ -519,12 +827,40 @@ export interface Tables {
     answer: unknown
     createdAt: Date
   }
+  invoice: {
+    id: number
+    brandId: number
+    shopId: number
+    accountId: number
+    orderId: number
+    kind: 'person' | 'company'
+    title: string
+    taxNo: string
+    email: string
+    amountFen: number
+    state: 'asked' | 'issued' | 'refused' | 'void'
+    askedAt: Date
+    number: string | null
+    link: string
+    issuedAt: Date | null
+    issuedBy: number | null
+    reason: string
+    endedAt: Date | null
+    endedBy: number | null
+  }
   late_remind: {
     bookingId: number
     number: number
     shopId: number
     brandId: number
     sentAt: Date
+  }
+  locker: {
+    shopId: number
+    brandId: number
+    number: string
+    area: string
+    removedAt: Date | null
   }
   lost_phone: {
     id: number
@@ -582,6 +918,16 @@ export interface Tables {
     courtOrderId: number | null
     planOrderId: number | null
     orderId: number | null
+    checkinId: number | null
+  }
+  no_show_lift: {
+    id: number
+    shopId: number
+    brandId: number
+    accountId: number
+    liftedBy: number
+    reason: string
+    liftedAt: Date
   }
   notice: {
     id: number
@@ -596,6 +942,13 @@ export interface Tables {
     createdAt: Date
     readAt: Date | null
     pushedAt: Date | null
+  }
+  offer_consent: {
+    id: number
+    accountId: number
+    version: string
+    givenAt: Date
+    withdrawnAt: Date | null
   }
   payment_event: {
     id: number
@@ -633,7 +986,7 @@ export interface Tables {
     brandId: number
     shopId: number
     accountId: number
-    purpose: 'booking' | 'court' | 'plan'
+    purpose: 'booking' | 'court' | 'plan' | 'card' | 'auto_renew' | 'checkin'
     purposeId: number
     subject: string
     channel: string
@@ -645,6 +998,7 @@ export interface Tables {
     paidAt: Date | null
     closedAt: Date | null
     pricedFor: string | null
+    isDeducted: boolean
   }
   payment_refund: {
     id: number
@@ -653,7 +1007,7 @@ export interface Tables {
     brandId: number
     refundNo: string
     amountFen: number
-    reason: 'cancelled' | 'late' | 'surplus' | 'unfulfilled' | 'moved'
+    reason: 'cancelled' | 'late' | 'surplus' | 'unfulfilled' | 'moved' | 'given_back'
     state: 'due' | 'processing' | 'done' | 'failed'
     tries: number
     nextTryAt: Date
@@ -845,6 +1199,95 @@ export interface Tables {
     status: 1 | 2
     sort: number
   }
+  recovery_code: {
+    id: number
+    factorId: number
+    hash: string
+    usedAt: Date | null
+  }
+  renewal_contract: {
+    id: number
+    brandId: number
+    shopId: number
+    accountId: number
+    cardTplId: number
+    cardId: number | null
+    cardOrderId: number | null
+    optionId: number
+    units: number
+    days: number | null
+    priceFen: number
+    triggerUnits: number | null
+    provider: 'wechat' | 'alipay'
+    code: string
+    contractId: string | null
+    status: 1 | 2 | 3 | 4
+    createdAt: Date
+    signedAt: Date | null
+    liveAt: Date | null
+    pausedAt: Date | null
+    closedAt: Date | null
+    closedBy: 'signer' | 'provider' | 'house' | null
+    endedAt: Date | null
+    nextAskAt: Date
+    asks: number
+  }
+  renewal_deduction: {
+    id: number
+    brandId: number
+    contractId: number
+    period: number
+    ends: ShopDate | null
+    toldAt: Date
+    announcedAt: Date | null
+    dueDay: ShopDate
+    status: 1 | 2 | 3 | 4
+    tries: number
+    nextTryAt: Date
+    cardOrderId: number | null
+    endedAt: Date | null
+  }
+  sandbox_agreement: {
+    appid: string
+    code: string
+    account: string
+    scene: string
+    periodDays: number
+    nextDay: ShopDate
+    mostFen: number
+    notifyUrl: string
+    returnUrl: string
+    state: 'offered' | 'signed' | 'ended'
+    agreementNo: string | null
+    token: string
+    createdAt: Date
+    signedAt: Date | null
+    endedAt: Date | null
+  }
+  sandbox_contract: {
+    merchant: string
+    code: string
+    planId: string
+    appid: string
+    openid: string
+    account: string
+    serial: string
+    notifyUrl: string
+    tradeNo: string
+    state: 'offered' | 'signed' | 'ended'
+    contractId: string | null
+    token: string
+    createdAt: Date
+    signedAt: Date | null
+    endedAt: Date | null
+    endedBy: number | null
+  }
+  sandbox_face: {
+    ref: string
+    gate: string
+    hash: string
+    at: Date
+  }
   sandbox_key: {
     name: string
     privatePem: string
@@ -894,7 +1337,7 @@ export interface Tables {
   }
   sandbox_switch: {
     id: number
-    provider: 'wechat' | 'alipay' | 'tencent' | 'aliyun'
+    provider: 'wechat' | 'alipay' | 'tencent' | 'aliyun' | 'gate'
     target: string
     fault: string
     params: unknown
@@ -984,6 +1427,28 @@ export interface Tables {
     checksum: string
     appliedAt: Date
   }
+  second_factor: {
+    id: number
+    accountId: number
+    secret: string | null
+    nextSecret: string | null
+    nextAt: Date | null
+    enrolledAt: Date | null
+    lastStep: number
+    wrongTries: number
+    pausedUntil: Date | null
+  }
+  self_training: {
+    id: number
+    shopId: number
+    brandId: number
+    accountId: number
+    name: string
+    startAt: Date
+    endAt: Date
+    status: 1 | 2 | 4
+    createdAt: Date
+  }
   session: {
     tokenHash: string
     accountId: number
@@ -997,6 +1462,14 @@ export interface Tables {
     system: '' | 'iphone' | 'ipad' | 'android' | 'windows' | 'mac' | 'linux'
     app: '' | 'weapp' | 'weixin' | 'alipay' | 'safari' | 'chrome' | 'edge' | 'firefox'
     isNewDevice: boolean
+    factorAt: Date | null
+  }
+  settings_change: {
+    id: number
+    brandId: number
+    shopId: number | null
+    accountId: number | null
+    at: Date
   }
   ship: {
     id: number
@@ -1051,6 +1524,17 @@ export interface Tables {
     overlapAllowed: boolean
     deskChannels: string[]
     staffBookLate: boolean
+    staffSecondFactor: boolean
+    cardLowFen: number
+    cardLowTimes: number
+    hasFaceGuard: boolean
+    noShowCount: number | null
+    noShowDays: number | null
+    noShowBlockDays: number | null
+    noShowUnmarked: boolean
+    invoiceSeller: string
+    invoiceTaxNo: string
+    invoiceHours: number | null
   }
   shop_ad: {
     id: number
@@ -1137,6 +1621,11 @@ export interface Tables {
     found: number
     createdAt: Date
   }
+  staff_search_found: {
+    staffSearchId: number
+    accountId: number
+    brandId: number
+  }
   subscribe_grant: {
     accountId: number
     brandId: number
@@ -1214,6 +1703,7 @@ export interface Tables {
     state: 'fresh' | 'used'
     createdAt: Date
     usedAt: Date | null
+    contentHash: string | null
   }
   user_coupon: {
     id: number

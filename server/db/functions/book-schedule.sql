@@ -43,6 +43,11 @@ BEGIN
       ELSE 'booking.trial_full' END USING ERRCODE = 'YK001';
   END IF;
 
+  -- An absence may have been marked, or a block lifted, meanwhile.
+  IF t.no_shows IS NOT NULL AND t.no_shows <> (SELECT count(*) FROM no_shows_of(t.shop_id, t.account_id, t.now)) THEN
+    RAISE EXCEPTION 'retry.no_shows' USING ERRCODE = 'YK001';
+  END IF;
+
   INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, card_id, price_rule_id, cost_units, is_trial,
                        remarks, origin, recommend_account_id, activity_id, may_overlap, start_at, end_at, is_private, held_until, created_at)
   VALUES (t.shop_id, s.brand_id, t.schedule_id, t.account_id, t.booked_by, t.count, t.channel, t.card_id, t.price_rule_id, t.cost_units, t.is_trial,

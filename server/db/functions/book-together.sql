@@ -65,6 +65,7 @@ BEGIN
       SELECT a.*, c.brand_id, c.start_at, c.end_at, c.kind = 'private' AS is_private
         FROM asked a JOIN schedule c ON c.id = a.schedule_id AND c.shop_id = a.shop_id AND c.version = a.schedule_version
        WHERE c.id = ANY (v_schedules) AND a.is_plain AND NOT c.is_cancelled AND c.booked + a.places <= c.capacity
+         AND CASE WHEN a.no_shows IS NOT NULL THEN a.no_shows = (SELECT count(*) FROM no_shows_of(a.shop_id, a.account_id, a.now)) ELSE true END
     ), seat AS (
       UPDATE schedule c SET booked = c.booked + w.taken
         FROM (SELECT schedule_id, sum(count) AS taken FROM seated GROUP BY 1) w

@@ -1,5 +1,6 @@
 -- What a booking takes, as it was judged: the record that the service sends and that book_together and book_schedule read by these names (the `Taking` of
--- server/modules/booking/taking.ts). Units are fen, times or days; versions are those that were judged; `at` is the place in the trip.
+-- server/modules/booking/taking.ts). Units are fen, times or days; versions are those that were judged; `at` is the place in the trip,
+-- `no_shows` how many no-shows were judged, null where they do not matter.
 CREATE TYPE booking_taking AS (
   at integer,
   shop_id integer,
@@ -32,6 +33,7 @@ CREATE TYPE booking_taking AS (
   recommend_account_id integer,
   activity_id integer,
   may_overlap boolean,
+  no_shows integer,
   route text,
   key text,
   body_hash text,

@@ -66,7 +66,15 @@ BEGIN
        WHERE o.account_id = x.account AND o.status <> 2 AND o.schedule_id IS DISTINCT FROM x.schedule
          AND o.start_at < s.end_at AND s.start_at < o.end_at AND o.start_at > s.start_at - interval '1 day'
        ORDER BY y.overlap_allowed, o.start_at, o.id LIMIT 1),
-    'hadTrial', EXISTS (SELECT 1 FROM booking WHERE account_id = x.account AND shop_id = x.shop AND is_trial AND status <> 2)) END
+    'hadTrial', EXISTS (SELECT 1 FROM booking WHERE account_id = x.account AND shop_id = x.shop AND is_trial AND status <> 2),
+    'noShows', CASE WHEN s.kind = 'group' AND h.no_show_count IS NOT NULL THEN json_build_object(
+      'count', h.no_show_count, 'days', h.no_show_days, 'blockDays', h.no_show_block_days, 'phone', h.phone,
+      'starts', (SELECT coalesce(json_agg(floor(extract(epoch FROM n) * 1000)), '[]') FROM no_shows_of(x.shop, x.account, x.now) n)) END,
+    -- Who may be under 14, roughly: the rule counts the years.
+    'guardian', (
+      SELECT json_build_object('bornOn', a.date_of_birth,
+               'isGiven', EXISTS (SELECT FROM consent g WHERE g.account_id = a.id AND g.brand_id = s.brand_id AND g.kind = 'guardian' AND g.withdrawn_at IS NULL))
+        FROM account a WHERE a.id = x.account AND a.date_of_birth > (x.now - interval '15 years')::date)) END
     FROM unnest(p_shops, p_schedules, p_accounts, p_cards, p_now, p_offers, p_starts)
            WITH ORDINALITY AS x (shop, schedule, account, card, now, offer, start, at)
     LEFT JOIN shop h ON h.id = x.shop

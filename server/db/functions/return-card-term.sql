@@ -9,13 +9,13 @@ DECLARE
   v_fen bigint;
   v_posting bigint;
 BEGIN
-  SELECT k.id, k.brand_id, k.type, k.planned_start, k.planned_end, k.paid_fen, k.earned_fen, k.earned_on,
+  SELECT k.id, k.brand_id, k.type, k.planned_start, k.planned_end, k.earned_fen, k.earned_on,
          CASE k.type WHEN 3 THEN k.start_day ELSE k.valid_from END AS term_start, CASE k.type WHEN 3 THEN k.end_day ELSE k.valid_to END AS term_end
     INTO c FROM card k WHERE k.id = p_card AND k.planned_start IS NOT NULL FOR NO KEY UPDATE;
   IF NOT FOUND OR c.term_end - c.term_start <> c.planned_end - c.planned_start THEN
     RETURN;
   END IF;
-  SELECT min((u.start_at AT TIME ZONE 'Asia/Shanghai')::date) INTO v_start FROM card_use u
+  SELECT min((u.start_at AT TIME ZONE 'Asia/Shanghai')::date) INTO v_start FROM card_any_use u
    WHERE u.card_id = p_card AND u.start_at >= c.term_start::timestamp AT TIME ZONE 'Asia/Shanghai';
   v_start := least(coalesce(v_start, c.planned_start), c.planned_start);
   IF v_start <= c.term_start THEN
@@ -28,7 +28,7 @@ BEGIN
          planned_start = CASE WHEN v_start < c.planned_start THEN c.planned_start END, planned_end = CASE WHEN v_start < c.planned_start THEN c.planned_end END
    WHERE id = p_card;
   IF c.type = 3 AND c.earned_on IS NOT NULL THEN
-    v_fen := c.paid_fen * least(greatest(c.earned_on - v_start, 0), v_end - v_start + 1) / (v_end - v_start + 1);
+    SELECT card_earned(k, k.earned_on) INTO v_fen FROM card k WHERE k.id = p_card;
     IF v_fen <> c.earned_fen THEN
       UPDATE card SET earned_fen = v_fen WHERE id = p_card;
       v_posting := nextval('money_posting');

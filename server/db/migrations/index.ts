@@ -1,4 +1,5 @@
 import keepOnePlace from '../functions/keep-one-place.sql'
+import cardEarned from '../functions/card-earned.sql'
 import cardWorthFunction from '../functions/card-worth.sql'
 import postCardEntries from '../functions/post-card-entries.sql'
 import { hashOf, release } from '../release'
@@ -61,6 +62,30 @@ import classChanges from './0065-class-changes.sql'
 import profile from './0071-profile.sql'
 import staffReasons from './0064-staff-reasons.sql'
 import sms from './0074-sms.sql'
+import accountDeletion from './0078-account-deletion.sql'
+import secondFactor from './0079-second-factor.sql'
+import settings from './0075-settings.sql'
+import shopSettings from './0080-shop-settings.sql'
+import consents from './0076-consents.sql'
+import cardOrder from './0084-card-order.sql'
+import cardReminder from './0088-card-reminder.sql'
+import cardRefund from './0089-card-refund.sql'
+import cardRenewal from './0085-card-renewal.sql'
+import alipayRenewal from './0086-alipay-renewal.sql'
+import signaturesOfOnePicture from './0090-signatures-of-one-picture.sql'
+import face from './0091-face.sql'
+import checkin from './0092-checkin.sql'
+import selfTraining from './0094-self-training.sql'
+import doorEvent from './0096-door-event.sql'
+import doorRefused from './0098-door-refused.sql'
+import sunday from './0103-sunday.sql'
+import checkinStart from './0095-checkin-start.sql'
+import noShow from './0099-no-show.sql'
+import guest from './0100-guest.sql'
+import invoice from './0101-invoice.sql'
+import dataCopies from './0077-data-copies-and-guardians.sql'
+import cardTerms from './0082-card-terms.sql'
+import cardLeave from './0083-card-leave-and-sharing.sql'
 
 export interface Migration {
   /**
@@ -122,8 +147,6 @@ export const migrations: readonly Migration[] = [
   { id: '0054-card-lots', sql: cardLots },
   { id: '0055-planned-term', sql: plannedTerm },
   { id: '0056-one-place', sql: onePlace },
-  // In force before the triggers that it stands in for are taken away.
-  byText('trigger/keep-one-place', keepOnePlace),
   { id: '0057-one-place-for-all', sql: onePlaceForAll },
   { id: '0059-words', sql: words },
   { id: '0060-name-initials', sql: nameInitials },
@@ -137,8 +160,35 @@ export const migrations: readonly Migration[] = [
   { id: '0072-phone-change', sql: phoneChange },
   { id: '0073-session-device', sql: sessionDevice },
   { id: '0074-sms', sql: sms },
+  { id: '0078-account-deletion', sql: accountDeletion },
+  { id: '0079-second-factor', sql: secondFactor },
+  { id: '0075-settings', sql: settings },
+  { id: '0080-shop-settings', sql: shopSettings },
+  { id: '0076-consents', sql: consents },
+  { id: '0077-data-copies-and-guardians', sql: dataCopies },
+  { id: '0082-card-terms', sql: cardTerms },
+  { id: '0084-card-order', sql: cardOrder },
+  { id: '0083-card-leave-and-sharing', sql: cardLeave },
+  { id: '0085-card-renewal', sql: cardRenewal },
+  { id: '0086-alipay-renewal', sql: alipayRenewal },
+  { id: '0088-card-reminder', sql: cardReminder },
+  { id: '0089-card-refund', sql: cardRefund },
+  { id: '0090-signatures-of-one-picture', sql: signaturesOfOnePicture },
+  { id: '0091-face', sql: face },
+  { id: '0092-checkin', sql: checkin },
+  { id: '0094-self-training', sql: selfTraining },
+  { id: '0096-door-event', sql: doorEvent },
+  { id: '0095-checkin-start', sql: checkinStart },
+  { id: '0098-door-refused', sql: doorRefused },
+  { id: '0103-sunday', sql: sunday },
+  { id: '0099-no-show', sql: noShow },
+  { id: '0101-invoice', sql: invoice },
+  { id: '0100-guest', sql: guest },
 
+  // It reads a column of 0078.
+  byText('trigger/keep-one-place', keepOnePlace),
   byText('trigger/card-worth', cardWorthFunction),
+  byText('trigger/card-earned', cardEarned),
   byText('trigger/post-card-entries', postCardEntries),
   { id: `functions/${release.name}`, sql: release.sql },
 ]

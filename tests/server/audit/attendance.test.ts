@@ -38,9 +38,12 @@ describeOnEngine('the audit of attendance finds', () => {
     const { lin, other } = await came()
     expect(await broken()).toEqual([])
     expect(await broken(`DELETE FROM class_mark WHERE booking_id = ${lin}`)).toEqual(['attendance-has-its-cause'])
-    expect(await broken(`UPDATE class_mark SET mark = 'absent' WHERE booking_id = ${lin}`)).toEqual(['attendance-has-its-cause'])
+    expect(await broken(`UPDATE class_mark SET mark = 'absent' WHERE booking_id = ${lin}`)).toEqual([
+      'attendance-has-its-cause',
+      'absent-has-not-come',
+    ])
     expect(await broken(`UPDATE attendance SET cause = 'company' WHERE booking_id = ${lin}`)).toEqual(['attendance-has-its-cause'])
-    expect(await broken(`UPDATE checkin_order SET status = 2`)).toEqual(['attendance-has-its-cause'])
+    expect(await broken(`UPDATE self_training SET status = 2`)).toEqual(['attendance-has-its-cause'])
     expect(await broken(`UPDATE attendance SET account_id = 1001 WHERE booking_id = ${lin}`, 'UPDATE ship SET status = 2')).toEqual([
       'attendance-has-its-cause',
     ])
@@ -50,6 +53,7 @@ describeOnEngine('the audit of attendance finds', () => {
     expect(await broken(`UPDATE attendance SET booking_id = ${other} WHERE booking_id = ${lin}`)).toEqual([
       'attendance-has-its-cause',
       'cause-has-its-attendance',
+      'absent-has-not-come',
       'booking-says-who-came',
     ])
   })
@@ -59,6 +63,14 @@ describeOnEngine('the audit of attendance finds', () => {
     expect(await broken(`UPDATE class_mark SET mark = 'late' WHERE booking_id = ${other}`)).toEqual(['cause-has-its-attendance'])
     expect(await broken(`DELETE FROM attendance WHERE cause = 'self_training'`)).toEqual(['cause-has-its-attendance'])
     expect(await broken(`DELETE FROM attendance WHERE booking_id = ${lin}`)).toEqual(['cause-has-its-attendance', 'booking-says-who-came'])
+  })
+
+  it('an absence that was told before its class began', async () => {
+    const { other } = await came()
+    expect(await broken(`UPDATE class_mark SET told_at = '2026-11-21T17:59+08:00' WHERE booking_id = ${other}`)).toEqual([
+      'absent-has-not-come',
+    ])
+    expect(await broken(`UPDATE class_mark SET told_at = '2026-11-21T18:00+08:00' WHERE booking_id = ${other}`)).toEqual([])
   })
 
   it('a booking that contradicts its attendance', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     await addMembers(database.engine)
     paid = await book(1, 'flow.2026-05-22', { cardId: 1, count: 2 })
     cancelled = await book(2, 'flow.2026-05-25', { cardId: 4 })
-    await cancelBooking(cancelled, 2, '', { enqueue: async () => {} }, NOW)
+    await cancelBooking(cancelled, { accountId: 2, factor: 'unset' }, '', { enqueue: async () => {} }, NOW)
     free = await book(2, 'open.2026-05-23', { channel: 'FREE', now: (NOW + 3 * 3_600_000) as typeof NOW })
   })
 })

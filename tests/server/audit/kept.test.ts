@@ -77,6 +77,33 @@ const promises: Record<keyof typeof keepDays, Promised> = {
             INSERT INTO staff_act_end (staff_act_id, brand_id, code, at) SELECT id, 1, 'ok', $1 FROM act`,
     known: 'SELECT a.at FROM staff_act a JOIN staff_act_end e ON e.staff_act_id = a.id',
   },
+  consent: {
+    write: `INSERT INTO consent (account_id, brand_id, kind, version, given_at, given_by, given_in, withdrawn_at, withdrawn_by, withdrawn_in)
+            VALUES (1, 1, 'ranking', '1.' || $2, $1, 'member', 'h5', $1, 'member', 'h5')`,
+    known: 'SELECT withdrawn_at AS at FROM consent',
+  },
+  contract: {
+    write: `WITH tpl AS (INSERT INTO card_tpl (id, brand_id, key, name, type) VALUES (900 + $2::int, 1, 'kept-' || $2::int, '卡', 1) RETURNING id),
+            term AS (INSERT INTO card_term (brand_id, card_tpl_id, version, content, need_signature, published_at, hash)
+              SELECT 1, id, '1', 'x', false, $1, encode(sha256('x'), 'hex') FROM tpl RETURNING id)
+            INSERT INTO card_agreement (brand_id, card_term_id, account_id, address, at) SELECT 1, id, 1, '192.0.2.1', $1 FROM term`,
+    known: `SELECT at FROM card_agreement WHERE address <> ''`,
+  },
+  face: {
+    write: `WITH gate AS (UPDATE shop SET has_face_guard = true)
+            INSERT INTO face_photo (account_id, shop_id, brand_id, place, state, reason, keeps, at) VALUES (1, $2::int, 1, 1, 'refused', 'too_dark', false, $1)`,
+    known: 'SELECT at FROM face_photo',
+  },
+  refusedEntry: {
+    write: `INSERT INTO door_event (shop_id, brand_id, actor_id, kind, result, at, received_at) 
+            VALUES (1, 1, 3, CASE $2::int WHEN 1 THEN 'code' ELSE 'call' END, 'checkin.full', $1::timestamptz, $1::timestamptz)`,
+    known: 'SELECT received_at AS at FROM door_event',
+  },
+  dataCopy: {
+    write: `INSERT INTO data_copy (id, account_id, shop_id, brand_id, asked_at, ready_at, expire_at, bytes, hash)
+            VALUES (gen_random_uuid(), 1, 1, 1, $1, $1, $1::timestamptz + interval '7 days', 2, 'h' || $2)`,
+    known: 'SELECT ready_at AS at FROM data_copy',
+  },
   note: {
     write: `INSERT INTO member_note (shop_id, brand_id, account_id, author_id, words, created_at) VALUES (1, 1, 1, 3, '膝盖旧伤' || $2, $1)`,
     known: 'SELECT created_at AS at FROM member_note',

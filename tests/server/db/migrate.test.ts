@@ -21,6 +21,17 @@ describeOnEngine('migrations', () => {
   const rows = <Row extends object>(text: string) => database.engine.session((session) => session.query<Row>(text))
   const apply = (...migrations: { id: string; sql: string }[]) => migrate(database.engine, TEN_O_CLOCK, migrations)
 
+  /** The migrations of the product before one. */
+  const upTo = (id: string) =>
+    migrate(
+      database.engine,
+      instant(0),
+      listed.slice(
+        0,
+        listed.findIndex((one) => one.id === id),
+      ),
+    )
+
   it('are applied in order, once, and written down', async () => {
     expect(await apply(first)).toEqual(['1'])
     expect(await apply(first, second)).toEqual(['2'])
@@ -98,15 +109,6 @@ describeOnEngine('migrations', () => {
   })
 
   it('of the product move the wording of a gym’s shops to the gym, the first where they differ', async () => {
-    const upTo = (id: string) =>
-      migrate(
-        database.engine,
-        instant(0),
-        listed.slice(
-          0,
-          listed.findIndex((one) => one.id === id),
-        ),
-      )
     await upTo('0021-brand-wording')
     await database.engine.session((session) =>
       session.exec(`INSERT INTO brand (id, key, name, gym_id) VALUES (1, 'a', '甲', 1), (2, 'b', '乙', 2);
@@ -123,14 +125,7 @@ describeOnEngine('migrations', () => {
   })
 
   it('of the product keep what one person booked at one time before that was forbidden, and forbid it from then on', async () => {
-    await migrate(
-      database.engine,
-      instant(0),
-      listed.slice(
-        0,
-        listed.findIndex((one) => one.id === '0056-one-place'),
-      ),
-    )
+    await upTo('0056-one-place')
     const booked = (id: number) =>
       `INSERT INTO booking (id, shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, cost_units, start_at, end_at, created_at)
        VALUES (${id}, 1, 1, ${id}, 1, 1, 1, 'FREE', 0, '2026-06-01T10:00Z', '2026-06-01T11:00Z', '2026-05-01Z')`
@@ -151,6 +146,37 @@ describeOnEngine('migrations', () => {
     ])
     await rows('UPDATE booking SET status = 4')
     await expect(rows(booked(3))).rejects.toThrow('booking.cancel_other_first')
+  })
+
+  it('of the product keep self-trainings and their attendances under the new name, which a server of the release before reaches by the old one', async () => {
+    await upTo('0094-self-training')
+    await database.engine.session((session) =>
+      session.exec(`INSERT INTO brand (id, key, name, gym_id) VALUES (1, 'a', '甲', 1); INSERT INTO shop (id, brand_id, key, name) VALUES (1, 1, 'a1', '甲一');
+        INSERT INTO account (id, area_code, phone, username, created_at) VALUES (1, 'zh-cn', '13800000001', '林晓', '2026-01-01Z');
+        INSERT INTO ship (account_id, shop_id, brand_id, created_at) VALUES (1, 1, 1, '2026-01-01Z');
+        INSERT INTO checkin_order (shop_id, brand_id, account_id, name, start_at, end_at, status, created_at)
+          VALUES (1, 1, 1, '自由训练', '2026-06-01T10:00Z', '2026-06-01T11:00Z', 4, '2026-05-01Z');
+        INSERT INTO attendance (shop_id, brand_id, account_id, at, cause, checkin_order_id, recorded_at)
+          SELECT 1, 1, 1, start_at, 'self_training', id, end_at FROM checkin_order`),
+    )
+    await migrate(database.engine, instant(0))
+    const kept = await rows(
+      'SELECT s.id, s.name, a.self_training_id FROM self_training s LEFT JOIN attendance a ON a.self_training_id = s.id ORDER BY s.id',
+    )
+    expect(kept).toEqual([{ id: 1, name: '自由训练', self_training_id: 1 }])
+    const order = (start: string, end: string) =>
+      rows<{ id: number }>(`INSERT INTO checkin_order (shop_id, brand_id, account_id, name, start_at, end_at, created_at)
+        SELECT shop_id, brand_id, account_id, '晨练', '${start}', '${end}', '2026-05-01Z' FROM ship RETURNING id`)
+    expect(await order('2026-06-02T10:00Z', '2026-06-02T11:00Z')).toEqual([{ id: 2 }])
+    await expect(order('2026-06-02T10:30Z', '2026-06-02T11:30Z')).rejects.toThrow('self_training_free')
+    expect(await rows('UPDATE checkin_order SET status = 2 WHERE id = 2 AND status = 1 RETURNING id')).toEqual([{ id: 2 }])
+    expect(await rows('SELECT status FROM self_training ORDER BY id')).toEqual([{ status: 4 }, { status: 2 }])
+    await rows('UPDATE account SET leaving_at = created_at')
+    await expect(order('2026-06-03T10:00Z', '2026-06-03T11:00Z')).rejects.toThrow('member.leaving')
+    const old = `SELECT conname AS name FROM pg_constraint WHERE conname LIKE '%checkin\\_order%' UNION ALL
+      SELECT relname FROM pg_class WHERE relname LIKE '%checkin\\_order%' AND relkind <> 'v' UNION ALL
+      SELECT tgname FROM pg_trigger WHERE tgname LIKE '%checkin\\_order%'`
+    expect(await rows(old)).toEqual([])
   })
 
   itOnServer('of three processes that start at once are applied by one', async () => {
