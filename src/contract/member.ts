@@ -1,11 +1,17 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { textSizes, type TextSize } from '../domain/member/look'
 import { areas, type Area } from '../domain/member/phone'
+import { themeNames } from '../domain/shop/theme-names'
 import { call } from './define'
 import { Bool, Empty, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Word } from './shapes'
 
 export type AreaCode = Area
 export const AreaCode = Type.Unsafe<AreaCode>(Type.Union(areas.map((area) => Type.Literal(area))))
+const TextSizes = Type.Unsafe<TextSize>(Type.Union(textSizes.map((size) => Type.Literal(size))))
 export const Gender = Type.Union([Type.Literal(0), Type.Literal(1)])
+
+/** What is not chosen is left out. */
+export const Look = Obj({ theme: Opt(Word(...themeNames, 'shop')), text_size: Opt(TextSizes), wording: Opt(Word('shop', 'standard')) })
 
 /** A person as one shop sees him: flags, score and status belong to that shop, and mean nothing without one. */
 export const User = Obj({
@@ -24,6 +30,8 @@ export const User = Obj({
   /** 0 registered, 1 contacted, 2 member; null without a membership of that shop. */
   status: Nullable(Int),
   ship_id: Nullable(Id),
+  /** How he wants the app to look, on every device; for himself alone, and left out where he has chosen nothing. */
+  look: Opt(Look),
 })
 export type User = Static<typeof User>
 
@@ -77,8 +85,15 @@ export const captchaMake = call({
   authority: { who: 'visitor', shop: 'body.shop_id' },
   summary:
     'A captcha for one code of this purpose to this phone, for whoever asks: five digits from 1 to 5, as a picture; one try within five minutes',
-  /** `phone` is for `verifyCode`, `join` for `userCreate`, `lost` for `lostPhoneCode`. */
-  body: Obj({ ...phone, purpose: Word('log_in', 'phone', 'join', 'lost'), shop_id: Opt(Id) }),
+  /**
+   * `phone` is for `verifyCode`, `join` for `userCreate`, `lost` for `lostPhoneCode`, `deletion` for `deletionCode`, `guardian` for `guardianCode`, `data_copy`
+   * for `dataCopyCode`, `card_share` for `cardShareCode`.
+   */
+  body: Obj({
+    ...phone,
+    purpose: Word('log_in', 'phone', 'join', 'lost', 'deletion', 'guardian', 'data_copy', 'card_share'),
+    shop_id: Opt(Id),
+  }),
   /** `picture` is a data address of a PNG. */
   data: Obj({ token: Str, picture: Str }),
   errors: [...phoneErrors, 'session.needed', 'shop.not_found'],
@@ -94,13 +109,16 @@ export const captchaSound = call({
   data: Obj({ sound: Str }),
 })
 
+/** The version of the agreement and the policy that the person ticked; a client of an earlier release sends none. */
+const termsVersion = { terms_version: Opt(Text(7)) }
+
 export const login = call({
   method: 'POST',
   path: '/api/login/',
   authority: { who: 'visitor', shop: 'body.shop_id' },
   summary: 'Logs in by phone and code; an unknown phone does not spend the code',
   form: true,
-  body: Obj({ ...phone, code, shop_id: Opt(Id) }),
+  body: Obj({ ...phone, ...termsVersion, code, shop_id: Opt(Id) }),
   data: session,
   errors: [...codeErrors, 'member.not_found'],
 })
@@ -113,6 +131,7 @@ export const register = call({
   form: true,
   body: Obj({
     ...phone,
+    ...termsVersion,
     code,
     shop_id: Opt(Id),
     username: Opt(Text(40)),
@@ -176,7 +195,7 @@ export const weixinEnter = call({
     'Logs in with the phone that a person shares from WeChat in the mini-program; an unknown phone is registered and bound to the shop',
   params: ShopSlot,
   /** Of the phone button of the mini-program. */
-  body: Obj({ code: Text(500), recommend_user_id: Opt(Id), activity_id: Opt(Id) }),
+  body: Obj({ code: Text(500), ...termsVersion, recommend_user_id: Opt(Id), activity_id: Opt(Id) }),
   data: session,
   errors: ['weixin.code', 'weixin.phone_area', ...weixinErrors],
 })

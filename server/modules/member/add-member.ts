@@ -7,7 +7,8 @@ import { findAccountByPhone, insertAccount, insertMembership, type AccountRow, t
 export interface NewMember {
   number: PhoneNumber
   username: string
-  gender: 0 | 1
+  /** Undefined where nobody said it. */
+  gender?: 0 | 1
   shop: ShopRow
 }
 
@@ -20,7 +21,7 @@ export interface AddedMember {
 /** Adds a person to a shop by phone. An existing account keeps its name and gender (booking ledger BK-394). */
 export const addMember = ({ number, username, gender, shop }: NewMember, now: Instant): Promise<AddedMember> =>
   inTransaction(async () => {
-    const made = await insertAccount({ ...number, username, gender }, now)
+    const made = await insertAccount({ ...number, username, gender: gender ?? null }, now)
     const account = made ?? (await findAccountByPhone(number)) ?? fail('member.not_found')
     const membership = { accountId: account.id, shopId: shop.id, brandId: shop.brandId, origin: 'staff', recommendAccountId: null, now }
     const joined = await insertMembership(membership)

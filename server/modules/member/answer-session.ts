@@ -19,6 +19,6 @@ export const sessionAnswer = async (
   { account, session }: LoggedIn,
   shopId: number | undefined,
 ) => ({
-  user: await readUser({ actorId: account.id, userId: account.id, shopId, client }, weixin),
+  user: await readUser({ actor: { accountId: account.id, factor: 'due' }, userId: account.id, shopId, client }, weixin),
   session_id: startSession(session.token, session.expireAt),
 })

@@ -48,8 +48,8 @@ export const spendCaptcha = async (
   now: Instant,
 ): Promise<boolean> => {
   const [nonce = '', until = '', seal = ''] = token.split('.')
+  if (!isSame(seal, sealOf(secret, `${nonce}.${until}`, wanted))) return false
   const expireAt = instant(Number(until))
-  if (!isSame(seal, sealOf(secret, `${nonce}.${until}`, wanted)) || !(expireAt > now)) return false
-  if (!(await insertSpent(nonce, expireAt))) return false
+  if (expireAt <= now || !(await insertSpent(nonce, expireAt))) return false
   return answer === captchaDigits(secret, token)
 }

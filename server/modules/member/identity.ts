@@ -7,10 +7,13 @@ import { findSession } from './sessions'
 export const memberIdentity: Omit<Identity, 'device'> = {
   async identify(tokenHash, shopId, now) {
     const found = await findSession(tokenHash, shopId, now)
-    return found && { actor: { accountId: found.accountId }, membership: found.membership }
+    return found && { actor: { accountId: found.accountId, factor: found.factor }, membership: found.membership }
   },
   async pageData(accountId, shopId, { weixin }) {
-    const user = accountId === undefined ? null : await readUser({ actorId: accountId, userId: accountId, shopId, client: 'h5' }, weixin)
+    const user =
+      accountId === undefined
+        ? null
+        : await readUser({ actor: { accountId, factor: 'due' }, userId: accountId, shopId, client: 'h5' }, weixin)
     return { user, shop: shopId === undefined ? undefined : ((await readShop(shopId)) ?? null) }
   },
 }

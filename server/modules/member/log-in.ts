@@ -4,6 +4,7 @@ import { fail } from '@server/errors'
 import type { Instant } from '@/domain/time'
 import { checkCode } from './check-code'
 import type { CodeTry } from './code-repository'
+import type { Agreeing } from './privacy/agreeing'
 import { findAccountByPhone, type AccountRow, type PhoneNumber } from './repository'
 import { openSession, type Door, type OpenedSession } from './sessions'
 import { useCode } from './use-code'
@@ -29,7 +30,7 @@ export interface LoggedIn {
  * Logs a person in by phone and code, which is used up. A correct code for a phone without an account fails with `member.not_found` and stays valid for the
  * registration that follows (identity ledger IP-243). Of two concurrent log-ins with one code, one fails with `member.code_expired`.
  */
-export const logIn = async (config: Config, proof: Proof, door: Door, now: Instant): Promise<LoggedIn> => {
+export const logIn = async (config: Config, proof: Proof, door: Door, now: Instant, agree: Agreeing): Promise<LoggedIn> => {
   const { number, code } = proof
   const codeId = await checkCode(config, triedBy(door, proof), code, now)
   const account = (await findAccountByPhone(number)) ?? fail('member.not_found')
@@ -38,6 +39,7 @@ export const logIn = async (config: Config, proof: Proof, door: Door, now: Insta
       accountId: account.id,
       session: await openSession(account.id, door, now),
     }))
+    await agree(account.id)
     return { account, session }
   })
 }

@@ -12,8 +12,10 @@ import { withKey } from '@server/plugins/idempotency'
 import { findProfile, lockProfile, saveProfile, type NewProfile, type ProfileRow } from './profile-repository'
 import { listAccounts } from './repository'
 
+type Own = Pick<Actor, 'accountId'>
+
 interface Asking {
-  actor: Actor
+  actor: Own
   membership: Membership | undefined
 }
 
@@ -22,9 +24,9 @@ const mayChange = async ({ actor, membership }: Asking, userId: number): Promise
   userId === actor.accountId || (membership !== undefined && (await looksAfter({ actor, membership }, userId)))
 
 /** The phone as it is answered to the caller. */
-const shownPhone = ({ id, phone }: ProfileRow, { accountId }: Actor): string => (id === accountId ? phone : maskPhone(phone))
+const shownPhone = ({ id, phone }: ProfileRow, { accountId }: Own): string => (id === accountId ? phone : maskPhone(phone))
 
-const profileWire = (row: ProfileRow, actor: Actor): Profile => ({
+const profileWire = (row: ProfileRow, actor: Own): Profile => ({
   username: row.username,
   phone: shownPhone(row, actor),
   area_code: row.areaCode,
@@ -42,7 +44,7 @@ export const profileOf = async (asking: Asking, userId: number): Promise<Profile
 }
 
 /** Puts a portrait into use in place of the old one, which is swept; only the person chooses one, anybody who may change the profile removes it. */
-const changeAvatar = async ({ id, avatar: old }: ProfileRow, avatar: string, { accountId }: Actor, now: Instant): Promise<string> => {
+const changeAvatar = async ({ id, avatar: old }: ProfileRow, avatar: string, { accountId }: Own, now: Instant): Promise<string> => {
   if (avatar === old) return old
   if (avatar !== '' && id !== accountId) return fail('permission.none')
   const claimed = avatar === '' ? '' : urlOf(await claimUpload({ url: avatar, accountId: id, kind: 'avatar' }, now))

@@ -1,13 +1,15 @@
 import type { User } from '@/contract/member'
-import type { AppContext, Call } from '@server/context'
+import type { Actor, AppContext, Call, Membership } from '@server/context'
 import { holds } from '@/domain/staff/rights'
 import { fail } from '@server/errors'
 import { hasOpenidAt } from './has-openid'
 import { findMembership, listAccounts, listSharedMemberships, type AccountRow } from './repository'
+import { asFarAsProved } from './second-factor/as-far-as-proved'
+import { lookOf } from './settings/settings'
 import { userWire } from './wire'
 
 export interface Reading {
-  actorId: number
+  actor: Pick<Actor, 'accountId' | 'factor'>
   userId: number
   shopId: number | undefined
   /** The client of the request; each has its own app at WeChat. */
@@ -17,9 +19,12 @@ export interface Reading {
 }
 
 /** The account, if the actor may read it: his own, or one bound to a shop (the given one, if any) where he has a right over members. */
-const readableAccount = async ({ actorId, userId, shopId, isAllowed = userId === actorId }: Reading): Promise<AccountRow> => {
-  if (!isAllowed && !(await listSharedMemberships(actorId, userId, shopId)).some((membership) => holds(membership, 'see:any')))
-    fail('permission.none')
+const readableAccount = async ({ actor, userId, shopId, isAllowed = userId === actor.accountId }: Reading): Promise<AccountRow> => {
+  if (!isAllowed) {
+    const shared = await listSharedMemberships(actor.accountId, userId, shopId)
+    const roles = shared.map((role): Membership => asFarAsProved(role, role.needsFactor, actor.factor))
+    if (!roles.some((role) => holds(role, 'see:any'))) fail(roles.find(({ withheld }) => withheld)?.withheld ?? 'permission.none')
+  }
   const [account] = await listAccounts([userId])
   return account ?? fail('permission.none')
 }
@@ -29,5 +34,7 @@ export const readUser = async (reading: Reading, weixin: AppContext['weixin']): 
   const account = await readableAccount(reading)
   const membership = reading.shopId === undefined ? undefined : await findMembership(account.id, reading.shopId)
   const hasOpenid = await hasOpenidAt({ ...reading, accountId: account.id }, weixin)
-  return userWire({ account, membership, isSelf: account.id === reading.actorId, hasOpenid })
+  const isSelf = account.id === reading.actor.accountId
+  const look = isSelf ? await lookOf(account.id) : undefined
+  return userWire({ account, membership, isSelf, hasOpenid, look })
 }

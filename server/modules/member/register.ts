@@ -7,6 +7,7 @@ import type { Instant } from '@/domain/time'
 import { bindShop } from './bind-shop'
 import { checkCode } from './check-code'
 import { triedBy, type LoggedIn, type Proof } from './log-in'
+import type { Agreeing } from './privacy/agreeing'
 import { insertAccount } from './repository'
 import { openSession, type Door } from './sessions'
 import { useCode } from './use-code'
@@ -25,7 +26,13 @@ export interface Registration extends Proof {
  * Makes an account for a phone, binds it to a shop if one is given, and logs in; the code is used up. If the phone has an account it fails with `member.exists`
  * and the code stays valid, so that the log-in that follows needs no second one. Without a name the account is named by its masked phone.
  */
-export const register = async (config: Config, registration: Registration, door: Door, now: Instant): Promise<LoggedIn> => {
+export const register = async (
+  config: Config,
+  registration: Registration,
+  door: Door,
+  now: Instant,
+  agree: Agreeing,
+): Promise<LoggedIn> => {
   const { number, code, shop, username, gender, recommendAccountId, activityId } = registration
   const source = { origin: '', stored: '', recommendAccountId, activityId }
   const codeId = await checkCode(config, triedBy(door, registration), code, now)
@@ -36,6 +43,7 @@ export const register = async (config: Config, registration: Registration, door:
       return { accountId: made.id, account: made }
     })
     if (shop) await bindShop({ ...source, actorId: account.id, actorMembership: undefined, userId: account.id, shopId: shop.id }, now)
+    await agree(account.id)
     return { account, session: await openSession(account.id, door, now) }
   })
 }

@@ -1,6 +1,7 @@
 import { columns, type RowOf } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { UserStatus } from '@/domain/booking/codes'
+import type { GuardianFacts } from '@/domain/member/guardian'
 import type { Area } from '@/domain/member/phone'
 import { toDate, type Instant } from '@/domain/time'
 
@@ -22,6 +23,7 @@ export interface AccountRow extends RowOf<typeof account> {
   areaCode: Area
 }
 export type MembershipRow = RowOf<typeof membership>
+export type RoleRow = MembershipRow & { needsFactor: boolean }
 
 /** A log-in phone: the number alone names nobody, since areas share numbers. */
 export type PhoneNumber = Pick<AccountRow, 'areaCode' | 'phone'>
@@ -59,6 +61,31 @@ export const insertAccount = async (made: NewAccount, now: Instant): Promise<Acc
 const membershipStatement = { name: 'ship-of-account', text: `SELECT ${membership} FROM ship WHERE account_id = $1 AND shop_id = $2` }
 export const findMembership = async (accountId: number, shopId: number): Promise<MembershipRow | undefined> =>
   (await run<MembershipRow>(membershipStatement, [accountId, shopId]))[0]
+
+/** $1 account, $2 shop. */
+const roleStatement = {
+  name: 'ship-role',
+  text: `SELECT ${membership}, (SELECT s.staff_second_factor FROM shop s WHERE s.id = ship.shop_id) AS "needsFactor" FROM ship WHERE account_id = $1 AND shop_id = $2`,
+}
+/** A membership, with whether its shop requires a second factor. */
+export const findRole = async (accountId: number, shopId: number): Promise<RoleRow | undefined> =>
+  (await run<RoleRow>(roleStatement, [accountId, shopId]))[0]
+/** $1 account, $2 shop, $3 brand. */
+const standingStatement = {
+  name: 'ship-standing',
+  text: `SELECT (SELECT s.status FROM ship s WHERE s.account_id = a.id AND s.shop_id = $2) AS "userStatus", a.date_of_birth AS "bornOn",
+      EXISTS (SELECT FROM consent g WHERE g.account_id = a.id AND g.brand_id = $3 AND g.kind = 'guardian' AND g.withdrawn_at IS NULL) AS "isGiven"
+    FROM account a WHERE a.id = $1`,
+}
+export interface Standing {
+  /** Null without a membership. */
+  userStatus: number | null
+  guardian: GuardianFacts | null
+}
+export const findStanding = async (accountId: number, { id, brandId }: { id: number; brandId: number }): Promise<Standing> => {
+  const [row] = await run<{ userStatus: number | null } & GuardianFacts>(standingStatement, [accountId, id, brandId])
+  return { userStatus: row?.userStatus ?? null, guardian: row ? { bornOn: row.bornOn, isGiven: row.isGiven } : null }
+}
 
 const shopIdsStatement = { name: 'ship-shops', text: 'SELECT shop_id AS id FROM ship WHERE account_id = $1 ORDER BY ship.id' }
 /** The shops that a person is bound to. */
@@ -99,12 +126,12 @@ export const insertMembership = async (made: NewMembership): Promise<MembershipR
 
 /** $1 area, $2 phone, $3 brand. */
 const phoneOfBrandStatement = {
-  name: 'ship-phone-of-brand',
-  text: 'SELECT 1 FROM account a JOIN ship s ON s.account_id = a.id AND s.brand_id = $3 WHERE a.area_code = $1 AND a.phone = $2 LIMIT 1',
+  name: 'ship-account-of-brand',
+  text: 'SELECT a.id FROM account a JOIN ship s ON s.account_id = a.id AND s.brand_id = $3 WHERE a.area_code = $1 AND a.phone = $2 LIMIT 1',
 }
-/** Whether the account of a phone is bound to a shop of the brand. */
-export const brandHasPhone = async ({ areaCode, phone }: PhoneNumber, brandId: number): Promise<boolean> =>
-  (await run(phoneOfBrandStatement, [areaCode, phone, brandId])).length > 0
+/** The account of a phone if it is bound to a shop of the brand. */
+export const knownOfBrand = async ({ areaCode, phone }: PhoneNumber, brandId: number): Promise<number | undefined> =>
+  (await run<{ id: number }>(phoneOfBrandStatement, [areaCode, phone, brandId]))[0]?.id
 
 /** $1 account, $2 shop. */
 const raiseStatement = {
@@ -126,10 +153,11 @@ export const raiseAllToMembers = async (people: readonly { accountId: number; sh
 
 /** $1 who sees, $2 who is seen, $3 shop or null. */
 const sharedStatement = {
-  name: 'ship-shared',
-  text: `SELECT ${membership} FROM ship JOIN ship theirs ON theirs.shop_id = ship.shop_id
+  name: 'ship-shared-role',
+  text: `SELECT ${membership}, (SELECT s.staff_second_factor FROM shop s WHERE s.id = ship.shop_id) AS "needsFactor"
+    FROM ship JOIN ship theirs ON theirs.shop_id = ship.shop_id
    WHERE ship.account_id = $1 AND theirs.account_id = $2 AND ($3::int IS NULL OR ship.shop_id = $3)`,
 }
 /** The standing of `actorId` at the shops (at `shopId` where given) that `accountId` is bound to as well. */
-export const listSharedMemberships = (actorId: number, accountId: number, shopId?: number): Promise<MembershipRow[]> =>
-  run<MembershipRow>(sharedStatement, [actorId, accountId, shopId])
+export const listSharedMemberships = (actorId: number, accountId: number, shopId?: number): Promise<RoleRow[]> =>
+  run<RoleRow>(sharedStatement, [actorId, accountId, shopId])

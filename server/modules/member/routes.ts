@@ -10,8 +10,20 @@ import { readInitials } from './initials'
 import { logIn } from './log-in'
 import { onJob } from '@server/jobs/job'
 import { lostPhoneSweep } from './phone/lost-phone'
+import { deletionSweep } from './deletion/erase'
+import { mountDeletion } from './deletion/routes'
+import { tellDeletion, tellDeletionJob } from './deletion/tell'
+import { mountFaces } from './face/routes'
+import { faceJobs, faceSweeps } from './face/sweeps'
 import { mountDevices } from './devices/routes'
+import { mountSecondFactor } from './second-factor/routes'
 import { mountPhone } from './phone/routes'
+import { mountSettings } from './settings/routes'
+import { serveCopies } from './privacy/copy-address'
+import { copySweeps } from './privacy/copy-sweeps'
+import { agreeing } from './privacy/agreeing'
+import { dataCopyJob, makeCopy } from './privacy/make-copy'
+import { mountPrivacy } from './privacy/routes'
 import { tellChanged, tellChangedJob, tellLost, tellLostJob } from './phone/tell'
 import { doorOf, sessionAnswer } from './answer-session'
 import { profileOf, updateProfile } from './profile'
@@ -28,7 +40,12 @@ export const memberModule: Module = {
 
     mount(login, async (call) => {
       const { body, shopId, now } = call
-      return sessionAnswer(context, call, await logIn(config, proofIn(body), doorOf(context, call), now), shopId)
+      return sessionAnswer(
+        context,
+        call,
+        await logIn(config, proofIn(body), doorOf(context, call), now, await agreeing(context, call, 'log_in')),
+        shopId,
+      )
     })
 
     mount(registerCall, async (call) => {
@@ -43,7 +60,12 @@ export const memberModule: Module = {
         recommendAccountId: body.recommend_user_id ?? null,
         activityId: body.activity_id ?? null,
       }
-      return sessionAnswer(context, call, await register(config, registration, doorOf(context, call), now), shopId)
+      return sessionAnswer(
+        context,
+        call,
+        await register(config, registration, doorOf(context, call), now, await agreeing(context, call, 'register')),
+        shopId,
+      )
     })
 
     mount(logout, async ({ tokenHash, endSession }) => {
@@ -54,18 +76,18 @@ export const memberModule: Module = {
 
     mount(userRead, async ({ params: { userId }, shopId, actor, membership, client }) => {
       const profile = await profileOf({ actor, membership }, userId)
-      const reading = { actorId: actor.accountId, userId, shopId, client, ...(profile && { isAllowed: true }) }
+      const reading = { actor, userId, shopId, client, ...(profile && { isAllowed: true }) }
       return { user: await readUser(reading, weixin), profile }
     })
 
     mount(userUpdate, updateProfile)
 
     mount(userInfo, async ({ params, shopId, actor, client }) => ({
-      user: await readUser({ actorId: actor.accountId, userId: params.userId, shopId, client }, weixin),
+      user: await readUser({ actor, userId: params.userId, shopId, client }, weixin),
     }))
 
     mount(myInfo, async ({ params, shopId, actor, client }) => {
-      const { username, phone } = await readUser({ actorId: actor.accountId, userId: params.userId, shopId, client }, weixin)
+      const { username, phone } = await readUser({ actor, userId: params.userId, shopId, client }, weixin)
       return { cloud_user: { username, phone } }
     })
 
@@ -73,6 +95,11 @@ export const memberModule: Module = {
     mountWeixin(mount, context)
     mountPhone(mount, context)
     mountDevices(mount, context)
+    mountDeletion(mount, context)
+    mountSecondFactor(mount, context)
+    mountSettings(mount)
+    mountPrivacy(mount, context)
+    mountFaces(mount, context)
 
     mount(shopBind, ({ shopId, body, actor, membership, keyed, now }) => {
       const binding = {
@@ -88,9 +115,20 @@ export const memberModule: Module = {
       return withKey(keyed, now, async () => ({ ship_id: await bindShop(binding, now) }))
     })
   },
-  sweeps: () => [memberForgets, readInitials, lostPhoneSweep],
+  plugin: serveCopies,
+  sweeps: (context) => [
+    memberForgets,
+    readInitials,
+    lostPhoneSweep,
+    deletionSweep(context),
+    ...copySweeps(context),
+    ...faceSweeps(context),
+  ],
   jobs: (context) => [
     onJob(tellChangedJob, ({ changeId }) => tellChanged(context, changeId)),
     onJob(tellLostJob, ({ lostId }) => tellLost(context, lostId)),
+    onJob(tellDeletionJob, (told) => tellDeletion(context, told)),
+    onJob(dataCopyJob, ({ copyId }, now) => makeCopy(context, copyId, now)),
+    ...faceJobs(context),
   ],
 }

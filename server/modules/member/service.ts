@@ -1,17 +1,44 @@
-import type { Membership } from '@server/context'
-import { findMembership, listAccounts, listShopIds, raiseAllToMembers, raiseToMember, type AccountRow } from './repository'
+import type { Actor, Membership } from '@server/context'
+import {
+  findMembership,
+  findRole,
+  findStanding,
+  listAccounts,
+  listShopIds,
+  raiseAllToMembers,
+  raiseToMember,
+  type AccountRow,
+} from './repository'
 import { findOpenid } from './openid-repository'
+import { asFarAsProved } from './second-factor/as-far-as-proved'
 
 export type { AccountRow, PhoneNumber } from './repository'
 export { addMember, type AddedMember } from './add-member'
 export { captchaIn } from './captcha'
-export { checkJoinCode, sendJoinCode } from './join-code'
-export { brandHasPhone } from './repository'
+export { checkJoinCode, sendJoinCode } from './codes/join-code'
+export { checkShareCode, sendShareCode } from './codes/share-code'
+export { numberIn, proofIn } from './typed'
+export { knownOfBrand } from './repository'
+export { placeOfCopy } from './privacy/make-copy'
+export { resetByOperator } from './second-factor/reset'
 export { readSource } from './read-source'
 export { useCode } from './use-code'
+export { wantsMessages } from './settings/settings'
+export { lockOfferConsent } from './settings/repository'
 
-/** A person's membership of a shop; undefined without one. */
+/**
+ * A person's membership of a shop with all of its role; undefined without one. For what is done to or told to the person; what the caller himself may do follows
+ * from `roleOf`.
+ */
 export const membershipOf = (accountId: number, shopId: number): Promise<Membership | undefined> => findMembership(accountId, shopId)
+
+/** The caller's membership of a shop, with its role as far as his second factor lets it count; undefined without one. */
+export const roleOf = async ({ accountId, factor }: Actor, shopId: number): Promise<Membership | undefined> => {
+  const row = await findRole(accountId, shopId)
+  return row && asFarAsProved(row, row.needsFactor, factor)
+}
+/** How a person stands at a shop where he books or buys: his status there, null without a membership, and what decides whether a guardian has to agree. */
+export const standingOf = (accountId: number, shop: { id: number; brandId: number }) => findStanding(accountId, shop)
 
 /** The existing accounts among these ids, in no order. */
 export const accountsByIds = (ids: readonly number[]): Promise<AccountRow[]> => listAccounts(ids)

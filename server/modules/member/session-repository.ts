@@ -2,7 +2,9 @@ import type { Membership } from '@server/context'
 import { together } from '@server/db/together'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
+import { factorState, type FactorState } from '@/domain/staff/second-factor'
 import { instantOf, toDate, type Instant } from '@/domain/time'
+import { asFarAsProved } from './second-factor/as-far-as-proved'
 
 /** $1 hash, $2 account, $3 client, $4 now, $5 its end, $6 system, $7 app, $8 whether the device is new. */
 const insertStatement = {
@@ -24,7 +26,8 @@ export const deleteSession = (tokenHash: string) => run(deleteStatement, [tokenH
 const identifyStatement = {
   name: 'session-identify',
   text: `SELECT x.at, s.account_id AS "accountId", s.created_at AS "createdAt", s.expire_at AS "expireAt", s.id, s.shop_id AS "shopId", s.brand_id AS "brandId", s.status,
-           s.is_teacher AS "isTeacher", s.is_staff AS "isStaff", s.is_superuser AS "isSuperuser", s.permissions
+           s.is_teacher AS "isTeacher", s.is_staff AS "isStaff", s.is_superuser AS "isSuperuser", s.permissions, s.factor_at AS "factorAt",
+           s.has_factor AS "hasFactor", s.needs_factor AS "needsFactor"
       FROM unnest($1::text[], $2::int[], $3::timestamptz[]) WITH ORDINALITY AS x (hash, shop, now, at), read_session(x.hash, x.shop, x.now) s`,
 }
 
@@ -37,8 +40,16 @@ const prolongStatement = {
 export const prolongSession = (tokenHash: string, until: Instant, now: Instant) =>
   run(prolongStatement, [tokenHash, toDate(until), toDate(now)])
 
-type IdentityRow = { at: number; accountId: number; createdAt: Date; expireAt: Date } & {
-  [K in keyof Omit<Membership, 'accountId'>]: Membership[K] | null
+interface SessionColumns {
+  at: number
+  createdAt: Date
+  expireAt: Date
+  factorAt: Date | null
+  hasFactor: boolean
+  needsFactor: boolean
+}
+type IdentityRow = SessionColumns & { accountId: number } & {
+  [K in keyof Omit<Membership, 'accountId' | 'withheld'>]: Membership[K] | null
 }
 
 interface SessionQuestion {
@@ -51,7 +62,8 @@ export interface FoundSession {
   accountId: number
   createdAt: Instant
   expireAt: Instant
-  /** The membership of the given shop. */
+  factor: FactorState
+  /** The membership of the given shop, as far as the second factor lets its role count. */
   membership: Membership | undefined
 }
 
@@ -62,16 +74,18 @@ export const readSession = together<SessionQuestion, FoundSession | undefined>(a
     questions.map(({ shopId }) => shopId ?? null),
     questions.map(({ now }) => toDate(now)),
   ])
-  const found = new Map(rows.map(({ at, createdAt, expireAt, ...membership }) => [at, { createdAt, expireAt, membership }]))
-  return questions.map((_, at) => {
-    const row = found.get(at + 1)
+  const found = new Map(rows.map((row) => [row.at, row]))
+  return questions.map(({ now }, index) => {
+    const row = found.get(index + 1)
     if (!row) return undefined
-    const { createdAt, expireAt, membership } = row
+    const { at: _, createdAt, expireAt, factorAt, hasFactor, needsFactor, ...membership } = row
+    const factor = factorState({ isEnrolled: hasFactor, provedAt: factorAt && instantOf(factorAt) }, now)
     return {
       accountId: membership.accountId,
       createdAt: instantOf(createdAt),
       expireAt: instantOf(expireAt),
-      membership: membership.id === null ? undefined : (membership as Membership),
+      factor,
+      membership: membership.id === null ? undefined : asFarAsProved(membership as Membership, needsFactor, factor),
     }
   })
 })

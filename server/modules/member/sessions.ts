@@ -5,6 +5,7 @@ import type { Asker } from './asker'
 import { isNewFor, seeDevice } from './device-repository'
 import { notifyOfDevice } from './devices/notify'
 import type { Device } from './devices/read-device'
+import { withdrawDeletion } from './withdraw-deletion'
 import { deleteSession, insertSession, prolongSession, readSession } from './session-repository'
 
 /** A session ends so long after its last use. */
@@ -29,8 +30,8 @@ export interface Door {
 }
 
 /**
- * Opens a session on a device, which counts as known from then on; the person is notified of one that is new. Only the hash of the token is stored. In the open
- * transaction.
+ * Opens a session on a device, which counts as known from then on; the person is notified of one that is new. A deletion of the account that waits is withdrawn.
+ * Only the hash of the token is stored. In the open transaction.
  */
 export const openSession = async (accountId: number, { client, device, before, asker }: Door, now: Instant): Promise<OpenedSession> => {
   if (before) await deleteSession(before)
@@ -38,6 +39,7 @@ export const openSession = async (accountId: number, { client, device, before, a
   const expireAt = instant(now + SESSION_MS)
   const isNewDevice = asker.deviceHash !== null && (await isNewFor(accountId, asker.deviceHash, now))
   await insertSession({ tokenHash: hash, accountId, client, expireAt: toDate(expireAt), ...device, isNewDevice }, now)
+  await withdrawDeletion(accountId, now)
   if (asker.deviceHash !== null) await seeDevice(accountId, asker.deviceHash, now)
   if (isNewDevice) await notifyOfDevice(accountId, now)
   return { token, expireAt }

@@ -6,6 +6,7 @@ import { readDialled } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
 import { bindShop } from './bind-shop'
 import type { LoggedIn } from './log-in'
+import type { Agreeing } from './privacy/agreeing'
 import { findAccountByPhone, insertAccount, shareAccountByPhone, type PhoneNumber } from './repository'
 import { openSession, type Door } from './sessions'
 import { askWeixin, weixinOf } from './weixin-client'
@@ -26,7 +27,7 @@ export interface Entering {
 }
 
 /** Logs in with a phone that WeChat proved. An unknown one is registered and bound to the shop. */
-export const enterWithPhone = (entering: Entering, door: Door, now: Instant): Promise<LoggedIn> =>
+export const enterWithPhone = (entering: Entering, door: Door, now: Instant, agree: Agreeing): Promise<LoggedIn> =>
   inTransaction(async () => {
     const { number, shopId, recommendAccountId, activityId } = entering
     const known = await shareAccountByPhone(number)
@@ -34,5 +35,6 @@ export const enterWithPhone = (entering: Entering, door: Door, now: Instant): Pr
     const account = known ?? made ?? (await findAccountByPhone(number)) ?? fail('server.busy')
     const source = { origin: '', stored: '', recommendAccountId, activityId }
     if (made) await bindShop({ ...source, actorId: made.id, actorMembership: undefined, userId: made.id, shopId }, now)
+    await agree(account.id)
     return { account, session: await openSession(account.id, door, now) }
   })

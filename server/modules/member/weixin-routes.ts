@@ -4,6 +4,7 @@ import { weixinAuth, weixinAuthorise, weixinEnter, weixinSetting } from '@/contr
 import { doorOf, sessionAnswer } from './answer-session'
 import { bindOpenid } from './bind-openid'
 import { askWeixin, weixinOf } from './weixin-client'
+import { agreeing } from './privacy/agreeing'
 import { enterWithPhone, sharedPhone } from './weixin-phone'
 
 const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)
@@ -26,7 +27,8 @@ export const mountWeixin = (mount: Mount, context: AppContext): void => {
     const { shopId, body, now } = call
     const number = await sharedPhone(context, shopId, body.code)
     const source = { recommendAccountId: body.recommend_user_id ?? null, activityId: body.activity_id ?? null }
-    return sessionAnswer(context, call, await enterWithPhone({ number, shopId, ...source }, doorOf(context, call), now), shopId)
+    const agree = await agreeing(context, call, 'weixin')
+    return sessionAnswer(context, call, await enterWithPhone({ number, shopId, ...source }, doorOf(context, call), now, agree), shopId)
   })
 
   mount(weixinAuthorise, async (call) => {

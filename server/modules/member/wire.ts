@@ -1,4 +1,5 @@
 import type { User } from '@/contract/member'
+import type { Look } from '@/domain/member/look'
 import { maskPhone } from '@/domain/member/mask-phone'
 import type { AccountRow, MembershipRow } from './repository'
 
@@ -8,10 +9,12 @@ export interface SeenUser {
   /** Whether the reader is the person himself. */
   isSelf: boolean
   hasOpenid: boolean
+  /** What he has chosen, for himself. */
+  look?: Look | undefined
 }
 
 /** A person at one shop, as seen by himself or by another. */
-export const userWire = ({ account, membership, isSelf, hasOpenid }: SeenUser): User => ({
+export const userWire = ({ account, membership, isSelf, hasOpenid, look }: SeenUser): User => ({
   id: account.id,
   username: account.username,
   avatar: account.avatar,
@@ -26,4 +29,5 @@ export const userWire = ({ account, membership, isSelf, hasOpenid }: SeenUser): 
   score: membership?.score ?? 0,
   status: membership?.status ?? null,
   ship_id: membership?.id ?? null,
+  ...(look && { look }),
 })

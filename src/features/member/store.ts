@@ -2,9 +2,11 @@ import { create } from 'zustand'
 import type { User } from '@/contract/member'
 import { followServerClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
+import { setPlainWords } from '@/i18n/runtime'
 import { keepSessionId, onSessionLost, readSessionId } from '@/http/session-id'
 import { host } from '@/platform/host'
 import { storage } from '@/platform/storage'
+import { setOwnLook } from '@/ui/theme/theme-store'
 import { readPageData } from './page-data'
 
 interface MemberState {
@@ -26,6 +28,15 @@ const start = (): MemberState => {
  * The user of the session. H5 reads it from the page, the mini-program from its storage until the server answers (identity ledger IP-001, IP-002).
  */
 export const useMemberStore = create<MemberState>(start)
+
+/** Dresses the app as its user wants it on every device, else as this device has it, else as the venue does. */
+export const wearLook = () => {
+  const { theme, text_size, wording } = { ...storage.get('look'), ...useMemberStore.getState().user?.look }
+  setOwnLook(theme, text_size)
+  setPlainWords(wording === 'standard')
+}
+wearLook()
+useMemberStore.subscribe(wearLook)
 
 const keepUser = (user: User | null) => {
   if (!host.clientName) return

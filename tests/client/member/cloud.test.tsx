@@ -7,6 +7,7 @@ import { endSession, useMemberStore } from '@/features/member/store'
 import { queryClient } from '@/http/query-client'
 import LoginPage from '@/pages/member/login'
 import RegisterPage from '@/pages/member/register'
+import SettingsPage from '@/pages/member/settings'
 import MePage from '@/pages/tabs/me'
 import { navigate } from '@/platform/navigate'
 import { asked, at, serve, shop, user } from '../shop/fixtures'
@@ -14,6 +15,7 @@ import { asked, at, serve, shop, user } from '../shop/fixtures'
 const settings = globalThis as unknown as { CLOUD_HOST: string }
 const CLOUD = 'https://cloud.example'
 const ME = '/shop/1/mobile/users/9/profile/'
+const SETTINGS = '/shop/1/mobile/users/settings/'
 const next = '/shop/1/mobile/buy/cards/'
 const full = (address: string) => encodeURIComponent(`http://localhost${address}`)
 
@@ -28,17 +30,25 @@ const open = async (Page: ComponentType, address: string) => {
   )
   await act(async () => undefined)
 }
-const openMe = async (more: object = {}) => {
+const openAs = async (Page: ComponentType, address: string, id: string, more: object) => {
   useMemberStore.setState({ user, shopId: 1 })
-  at(ME)
-  serve({ '/api/shops/1/detail/': { shop }, '/api/users/9/info/': { user }, '/api/v2/mobile/shops/1/users/cards/': { cards: [] }, ...more })
+  at(address)
+  serve({ '/api/shops/1/detail/': { shop }, '/api/users/9/info/': { user }, ...more })
   render(
     <QueryClientProvider client={queryClient}>
-      <MePage />
+      <Page />
     </QueryClientProvider>,
   )
-  await waitFor(() => expect(document.getElementById('me-logout')).toBeTruthy())
+  await waitFor(() => expect(document.getElementById(id)).toBeTruthy())
 }
+const openMe = () => openAs(MePage, ME, 'me-edit', { '/api/v2/mobile/shops/1/users/cards/': { cards: [] } })
+const notices = { class: true, change: true, balance: true, offer: false }
+const openSettings = (more: object = {}) =>
+  openAs(SettingsPage, SETTINGS, 'settings-logout', {
+    '/api/users/9/settings/': { settings: { look: {}, notices } },
+    '/api/users/9/sessions/': { sessions: [] },
+    ...more,
+  })
 const hasForm = () => screen.queryByLabelText('手机号') !== null
 
 afterEach(() => {
@@ -70,18 +80,18 @@ describe('where a cloud host is set', () => {
 
   it('its log-out page is opened once the own session has ended, and comes back to the same page [IP-024 IP-245]', async () => {
     const left = leave()
-    await openMe({ '/api/logout/': {} })
-    fireEvent.click(document.getElementById('me-logout')!)
+    await openSettings({ '/api/logout/': {} })
+    fireEvent.click(document.getElementById('settings-logout')!)
     await act(async () => void fireEvent.click(document.getElementById('confirm-logout')!))
     await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
-    expect(left.mock.calls).toEqual([[`${CLOUD}/mobile/logout/?next_url=${full(ME)}`]])
+    expect(left.mock.calls).toEqual([[`${CLOUD}/mobile/logout/?next_url=${full(SETTINGS)}`]])
     expect(useMemberStore.getState().user).toBeNull()
   })
 
   it('its log-out page is not opened where the own session has not ended', async () => {
     const left = leave()
-    await openMe({ '/api/logout/': 500 })
-    fireEvent.click(document.getElementById('me-logout')!)
+    await openSettings({ '/api/logout/': 500 })
+    fireEvent.click(document.getElementById('settings-logout')!)
     await act(async () => void fireEvent.click(document.getElementById('confirm-logout')!))
     await waitFor(() => expect(asked('/api/logout/')).toHaveLength(1))
     expect(left).not.toHaveBeenCalled()
@@ -146,10 +156,10 @@ describe('where none is set', () => {
 
   it('a log-out ends the session here, and the profile is changed on our own page [IP-025]', async () => {
     const left = leave()
-    await openMe({ '/api/logout/': {} })
-    await act(async () => void fireEvent.click(document.getElementById('me-edit')!))
+    await openSettings({ '/api/logout/': {} })
+    await act(async () => void fireEvent.click(document.getElementById('settings-profile')!))
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/1/mobile/users/profile/edit/' })
-    fireEvent.click(document.getElementById('me-logout')!)
+    fireEvent.click(document.getElementById('settings-logout')!)
     await act(async () => void fireEvent.click(document.getElementById('confirm-logout')!))
     await waitFor(() => expect(useMemberStore.getState().user).toBeNull())
     expect(left).not.toHaveBeenCalled()

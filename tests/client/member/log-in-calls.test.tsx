@@ -1,3 +1,4 @@
+import { consentVersions } from '@/domain/member/consent'
 import { RegisterForm } from '@/features/member/components/register-form'
 import { useMemberStore } from '@/features/member/store'
 import { call } from '@/http/call'
@@ -46,7 +47,10 @@ describe('the calls of the log-in', () => {
   it('register by POST /api/register/, with name and gender only where they were given, and log in by the answer [IP-239] [IP-242]', async () => {
     await register()
     expect(methodOf('/api/register/')).toBe('POST')
-    expect(bodyOf('/api/register/')).toEqual({ phone: '13812345678', area_code: 'zh-cn', code: '123456', shop_id: '1' })
+    expect(bodyOf('/api/register/')).toEqual({
+      ...{ phone: '13812345678', area_code: 'zh-cn', code: '123456', shop_id: '1' },
+      terms_version: consentVersions.terms,
+    })
     expect(useMemberStore.getState().user).toEqual(user)
     expect(readSessionId()).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
+import { consentVersions } from '@/domain/member/consent'
 import { RegisterForm } from '@/features/member/components/register-form'
 import { takeCarriedForm } from '@/features/member/hooks/carried-form'
 import { useMemberStore } from '@/features/member/store'
@@ -90,7 +91,10 @@ describe('the log-in form', () => {
     fireEvent.click(document.getElementById('log-in')!)
     await wait()
     expect(sentTo('/api/login/')).toHaveLength(1)
-    expect(bodyOf('/api/login/')).toEqual({ phone: '13800000001', area_code: 'zh-cn', code: '123456', shop_id: '1' })
+    expect(bodyOf('/api/login/')).toEqual({
+      ...{ phone: '13800000001', area_code: 'zh-cn', code: '123456', shop_id: '1' },
+      terms_version: consentVersions.terms,
+    })
     expect(useMemberStore.getState()).toEqual({ user, shopId: 1 })
     expect((Taro.reLaunch as unknown as jest.Mock).mock.calls[0]![0]).toEqual({ url: '/shop/1/mobile/buy/cards/' })
   })
@@ -132,6 +136,7 @@ describe('the register form', () => {
     fireEvent.click(screen.getByRole('radio', { name: '女' }))
     await tap('register')
     expect(bodyOf('/api/register/')).toEqual({
+      terms_version: consentVersions.terms,
       phone: '13812345678',
       area_code: 'zh-cn',
       code: '123456',

@@ -54,7 +54,7 @@ describe('me, for a visitor', () => {
     expect(await screen.findByText('登录后开始运动')).toBeTruthy()
     expect(asked('/api/users/')).toEqual([])
     expect(asked('/api/mobile/')).toEqual([])
-    expect(document.getElementById('me-logout')).toBeNull()
+    expect(document.getElementById('me-settings')).toBeTruthy()
     await tap('me-login')
     expect(Taro.navigateTo).toHaveBeenCalledWith({
       url: `/mobile/login/?next=${encodeURIComponent('/shop/1/mobile/users/profile/')}&shop_id=1`,
@@ -149,36 +149,11 @@ describe('me, for a member', () => {
     expect(document.getElementById('me-bind')).toBeNull()
   })
 
-  it('offers exactly three languages and takes the chosen one at once [BK-022 BK-492]', async () => {
+  it('leads to the settings', async () => {
     show(<MePage />)
-    await screen.findByText('语言')
-    await tap('me-language')
-    expect(screen.getAllByRole('radio').map((row) => row.textContent)).toEqual(['简体中文', '繁體中文', 'English'])
-    await tap('language-en-us')
-    expect(await screen.findByText('My bookings')).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.cookie).toContain('lang=en-us')
-  })
-
-  it('logs out after a confirmation, by POST /api/logout/, and is a visitor’s then [IP-244]', async () => {
-    show(<MePage />)
-    await screen.findByText('退出登录')
-    await tap('me-logout')
-    expect(asked('/api/logout/')).toEqual([])
-    await tap('confirm-logout')
-    expect(await screen.findByText('登录后开始运动')).toBeTruthy()
-    expect(jest.mocked(Taro.request).mock.calls.map(([{ url, method }]) => [method, url])).toContainEqual(['POST', '/api/logout/'])
-    expect(useMemberStore.getState().user).toBeNull()
-  })
-
-  it('stays logged in when the server cannot be reached', async () => {
-    show(<MePage />)
-    await screen.findByText('退出登录')
-    await tap('me-logout')
-    serve({ ...answers, '/api/logout/': 500 })
-    await tap('confirm-logout')
-    expect(useMemberStore.getState().user).not.toBeNull()
-    expect(screen.getByRole('alertdialog')).toBeTruthy()
+    await screen.findByText('设置')
+    await tap('me-settings')
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/1/mobile/users/settings/' })
   })
 })
 

@@ -47,7 +47,10 @@ describeOnEngine('While an account moves to another phone', () => {
 
   itOnServer('a log-in with the old one from WeChat waits, and is then somebody else’s', async () => {
     const entering = { number: numberOf(OLD_PHONE), shopId: 1, recommendAccountId: null, activityId: null }
-    const { account } = await meanwhile(server.engine, { held: moved, act: () => acting(() => enterWithPhone(entering, door, now())) })
+    const { account } = await meanwhile(server.engine, {
+      held: moved,
+      act: () => acting(() => enterWithPhone(entering, door, now(), async () => {})),
+    })
     expect(account.id).not.toBe(LIN)
     expect(await sessions(LIN)).toBe(1)
   })

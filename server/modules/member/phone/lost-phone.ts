@@ -1,4 +1,4 @@
-import type { AppContext, Call, KeyedRequest, Membership } from '@server/context'
+import type { Actor, AppContext, Call, KeyedRequest, Membership } from '@server/context'
 import { inTransaction } from '@server/db/transaction'
 import { AppError, fail } from '@server/errors'
 import { eachAnyway } from '@server/jobs/each-anyway'
@@ -29,15 +29,16 @@ export const lostWire = ({ toPhone, askedAt, dueAt, shopName }: Pick<AskedLost, 
 
 /** A superuser's care for a member who lost the phone. */
 export interface Caring {
+  actor: Actor
   /** Of the superuser. */
   membership: Membership
   userId: number
 }
 
 /** Whom a superuser may move: a person of the shop, not himself, and nobody with rights that are not his to give. */
-const insistOnReach = async ({ membership: { accountId, shopId }, userId }: Caring): Promise<void> => {
+const insistOnReach = async ({ actor, membership: { accountId, shopId }, userId }: Caring): Promise<void> => {
   const isOfShop = userId !== accountId && (await findMembership(userId, shopId)) !== undefined
-  if (!isOfShop || (await hasRightsElsewhere(accountId, userId))) fail('permission.none')
+  if (!isOfShop || (await hasRightsElsewhere(accountId, userId, actor.factor))) fail('permission.none')
 }
 
 export const readLost = async (caring: Caring) => {
@@ -117,7 +118,7 @@ const doLost = (due: AskedLost, now: Instant): Promise<void> =>
     if (!lost || lost.id !== due.id) return
     const to = { areaCode: toArea, phone: toPhone }
     const superuser = await findMembership(byId, shopId)
-    const mayStill = superuser?.isSuperuser === true && !(await hasRightsElsewhere(byId, accountId))
+    const mayStill = superuser?.isSuperuser === true && !(await hasRightsElsewhere(byId, accountId, 'proved'))
     if (!mayStill) return void (await dropLost({ accountId, ending: 'withdrawn' }, now))
     if (await findAccountByPhone(to)) return void (await dropLost({ accountId, ending: 'taken' }, now))
     await endLost({ accountId, ending: 'changed' }, now)

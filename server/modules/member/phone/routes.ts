@@ -109,21 +109,22 @@ export const mountPhone = (mount: Mount, context: AppContext): void => {
     return {}
   })
 
-  mount(lostPhoneRead, ({ params, membership }) => readLost({ membership, userId: params.userId }))
+  mount(lostPhoneRead, ({ params, actor, membership }) => readLost({ actor, membership, userId: params.userId }))
 
   mount(lostPhoneCode, (call) => {
-    const caring = { membership: call.membership, userId: call.params.userId }
+    const caring = { actor: call.actor, membership: call.membership, userId: call.params.userId }
     return sendLostCode(context, { caring, number: numberIn(call.body), captcha: captchaIn(call.body), call })
   })
 
-  mount(lostPhoneAsk, async ({ params, body, membership, keyed, now }) => {
+  mount(lostPhoneAsk, async ({ params, body, actor, membership, keyed, now }) => {
     const { number, code } = proofIn(body)
     insist(judgeReason(body.reason))
     const before = await answerBefore<Awaited<ReturnType<typeof askForLost>>>(keyed, now)
     return (
-      before ?? askForLost(context, { caring: { membership, userId: params.userId }, number, code, reason: body.reason.trim(), keyed }, now)
+      before ??
+      askForLost(context, { caring: { actor, membership, userId: params.userId }, number, code, reason: body.reason.trim(), keyed }, now)
     )
   })
 
-  mount(lostPhoneWithdraw, ({ params, membership, now }) => withdrawLost({ membership, userId: params.userId }, now))
+  mount(lostPhoneWithdraw, ({ params, actor, membership, now }) => withdrawLost({ actor, membership, userId: params.userId }, now))
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AreaCode } from '@/contract/member'
+import { consentVersions } from '@/domain/member/consent'
 import { call } from '@/http/call'
 import { carriedHere } from '@/routes/go'
 import { withCaptcha } from '../captcha/with-captcha'
@@ -17,17 +18,22 @@ export const useSendCodeMutation = () =>
     mutationFn: (form: PhoneForm) => withCaptcha({ ...form, purpose: 'log_in' }, (answer) => call('sendVerify', { ...form, ...answer })),
   })
 
+/** What was ticked: nobody logs in before that. */
+const ticked = { terms_version: consentVersions.terms }
+
 /** Logs in; the caller hands the answer to the session store (identity ledger IP-238). */
-export const useLoginMutation = () => useMutation({ mutationFn: (form: PhoneForm & { code: string }) => call('login', form) })
+export const useLoginMutation = () =>
+  useMutation({ mutationFn: (form: PhoneForm & { code: string }) => call('login', { ...ticked, ...form }) })
 
 /** Logs in with the phone that the user shares from WeChat; an unknown one is registered. */
 export const useWeixinLoginMutation = () =>
-  useMutation({ mutationFn: (input: { shopId: number; code: string }) => call('weixinEnter', { ...carriedHere(), ...input }) })
+  useMutation({ mutationFn: (input: { shopId: number; code: string }) => call('weixinEnter', { ...carriedHere(), ...ticked, ...input }) })
 
 /** Registers and logs in (identity ledger IP-239). */
 export const useRegisterMutation = () =>
   useMutation({
-    mutationFn: (form: PhoneForm & { code: string; username?: string; gender?: 0 | 1 }) => call('register', { ...carriedHere(), ...form }),
+    mutationFn: (form: PhoneForm & { code: string; username?: string; gender?: 0 | 1 }) =>
+      call('register', { ...carriedHere(), ...ticked, ...form }),
   })
 
 /** Ends the session and forgets every answer that was read in it. */

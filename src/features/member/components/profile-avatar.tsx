@@ -8,7 +8,7 @@ import styles from './profile-avatar.module.scss'
 
 interface ProfileAvatarProps {
   user: { avatar: string; gender: number | null }
-  size?: 40 | 64 | 88
+  size?: 40 | 48 | 64 | 88
 }
 
 /** A member's portrait; without one, the default of the gender (identity ledger IP-091, IP-092). */

@@ -4,14 +4,13 @@ import { useT } from '@/i18n/later/member'
 import { here } from '@/routes/here'
 import { Cell } from '@/ui/cell/cell'
 import { Dialog } from '@/ui/dialog/dialog'
-import { Icon } from '@/ui/icon/icon'
 import { toast } from '@/ui/toast/toast-store'
 import { useLogoutMutation } from '../api/member-mutations'
 import { leaveForCloud } from '../session-guard'
 import { endSession } from '../store'
 
 /** Ends the session after a confirmation, and that of the cloud host with it. */
-export function MeLogOut() {
+export function LogOutCell() {
   const t = useT()
   const [asked, setAsked] = useState(false)
   const logout = useLogoutMutation()
@@ -25,7 +24,7 @@ export function MeLogOut() {
     })
   return (
     <>
-      <Cell plain lead={<Icon name='door' />} title={t('member.logOut')} onPress={() => setAsked(true)} id='me-logout' />
+      <Cell plain title={t('member.logOut')} onPress={() => setAsked(true)} id='settings-logout' />
       <Dialog
         open={asked}
         id='logout-dialog'

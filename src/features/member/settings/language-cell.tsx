@@ -3,7 +3,7 @@ import { useT } from '@/i18n/later/member'
 import { useLocale } from '@/i18n/runtime'
 import { Cell } from '@/ui/cell/cell'
 import { Icon } from '@/ui/icon/icon'
-import { languageNames, LanguageSheet } from './language-sheet'
+import { languageNames, LanguageSheet } from '../components/language-sheet'
 
 /** The language in use, as a row that opens the choice. */
 export function LanguageCell() {
@@ -20,7 +20,7 @@ export function LanguageCell() {
         chevron
         expanded={open}
         onPress={() => setOpen(true)}
-        id='me-language'
+        id='settings-language'
       />
       <LanguageSheet open={open} onClose={() => setOpen(false)} />
     </>

@@ -1,11 +1,11 @@
 import type { Config } from '@server/config'
 import type { AppContext, Call } from '@server/context'
 import type { Instant } from '@/domain/time'
-import { askerOf } from './asker'
-import type { CaptchaAnswer } from './captcha'
-import { checkCode } from './check-code'
-import type { PhoneNumber } from './repository'
-import { accountSeal, sendCode } from './send-code'
+import { askerOf } from '../asker'
+import type { CaptchaAnswer } from '../captcha'
+import { checkCode } from '../check-code'
+import type { PhoneNumber } from '../repository'
+import { accountSeal, sendCode } from '../send-code'
 
 export interface Joining {
   number: PhoneNumber

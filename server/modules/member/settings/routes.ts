@@ -1,0 +1,20 @@
+import type { Mount } from '@server/context'
+import { fail } from '@server/errors'
+import { withKey } from '@server/plugins/idempotency'
+import { settingsRead, settingsSave } from '@/contract/member-settings'
+import { changeSettings, readSettings } from './settings'
+
+type OwnCall = { actor: { accountId: number }; params: { userId: number } }
+
+/** The person himself: nobody else reads or changes what he has set. */
+const ownOf = ({ actor: { accountId }, params }: OwnCall): number => (params.userId === accountId ? accountId : fail('permission.none'))
+
+/** The calls of the settings page. */
+export const mountSettings = (mount: Mount): void => {
+  mount(settingsRead, async (call) => ({ settings: await readSettings(ownOf(call)) }))
+
+  mount(settingsSave, (call) => {
+    const accountId = ownOf(call)
+    return withKey(call.keyed, call.now, async () => ({ settings: await changeSettings(accountId, call.body, call.now) }))
+  })
+}

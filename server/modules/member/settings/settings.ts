@@ -1,0 +1,49 @@
+import type { Settings, settingsSave } from '@/contract/member-settings'
+import type { Look } from '@/domain/member/look'
+import type { NoticeGroup } from '@/domain/notice/groups'
+import type { Instant } from '@/domain/time'
+import type { Call } from '@server/context'
+import { agreesToOffers, agreeToOffers, listSettings, saveSettings, type SettingName } from './repository'
+
+type Rows = Awaited<ReturnType<typeof listSettings>>
+
+const OFF = 'off'
+
+const lookIn = ({ theme, text_size, wording }: Rows): Look => ({
+  ...(theme && { theme: theme as NonNullable<Look['theme']> }),
+  ...(text_size && { text_size: Number(text_size) as NonNullable<Look['text_size']> }),
+  ...(wording && { wording: wording as NonNullable<Look['wording']> }),
+})
+
+/** How a person wants the app to look; undefined where he has chosen nothing. */
+export const lookOf = async (accountId: number): Promise<Look | undefined> => {
+  const look = lookIn(await listSettings(accountId))
+  return Object.keys(look).length > 0 ? look : undefined
+}
+
+/** Whether a person wants messages of a group outside of the app: all but offers until he says no, offers once he has agreed. */
+export const wantsMessages = async (accountId: number, group: NoticeGroup): Promise<boolean> =>
+  group === 'offer' ? agreesToOffers(accountId) : (await listSettings(accountId))[group] !== OFF
+
+export const readSettings = async (accountId: number): Promise<Settings> => {
+  const rows = await listSettings(accountId)
+  const isOn = (group: Exclude<NoticeGroup, 'offer'>) => rows[group] !== OFF
+  return {
+    look: lookIn(rows),
+    notices: { class: isOn('class'), change: isOn('change'), balance: isOn('balance'), offer: await agreesToOffers(accountId) },
+  }
+}
+
+const wordOf = (value: string | number | boolean): string => (typeof value === 'boolean' ? (value ? 'on' : OFF) : String(value))
+
+/** Saves what is named, in the open transaction. */
+export const changeSettings = async (
+  accountId: number,
+  { offer, ...named }: Call<typeof settingsSave>['body'],
+  now: Instant,
+): Promise<Settings> => {
+  const changed = Object.entries(named).map(([name, value]) => [name as SettingName, wordOf(value)] as const)
+  if (changed.length > 0) await saveSettings(accountId, changed, now)
+  if (offer !== undefined) await agreeToOffers(accountId, offer === OFF ? null : offer, now)
+  return readSettings(accountId)
+}

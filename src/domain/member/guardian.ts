@@ -1,0 +1,41 @@
+import { refuseIf, type Verdict } from '../result'
+import type { ShopDate } from '../time'
+import { judgePhone, type PhoneReason } from './phone'
+
+/** Below this age nobody books or buys without a guardian's consent. */
+const GUARDIAN_AGE = 14
+
+/** What is known of a person for that; `bornOn` is null where no birthday was said. */
+export interface GuardianFacts {
+  bornOn: ShopDate | null
+  /** Whether a guardian's consent is in force at the brand. */
+  isGiven: boolean
+}
+
+/** Whether a person is under 14. As the law counts years, the fourteenth birthday itself still is. */
+export const isUnderAge = (bornOn: ShopDate | null, today: ShopDate): boolean => {
+  if (bornOn === null) return false
+  const birthday = `${Number(bornOn.slice(0, 4)) + GUARDIAN_AGE}${bornOn.slice(4)}`
+  return today <= birthday
+}
+
+/** Whether a person may book and buy as far as his age goes. */
+export const judgeGuardian = ({ bornOn, isGiven }: GuardianFacts, today: ShopDate): Verdict<'guardian.needed'> =>
+  refuseIf(!isGiven && isUnderAge(bornOn, today), 'guardian.needed')
+
+export interface GuardianForm {
+  name: string
+  phone: string
+  area: string | null
+}
+
+/** A guardian's name and phone, which is not the phone of the account: name empty, then the phone's faults. */
+export const judgeGuardianForm = (
+  { name, phone, area }: GuardianForm,
+  own: { phone: string; area: string },
+): Verdict<'member.name_empty' | PhoneReason | 'guardian.own_phone'> => {
+  const named = refuseIf(name.trim() === '', 'member.name_empty')
+  if (!named.ok) return named
+  const verdict = judgePhone(phone, area)
+  return verdict.ok ? refuseIf(phone === own.phone && area === own.area, 'guardian.own_phone') : verdict
+}

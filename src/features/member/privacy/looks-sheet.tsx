@@ -1,0 +1,53 @@
+import type { StaffLook } from '@/contract/member-privacy'
+import { formatMinute, readInstant } from '@/domain/time'
+import { LoadError } from '@/features/shop/components/load-error'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { FootNote } from '@/ui/foot-note/foot-note'
+import { Sheet } from '@/ui/sheet/sheet'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+import { EmptyState } from '@/ui/state-view/state-view'
+import { useLooksQuery, type PrivacyOf } from './privacy-queries'
+import { useT } from './privacy-texts'
+
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { width: '72%' }]
+
+const words = {
+  search: 'privacy.whatSearch',
+  phone: 'privacy.whatPhone',
+  picture: 'privacy.whatPicture',
+  profile: 'privacy.whatProfile',
+  note: 'privacy.whatNote',
+  order: 'privacy.whatOrder',
+  entry: 'privacy.whatEntry',
+  other: 'privacy.whatOther',
+} as const satisfies Record<StaffLook['what'], string>
+
+/** Who of the staff looked at the user's data or did something for the user in the last 30 days. */
+export function LooksSheet({ of, onClose }: { of: PrivacyOf; onClose: () => void }) {
+  const t = useT()
+  const query = useLooksQuery(of, true)
+  const { data } = query
+  const whoOf = ({ at, shop, by }: StaffLook) => [formatMinute(readInstant(at)).slice(5), shop, by || t('privacy.bySomeone')].join(' · ')
+  return (
+    <Sheet open id='looks-sheet' title={t('privacy.looks')} closeLabel={t('common.close')} onClose={onClose}>
+      {!data && query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : !data ? (
+        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      ) : data.looks.length === 0 ? (
+        <EmptyState compact things title={t('privacy.looksNone')} body={t('privacy.looksNoneNote')} />
+      ) : (
+        <>
+          <CellGroup role='list' label={t('privacy.looks')}>
+            {data.looks.map((look) => (
+              <Cell key={look.id} role='listitem' title={t(words[look.what])} note={whoOf(look)} />
+            ))}
+          </CellGroup>
+          {data.more && <FootNote icon='info'>{t('privacy.looksMore', { n: data.looks.length })}</FootNote>}
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,9 @@
+import { Steps } from '@/ui/steps/steps'
+import { useT } from './factor-texts'
+
+/** The three steps of setting it up, with the one that the user is at. */
+export function FactorSteps({ at }: { at: 1 | 2 | 3 }) {
+  const t = useT()
+  const words = [t('factor.stepPhone'), t('factor.stepScan'), t('factor.stepCodes')]
+  return <Steps words={words} at={at} label={t('factor.stepAt', { n: at, step: words[at - 1]! })} />
+}

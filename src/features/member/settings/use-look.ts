@@ -1,0 +1,32 @@
+import { useReducer } from 'react'
+import type { Look } from '@/domain/member/look'
+import { isApiError } from '@/http/api-error'
+import { storage } from '@/platform/storage'
+import { toast } from '@/ui/toast/toast-store'
+import { useMemberStore, wearLook } from '../store'
+import { type SettingsChange, useChangeSettings } from './settings-queries'
+import { useT } from './settings-texts'
+
+/** Changes settings of the user, and says so where the server does not take them. */
+export const useSettingsChange = (userId: number) => {
+  const t = useT()
+  const { mutate } = useChangeSettings(userId)
+  return (change: SettingsChange) =>
+    mutate(change, {
+      onError: (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('settings.saveFailed'), 'failed'),
+    })
+}
+
+/** How the app looks by choice: an account's is kept with it, a visitor's on this device. */
+export const useLook = (): { look: Look; choose: (change: Look) => void } => {
+  const user = useMemberStore((state) => state.user)
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  const kept = storage.get('look')
+  const change = useSettingsChange(user?.id ?? 0)
+  const keepHere = (chosen: Look) => {
+    storage.set('look', { ...storage.get('look'), ...chosen })
+    wearLook()
+    drawAgain()
+  }
+  return { look: { ...kept, ...user?.look }, choose: user ? change : keepHere }
+}

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '刷脸入场', enablePullDownRefresh: true })

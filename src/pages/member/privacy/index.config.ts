@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '隐私中心', enablePullDownRefresh: true })

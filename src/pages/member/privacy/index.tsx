@@ -1,0 +1,43 @@
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { Privacy } from '@/features/member/privacy/privacy'
+import { usePrivacyQuery } from '@/features/member/privacy/privacy-queries'
+import { useT } from '@/features/member/privacy/privacy-texts'
+import { useMemberStore } from '@/features/member/store'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '56%' }, { width: '72%' }]
+
+/** What the user agreed to, the copy of the own data, and who looked at them. */
+function PrivacyPage() {
+  const t = useT()
+  const { shopId, guardian } = useRouteParams('privacyPage')
+  const { visitor, userId } = useLoggedIn(shopId)
+  const user = useMemberStore((state) => state.user)
+  const of = { shopId, userId: visitor ? 0 : userId }
+  const query = usePrivacyQuery(of)
+  return (
+    <Page
+      title={t('privacy.title')}
+      ground='wash'
+      onBack={() => void goBack('currentProfilePage', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => query.refetch()}
+    >
+      {!query.data && query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : query.data && user ? (
+        <Privacy of={of} data={query.data} own={{ phone: user.phone, area_code: user.area_code }} asksGuardian={guardian !== undefined} />
+      ) : (
+        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(PrivacyPage)

@@ -1,0 +1,57 @@
+import { useCaptchaDialog } from '@/features/member/captcha/use-captcha-dialog'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { useFactorQuery } from '@/features/member/second-factor/factor-queries'
+import { useT } from '@/features/member/second-factor/factor-texts'
+import { SecondFactor } from '@/features/member/second-factor/second-factor'
+import { useMemberStore } from '@/features/member/store'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { navigate } from '@/platform/navigate'
+import { goAddress, goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '56%' }, { kind: 'button' }]
+
+/** Back to the page that was refused for want of the factor: it lies behind, or is opened anew. */
+const comeBack = async (next: string): Promise<void> => {
+  if (!(await navigate.back())) await goAddress(next, 'replace')
+}
+
+/** The second factor of who works at a shop: set up, proved for a day, changed. */
+function SecondFactorPage() {
+  const t = useT()
+  const { shopId, next } = useRouteParams('secondFactorPage')
+  const { visitor, userId } = useLoggedIn(shopId)
+  const user = useMemberStore((state) => state.user)
+  const query = useFactorQuery(visitor ? 0 : userId)
+  const captcha = useCaptchaDialog()
+  const factor = query.data
+  return (
+    <Page
+      title={t('factor.title')}
+      ground='surface'
+      onBack={() => void goBack('currentProfilePage', { shopId })}
+      backLabel={t('common.back')}
+    >
+      {!factor && query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : !factor || !user ? (
+        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      ) : (
+        <SecondFactor
+          shopId={shopId}
+          userId={userId}
+          own={{ phone: user.phone, area_code: user.area_code }}
+          factor={factor}
+          onProved={next ? () => void comeBack(next) : undefined}
+        />
+      )}
+      {captcha}
+    </Page>
+  )
+}
+
+export default withBoundary(SecondFactorPage)

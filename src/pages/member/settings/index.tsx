@@ -1,0 +1,50 @@
+import { useSession } from '@/features/member/session'
+import { AccountSettings } from '@/features/member/settings/account-settings'
+import { DisplaySettings } from '@/features/member/settings/display-settings'
+import { NoticeSettings } from '@/features/member/settings/notice-settings'
+import { SettingsHead } from '@/features/member/settings/settings-head'
+import { useSettingsQuery } from '@/features/member/settings/settings-queries'
+import { useT } from '@/features/member/settings/settings-texts'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '48%' }, { width: '72%' }]
+
+/** How the app looks and which messages are sent, by choice of a member; a visitor chooses how it looks on this device. */
+function SettingsPage() {
+  const t = useT()
+  const { shopId } = useRouteParams('settingsPage')
+  const session = useSession(shopId)
+  const user = session.kind === 'account' ? session.user : undefined
+  const userId = user?.id ?? 0
+  const query = useSettingsQuery(userId)
+  const settings = query.data?.settings
+  return (
+    <Page
+      title={t('settings.title')}
+      onBack={() => void goBack('currentProfilePage', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => (user ? query.refetch() : Promise.resolve())}
+    >
+      {user && !settings && query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : user && !settings ? (
+        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      ) : (
+        <>
+          <SettingsHead user={user} shopId={shopId} />
+          <DisplaySettings />
+          {settings && <NoticeSettings userId={userId} notices={settings.notices} />}
+          <AccountSettings userId={userId} shopId={shopId} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(SettingsPage)

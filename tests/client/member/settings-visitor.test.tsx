@@ -1,0 +1,48 @@
+import { act } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { endSession, useMemberStore, wearLook } from '@/features/member/store'
+import { storage } from '@/platform/storage'
+import { useThemeStore } from '@/ui/theme/theme-store'
+import { user } from '../shop/fixtures'
+import { answer, askedOf } from '../support/fake-server'
+
+import { PATH, checked, pageClass, settingsOf, show, startSettings, endSettings, tap } from './settings-stage'
+
+beforeEach(startSettings)
+afterEach(endSettings)
+
+describe('the settings of a visitor', () => {
+  beforeEach(() => endSession())
+
+  it('are kept on the device, without a call, and offer to log in', async () => {
+    const unmount = await show()
+    await tap('theme-qc_black')
+    await tap('segment--115')
+    expect(pageClass()).toBe('theme-qc_black theme-text-115')
+    expect(decodeURIComponent(document.cookie)).toContain('look={"theme":"qc_black","text_size":115}')
+    expect([askedOf('settingsRead'), askedOf('settingsSave')]).toEqual([[], []])
+    unmount()
+    await show()
+    expect([checked('theme-qc_black'), checked('segment--115')]).toEqual(['true', 'true'])
+    await tap('settings-login')
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: `/mobile/login/?next=${encodeURIComponent(PATH)}&shop_id=1` })
+  })
+
+  it('hold for an account too in what it has not chosen, and not in what it has', async () => {
+    storage.set('look', { theme: 'qc_red', text_size: 130 })
+    act(() => useMemberStore.setState({ user: { ...user, look: { theme: 'shop' } }, shopId: 1 }))
+    answer('settingsRead', settingsOf({ theme: 'shop' }))
+    await show()
+    expect(pageClass()).toBe('theme-qc_cyan theme-text-130')
+  })
+
+  it('that are no settings at all leave everything as usual', async () => {
+    document.cookie = `look=${encodeURIComponent('{"theme":"qc_none"}')}; path=/`
+    wearLook()
+    await show()
+    expect(useThemeStore.getState().own).toBeUndefined()
+    document.cookie = 'look=7; path=/'
+    wearLook()
+    expect(useThemeStore.getState()).toMatchObject({ own: undefined, text: undefined })
+  })
+})
