@@ -39,6 +39,8 @@ export const Card = Obj({
   is_auto_start: Bool,
   is_expired: Bool,
   meituan_monthly_card: Bool,
+  /** The option under whose agreement the card is renewed; null without one. */
+  auto_renew_option: Nullable(Obj({ id: Id })),
   card_limit: CardLimit,
   day_order_count: Int,
   week_order_count: Int,
@@ -46,6 +48,8 @@ export const Card = Obj({
   pre_order_count: Int,
   shops: List(Obj({ id: Id, name: Str })),
   users: List(Obj({ id: Id, username: Str, phone: Str, active: Bool })),
+  /** The present version of the service terms, and whether the holder agreed to it for this card; null where its cards have none. */
+  card_tpl_service_term: Nullable(Obj({ id: Id, is_read: Bool, need_signature: Bool, version: Str })),
 })
 export type Card = Static<typeof Card>
 
@@ -78,7 +82,7 @@ const CardOption = Obj({
   custom_card_start_date_range: Int,
 })
 
-const CardTpl = Obj({
+export const CardTpl = Obj({
   id: Id,
   name: Str,
   type: CardType,
@@ -87,7 +91,8 @@ const CardTpl = Obj({
   min_price: Yuan,
   options: List(CardOption),
   limits: Obj({ user_count: Nullable(Int) }),
-  card_tpl_service_term: Nullable(Obj({ id: Id, content: Str })),
+  /** The present version of the service terms, and whether the caller agreed to it; false for a visitor. */
+  card_tpl_service_term: Nullable(Obj({ id: Id, content: Str, is_read: Bool, need_signature: Bool, version: Str })),
   shops: List(Obj({ id: Id, name: Str })),
 })
 export type CardTpl = Static<typeof CardTpl>

@@ -1,12 +1,17 @@
-import { run } from '@server/db/transaction'
+import { inTransaction, run } from '@server/db/transaction'
 import { eachAnyway } from '@server/jobs/each-anyway'
 import type { Sweep } from '@server/jobs/sweeps'
 import { dayOf, toDate, type Instant, type ShopDate } from '@/domain/time'
-import { earnStatement, earningBrandsStatement, lapseStatement } from './statements'
+import { endDueLeaves } from './leave/end-leave'
+import { earnStatement, earningBrandsStatement, holdEarningStatement, lapseStatement } from './statements'
 
-// Each statement locks its cards by id. They are transactions of their own, because the locks of both together would not be in order.
+// Each kind of card is locked by id. They are transactions of their own, because the locks of both together would not be in order.
 const earn = async (brandId: number, day: ShopDate, now: Instant): Promise<void> => {
-  for (const statement of [earnStatement, lapseStatement]) await run(statement, [brandId, day, toDate(now)])
+  await inTransaction(async () => {
+    await run(holdEarningStatement, [brandId, day])
+    await run(earnStatement, [brandId, day, toDate(now)])
+  })
+  await run(lapseStatement, [brandId, day, toDate(now)])
 }
 
 /** Posts, once a day and brand, what cards earned: the past days of period cards, and the remaining units of other cards whose validity has ended. */
@@ -15,6 +20,8 @@ export const cardEarnings: Sweep = {
   every: 'day',
   run: async (now) => {
     const day = dayOf(now)
+    // A card whose validity seems to be over may have been on leave.
+    await endDueLeaves(now)
     const brands = await run<{ brandId: number }>(earningBrandsStatement, [day])
     await eachAnyway(brands, ({ brandId }) => earn(brandId, day, now))
   },

@@ -10,13 +10,13 @@ export interface CardMove {
   version: number | null
   /** Fen, times or days; negative to take. */
   units: number
-  kind: 'open' | 'charge' | 'adjust' | 'book' | 'cancel'
+  kind: 'open' | 'charge' | 'adjust' | 'book' | 'cancel' | 'return' | 'refund'
   cause: CardCause | null
   cause_id: number | null
   shop_id: number | null
   start_day: ShopDate | null
   end_day: ShopDate | null
-  /** The price of the units in fen; null if nothing was paid for them. */
+  /** The price of the units in fen; null if nothing was paid for them. Of a refund what its units were worth. */
   paid_fen: number | null
   bonus_units: number | null
   remarks: string

@@ -16,6 +16,10 @@ export interface NewCard extends CardStart {
   balanceUnits: number
   /** The price in fen; undefined if unknown. */
   paidFen?: number
+  /** What of the balance came on top of what the price bought. */
+  bonusUnits?: number
+  /** The order that bought it. */
+  orderId?: number
   /** The shop that sold it. */
   shopId: number
   /** The shops where the card is valid, a subset of the template's; all of them if undefined. */
@@ -35,7 +39,18 @@ const shopsOf = async (templateId: number, wanted: readonly number[] | undefined
  * Opens a card for its holder and those who share it, with its initial balance as the first card entry, and makes the holder a member of the shop that sold it.
  * Returns its id. Fails with `card.not_found` if the brand has no such template, with `card.wrong_shop` for a shop that the template does not name.
  */
-export const openCard = ({ templateId, shopId, shopIds, sharedWith = [], balanceUnits, paidFen, now, ...card }: NewCard): Promise<number> =>
+export const openCard = ({
+  templateId,
+  shopId,
+  shopIds,
+  sharedWith = [],
+  balanceUnits,
+  paidFen,
+  bonusUnits,
+  orderId,
+  now,
+  ...card
+}: NewCard): Promise<number> =>
   inTransaction(async () => {
     const { brandId, accountId } = card
     const template = (await findTemplate(brandId, templateId)) ?? fail('card.not_found')
@@ -43,7 +58,18 @@ export const openCard = ({ templateId, shopId, shopIds, sharedWith = [], balance
     const cardId = await insertCard({ ...card, cardTplId: templateId, type: template.type }, now)
     await insertCardShops(cardId, brandId, shops)
     await insertCardUsers(cardId, brandId, [...new Set([accountId, ...sharedWith])])
-    await moveUnits({ card_id: cardId, units: balanceUnits, kind: 'open', shop_id: shopId, paid_fen: paidFen ?? null, at: toDate(now) })
+    await moveUnits({
+      ...{
+        card_id: cardId,
+        units: balanceUnits,
+        kind: 'open',
+        shop_id: shopId,
+        paid_fen: paidFen ?? null,
+        bonus_units: bonusUnits ?? null,
+        at: toDate(now),
+      },
+      ...(orderId !== undefined && { cause: 'card_order', cause_id: orderId }),
+    })
     await becomeMember(accountId, shopId)
     return cardId
   })

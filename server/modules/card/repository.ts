@@ -1,8 +1,16 @@
 import { columns, type RowOf } from '@server/db/columns'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
-import { addDays, endOfDay, monthOf, monthRange, startOfDay, toDate, weekStart, type Instant, type ShopDate } from '@/domain/time'
-import { lockCardStatement, memberCardsStatement, returnTermStatement, takenByStatements, type CardCause, type CardRow } from './statements'
+import { addDays, dayOf, endOfDay, monthOf, monthRange, startOfDay, toDate, weekStart, type Instant, type ShopDate } from '@/domain/time'
+import {
+  lockCardStatement,
+  memberCardsStatement,
+  memberCardStatement,
+  returnTermStatement,
+  takenByStatements,
+  type CardCause,
+  type CardRow,
+} from './statements'
 
 const spansOf = (day: ShopDate): Date[] => {
   const [year, month] = monthOf(day).split('-').map(Number) as [number, number]
@@ -15,7 +23,11 @@ const spansOf = (day: ShopDate): Date[] => {
 export const listMemberCards = (accountId: number, shopId: number, day: ShopDate, now: Instant): Promise<CardRow[]> =>
   run<CardRow>(memberCardsStatement, [accountId, shopId, ...spansOf(day), toDate(now)])
 
-const template = columns('card_tpl', ['id', 'name', 'type', 'description', 'image', 'termContent', 'limitUserCount'])
+/** One of a person's cards wherever it works; undefined for one that he does not use. */
+export const findMemberCard = async (accountId: number, cardId: number, now: Instant): Promise<CardRow | undefined> =>
+  (await run<CardRow>(memberCardStatement, [accountId, cardId, ...spansOf(dayOf(now)), toDate(now)]))[0]
+
+const template = columns('card_tpl', ['id', 'name', 'type', 'description', 'image', 'limitUserCount'])
 const option = columns('card_tpl_option', [
   'id',
   'cardTplId',
@@ -38,14 +50,17 @@ const templateStatement = { name: 'card-tpl', text: `SELECT ${template} FROM car
 export const findTemplate = async (brandId: number, templateId: number): Promise<TemplateRow | undefined> =>
   (await run<TemplateRow>(templateStatement, [templateId, brandId]))[0]
 
-/** $1 brand, $2 shop. */
+/** $1 brand, $2 shop, $3 template or null for all. */
 const onSaleStatement = {
   name: 'card-tpl-on-sale',
   text: `SELECT ${template} FROM card_tpl
-   WHERE brand_id = $1 AND on_sale AND EXISTS (SELECT FROM card_tpl_shop x WHERE x.card_tpl_id = card_tpl.id AND x.shop_id = $2) ORDER BY sort, id`,
+   WHERE brand_id = $1 AND on_sale AND EXISTS (SELECT FROM card_tpl_shop x WHERE x.card_tpl_id = card_tpl.id AND x.shop_id = $2)
+     AND ($3::int IS NULL OR id = $3) ORDER BY sort, id`,
 }
 export const listTemplatesOnSale = (brandId: number, shopId: number): Promise<TemplateRow[]> =>
-  run<TemplateRow>(onSaleStatement, [brandId, shopId])
+  run<TemplateRow>(onSaleStatement, [brandId, shopId, null])
+export const findTemplateOnSale = async (brandId: number, shopId: number, templateId: number): Promise<TemplateRow | undefined> =>
+  (await run<TemplateRow>(onSaleStatement, [brandId, shopId, templateId]))[0]
 
 /** $1 templates. */
 const optionsStatement = {

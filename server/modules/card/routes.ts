@@ -1,21 +1,56 @@
 import type { Module } from '@server/context'
+import { fail } from '@server/errors'
 import { mayServe } from '@server/modules/staff/service'
 import { cardTplList, shopCards, userCards } from '@/contract/card'
+import { cardHistory, cardRead, mobileCardRead } from '@/contract/card-history'
+import { inOtherWords } from '@/domain/card/card-words'
+import { addBuying } from './buy/routes'
+import { purposes } from '@server/modules/purposes'
 import { cardEarnings } from './earn-cards'
+import { mountInvoices } from './invoice/routes'
+import { cardLeaves } from './leave/end-leave'
 import { listTemplates } from './list-templates'
-import { cardsOf } from './service'
+import { mountOwnCards } from './own-routes'
+import { readCard, readHistory } from './read-card'
+import { cardReminders } from './remind/remind-holders'
+import { mountRefunds } from './refund/routes'
+import { mountStatement } from './statement/routes'
+import { addContractNotices } from './renewal/notices'
+import { addRenewal } from './renewal/routes'
+import { renewalSweeps } from './renewal/sweeps'
+import { cardOf, cardsOf } from './service'
+import { addressForgets } from './terms/forget'
+import { mountTerms } from './terms/routes'
 
 export const cardModule: Module = {
   name: 'card',
-  sweeps: () => [cardEarnings],
-  routes(mount) {
-    mount(cardTplList, async ({ shopId }) => ({ card_tpls: await listTemplates(shopId) }))
+  sweeps: (context) => [cardLeaves, cardEarnings, cardReminders, addressForgets, ...renewalSweeps(context, purposes)],
+  plugin: (app, context) => addContractNotices(app, context, purposes),
+  routes(mount, context) {
+    addBuying(mount, context)
+    mountOwnCards(mount, context)
+    addRenewal(mount, context)
+    mountRefunds(mount, context)
+    mountInvoices(mount)
+    mountStatement(mount)
+
+    mount(cardTplList, async ({ shopId, actor }) => ({ card_tpls: await listTemplates(shopId, actor?.accountId) }))
 
     mount(shopCards, async ({ membership, now }) => ({ cards: await cardsOf(membership.accountId, membership.shopId, now) }))
+
+    mount(cardRead, ({ params, membership: { accountId, shopId }, now }) => readCard({ cardId: params.cardId, accountId, shopId }, now))
+
+    mount(mobileCardRead, async ({ params, actor, now }) => ({
+      card: inOtherWords((await cardOf(actor.accountId, params.cardId, now)) ?? fail('card.not_found')),
+    }))
+
+    mount(cardHistory, async ({ query, actor }) => ({ card_histories: await readHistory(actor.accountId, query) }))
 
     mount(userCards, async ({ params, actor, membership, now }) => {
       await mayServe({ actor, membership }, params.userId)
       return { cards: await cardsOf(params.userId, membership.shopId, now, { viewerId: actor.accountId }) }
     })
+
+    mountTerms(mount)
   },
 }

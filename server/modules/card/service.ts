@@ -2,11 +2,11 @@ import type { Card } from '@/contract/card'
 import { judgeCardState } from '@/domain/card/judge-card'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { dayOf, type Instant, type ShopDate } from '@/domain/time'
-import { listMemberCards } from './repository'
+import { findMemberCard, listMemberCards } from './repository'
 import { cardFacts, cardWire } from './wire'
 
-// eslint-disable-next-line local/no-unused-export -- nothing sells a card yet
-export { openCard, type NewCard } from './open-card'
+export { entryAccount, entryFrom, entryStart, entrySubject } from './entry-sql'
+export { lockCardRow } from './repository'
 export { creditCard, debitCard, lockCard, usableCards, type CardUse, type UsableCard } from './use-card'
 
 export interface CardsAsked {
@@ -16,6 +16,12 @@ export interface CardsAsked {
   viewerId?: number
 }
 
+/** Phones of others are masked. */
+const phonesFor =
+  (viewerId: number) =>
+  ({ id, phone }: { id: number; phone: string }): string =>
+    id === viewerId ? phone : maskPhone(phone)
+
 /**
  * A person's cards that are valid at a shop, in the wire's form, shared cards included: cards usable on that day first, then by age (commerce ledger MC-070,
  * MC-189).
@@ -24,9 +30,15 @@ export const cardsOf = async (accountId: number, shopId: number, now: Instant, a
   const today = dayOf(now)
   const { scheduleDay: day = today, viewerId = accountId } = asked
   const rows = await listMemberCards(accountId, shopId, day, now)
-  const isFit = (row: (typeof rows)[number]) => judgeCardState({ card: cardFacts(row), day, today, shopId }).ok
-  return [...rows.filter(isFit), ...rows.filter((row) => !isFit(row))].map((row) =>
-    cardWire(row, today, (user) => (user.id === viewerId ? user.phone : maskPhone(user.phone))),
-  )
+  const isFit = (row: (typeof rows)[number]) =>
+    row.users.some(({ id, active }) => id === accountId && active) && judgeCardState({ card: cardFacts(row), day, today, shopId }).ok
+  return [...rows.filter(isFit), ...rows.filter((row) => !isFit(row))].map((row) => cardWire(row, today, phonesFor(viewerId)))
+}
+
+/** One of a person's cards wherever it works, in the wire's form (MC-178); undefined for one that he does not use. */
+export const cardOf = async (accountId: number, cardId: number, now: Instant): Promise<Card | undefined> => {
+  const row = await findMemberCard(accountId, cardId, now)
+  return row && cardWire(row, dayOf(now), phonesFor(accountId))
 }
 export { unitsToWire } from './units-to-wire'
+export { cardBalance } from './wire'

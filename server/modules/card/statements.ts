@@ -39,37 +39,49 @@ const ofTemplate = columns(
 )
 
 export interface CardRow extends RowOf<typeof card>, RowOf<typeof ofTemplate> {
+  /** The option under whose agreement it is renewed. */
+  renewOptionId: number | null
   dayCount: number
   weekCount: number
   monthCount: number
   preCount: number
   shops: Pick<Tables['shop'], 'id' | 'name'>[]
   users: (Pick<Tables['account'], 'id' | 'username' | 'phone'> & Pick<Tables['card_user'], 'active'>)[]
+  /** The present version of the service terms, and whether it was agreed to for this card. */
+  term: { id: number; isRead: boolean; needSignature: boolean; version: string } | null
 }
 
-/**
- * The member's cards that are valid at a shop, with their bookings counted. $1 account, $2 shop, $3 and $4 the day's start and end, $5 and $6 the week's, $7
- * and $8 the month's, $9 now. Reads may join tables of other domains.
- */
-export const memberCardsStatement = {
-  name: 'member-cards',
+/** Cards of $1 account with their bookings counted: $3 and $4 the day's start and end, $5 and $6 the week's, $7 and $8 the month's, $9 now. Reads may join tables of other domains. */
+const cardsOfMember = (name: string, { from, which }: { from: string; which: string }) => ({
+  name,
   text: `SELECT ${card}, ${ofTemplate},
+    (SELECT c.option_id FROM renewal_contract c WHERE c.card_id = k.id AND c.status = 2) AS "renewOptionId",
     n.day AS "dayCount", n.week AS "weekCount", n.month AS "monthCount", n.pre AS "preCount",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY s.id), '[]')
        FROM card_shop x JOIN shop s ON s.id = x.shop_id WHERE x.card_id = k.id) AS shops,
     (SELECT jsonb_agg(jsonb_build_object('id', a.id, 'username', a.username, 'phone', a.phone, 'active', u.active) ORDER BY a.id)
-       FROM card_user u JOIN account a ON a.id = u.account_id WHERE u.card_id = k.id) AS users
+       FROM card_user u JOIN account a ON a.id = u.account_id WHERE u.card_id = k.id) AS users,
+    (SELECT jsonb_build_object('id', e.id, 'version', e.version, 'needSignature', e.need_signature, 'isRead', EXISTS (SELECT FROM card_agreement_of o WHERE o.card_id = k.id AND o.card_term_id = e.id))
+       FROM card_term e WHERE e.card_tpl_id = k.card_tpl_id ORDER BY e.published_at DESC, e.id DESC LIMIT 1) AS term
   FROM card_user me
   JOIN card k ON k.id = me.card_id
-  JOIN card_shop here ON here.card_id = k.id AND here.shop_id = $2
+  ${from}
   JOIN card_tpl t ON t.id = k.card_tpl_id
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE b.start_at BETWEEN $3 AND $4)::int AS day, count(*) FILTER (WHERE b.start_at BETWEEN $5 AND $6)::int AS week,
            count(*) FILTER (WHERE b.start_at BETWEEN $7 AND $8)::int AS month, count(*) FILTER (WHERE b.start_at > $9)::int AS pre
       FROM card_use b WHERE b.card_id = k.id AND b.start_at >= least($5::timestamptz, $7::timestamptz, $9::timestamptz)) n
-  WHERE me.account_id = $1
+  WHERE me.account_id = $1 AND ${which} AND k.closed_at IS NULL
   ORDER BY k.id`,
-}
+})
+
+/** The cards that are valid at $2 shop. */
+export const memberCardsStatement = cardsOfMember('member-cards', {
+  from: 'JOIN card_shop here ON here.card_id = k.id',
+  which: 'here.shop_id = $2',
+})
+/** $2 card. */
+export const memberCardStatement = cardsOfMember('member-card', { from: '', which: 'k.id = $2' })
 
 /** $1 movements of different cards, as JSON (`CardMove`); returns those that were done. */
 export const moveUnitsStatement = {
@@ -82,7 +94,7 @@ export const moveUnitsStatement = {
 export const lockCardStatement = { name: 'card-lock', text: 'SELECT 1 AS locked FROM card WHERE id = $1 FOR NO KEY UPDATE' }
 
 /** The kind of order that takes a card's units, as in `card_move`; the card entry's column is this name with `_id`. */
-export type CardCause = 'court_order' | 'plan_order'
+export type CardCause = 'court_order' | 'plan_order' | 'card_order' | 'checkin'
 
 const takenBy = (cause: CardCause) => ({
   name: `card-taken-by-${cause}`,
@@ -93,12 +105,15 @@ const takenBy = (cause: CardCause) => ({
 export const takenByStatements: Readonly<Record<CardCause, ReturnType<typeof takenBy>>> = {
   court_order: takenBy('court_order'),
   plan_order: takenBy('plan_order'),
+  card_order: takenBy('card_order'),
+  checkin: takenBy('checkin'),
 }
 
 /** $1 card, $2 now. */
 export const returnTermStatement = { name: 'card-return-term', text: 'SELECT return_card_term($1, $2)' }
 
-const isToEarn = (day: string) => `k.type = 3 AND k.paid_fen IS NOT NULL AND k.earned_on IS DISTINCT FROM ${day}::date`
+const isToEarn = (day: string) =>
+  `k.type = 3 AND k.closed_at IS NULL AND k.paid_fen IS NOT NULL AND k.earned_on IS DISTINCT FROM ${day}::date`
 
 const isOver = (day: string) => `coalesce(k.check_valid AND k.valid_to < ${day}::date, false)`
 
@@ -111,21 +126,34 @@ export const earningBrandsStatement = {
 }
 
 /**
- * $1 brand, $2 day, $3 now: posts, as one posting, what each period card earned until the day before. A term earns its price day by day, the last day the
- * remainder; if its dates were moved, what was earned too early is taken back.
+ * $1 brand, $2 day: holds the period cards with something to post. What they earn is read in a statement of its own after that, so that leaves which end meanwhile
+ * are in it.
  */
-export const earnStatement = {
-  name: 'card-earn',
+export const holdEarningStatement = {
+  name: 'card-earn-hold',
+  text: `SELECT k.id FROM card k WHERE k.brand_id = $1 AND ${isToEarn('$2')} ORDER BY k.id FOR NO KEY UPDATE`,
+}
+
+const earn = (name: string, which: string) => ({
+  name,
   text: `WITH due AS (
-    SELECT k.id, k.earned_fen, k.paid_fen * least(greatest($2::date - k.start_day, 0), k.end_day - k.start_day + 1) / (k.end_day - k.start_day + 1) AS fen
-      FROM card k WHERE k.brand_id = $1 AND ${isToEarn('$2')} AND k.start_day IS NOT NULL AND k.end_day >= k.start_day ORDER BY k.id FOR NO KEY UPDATE
+    SELECT k.id, k.earned_fen, card_earned(k, $2::date) AS fen
+      FROM card k WHERE ${which} = $1 AND ${isToEarn('$2')} AND k.start_day IS NOT NULL AND k.end_day >= k.start_day ORDER BY k.id FOR NO KEY UPDATE
   ), earned AS (
-    UPDATE card k SET earned_fen = d.fen, earned_on = $2::date FROM due d WHERE k.id = d.id RETURNING k.id, d.fen - d.earned_fen AS fen
+    UPDATE card k SET earned_fen = d.fen, earned_on = $2::date FROM due d WHERE k.id = d.id RETURNING k.id, k.brand_id, d.fen - d.earned_fen AS fen
   ), posting AS (SELECT nextval('money_posting') AS number WHERE EXISTS (SELECT FROM earned WHERE fen <> 0))
   INSERT INTO money_entry (posting, brand_id, account, amount_fen, card_id, at)
-  SELECT p.number, $1, side.account, side.fen, e.id, $3
+  SELECT p.number, e.brand_id, side.account, side.fen, e.id, $3
     FROM posting p, (SELECT * FROM earned WHERE fen <> 0 ORDER BY id) e, LATERAL (VALUES ('card', e.fen), ('sales', -e.fen)) AS side (account, fen)`,
-}
+})
+
+/**
+ * $1 brand, $2 day, $3 now: posts, as one posting, what each period card earned until the day before. A term earns its price day by day
+ * (`card_earned`); if its dates were moved, what was earned too early is taken back.
+ */
+export const earnStatement = earn('card-earn-each', 'k.brand_id')
+/** $1 card, $2 day, $3 now: the same of one card. */
+export const earnOneStatement = earn('card-earn-one', 'k.id')
 
 /** $1 brand, $2 day, $3 now: posts, as one posting, the breakage of cards whose validity has ended; for a card that is valid again the amount is owed again. */
 export const lapseStatement = {

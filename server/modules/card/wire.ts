@@ -6,6 +6,7 @@ import { fen, fenToYuan } from '@/domain/money'
 import { daysBetween, type ShopDate } from '@/domain/time'
 import type { OptionRow, TemplateRow } from './repository'
 import type { CardRow } from './statements'
+import type { OfferedTerm } from './terms/repository'
 
 /** The card as input of the rules in `src/domain/card`. */
 export const cardFacts = (row: CardRow): CardFacts => ({
@@ -29,7 +30,7 @@ export const cardFacts = (row: CardRow): CardFacts => ({
 })
 
 /** A period card's balance is the days until its end, negative once that is past (commerce ledger MC-155); before it has an end, its number of days. */
-const balanceOf = (row: CardRow, today: ShopDate): number => {
+export const cardBalance = (row: Pick<CardRow, 'type' | 'balanceUnits' | 'startDay' | 'endDay'>, today: ShopDate): number => {
   if (row.type !== CardType.period || row.endDay === null) return writeCardAmount(row.type, row.balanceUnits)
   return daysBetween(row.startDay !== null && row.startDay > today ? row.startDay : today, row.endDay)
 }
@@ -44,7 +45,7 @@ export const cardWire = (row: CardRow, today: ShopDate, phoneOf: (user: CardRow[
   card_tpl_type: row.cardTplType,
   is_public: row.isPublic,
   channel: 'CARD',
-  balance: balanceOf(row, today),
+  balance: cardBalance(row, today),
   account: row.type === CardType.value ? writeCardAmount(row.type, row.balanceUnits) : 0,
   times: row.type === CardType.times ? row.balanceUnits : 0,
   start: row.startDay,
@@ -59,6 +60,7 @@ export const cardWire = (row: CardRow, today: ShopDate, phoneOf: (user: CardRow[
   is_auto_start: row.isAutoStart,
   is_expired: isExpired(cardFacts(row), today),
   meituan_monthly_card: row.meituanMonthlyCard,
+  auto_renew_option: row.renewOptionId === null ? null : { id: row.renewOptionId },
   card_limit: { day_times: row.dayTimes, week_times: row.weekTimes, month_times: row.monthTimes, pre_times: row.preTimes },
   day_order_count: row.dayCount,
   week_order_count: row.weekCount,
@@ -66,6 +68,12 @@ export const cardWire = (row: CardRow, today: ShopDate, phoneOf: (user: CardRow[
   pre_order_count: row.preCount,
   shops: row.shops,
   users: row.users.map((user) => ({ ...user, phone: phoneOf(user) })),
+  card_tpl_service_term: row.term && {
+    id: row.term.id,
+    is_read: row.term.isRead,
+    need_signature: row.term.needSignature,
+    version: row.term.version,
+  },
 })
 
 const yuan = (amount: number): number => fenToYuan(fen(amount))
@@ -84,7 +92,10 @@ const optionWire = (row: OptionRow, type: CardType): CardTpl['options'][number] 
 })
 
 /** A template with its options (at least one) and the shops where its cards work. */
-export const templateWire = (row: TemplateRow, options: readonly OptionRow[], shops: CardTpl['shops']): CardTpl => ({
+export const templateWire = (
+  row: TemplateRow,
+  { options, shops, term }: { options: readonly OptionRow[]; shops: CardTpl['shops']; term: OfferedTerm | undefined },
+): CardTpl => ({
   id: row.id,
   name: row.name,
   type: row.type,
@@ -93,6 +104,8 @@ export const templateWire = (row: TemplateRow, options: readonly OptionRow[], sh
   min_price: yuan(Math.min(...options.map((option) => option.priceFen))),
   options: options.map((option) => optionWire(option, row.type)),
   limits: { user_count: row.limitUserCount },
-  card_tpl_service_term: row.termContent === null ? null : { id: row.id, content: row.termContent },
+  card_tpl_service_term: term
+    ? { id: term.id, content: term.content, is_read: term.isRead, need_signature: term.needSignature, version: term.version }
+    : null,
   shops,
 })

@@ -17,10 +17,14 @@ const typeWords = {
   [CardType.period]: 'card.typePeriod',
 } as const
 
-/** Whether a card can pay at all today: enabled, not on leave and not over. */
-export const isUsable = (card: Card, today: ShopDate): boolean => {
+/** Whether a user of a card has switched it off for himself (commerce ledger MC-104); `userId` is undefined where nobody of them looks. */
+export const isSwitchedOff = ({ users }: Card, userId: number | undefined): boolean =>
+  users.some(({ id, active }) => id === userId && !active)
+
+/** Whether a card can pay at all today for one of its users: enabled, not switched off by him, not on leave and not over. */
+export const isUsable = (card: Card, today: ShopDate, userId: number): boolean => {
   const { leave, overdue } = cardMarks(cardFacts(card), today)
-  return card.is_active && !leave && !overdue
+  return card.is_active && !isSwitchedOff(card, userId) && !leave && !overdue
 }
 
 const termText = (t: Translate<'card'>, card: Card): string => {
@@ -33,8 +37,8 @@ const termText = (t: Translate<'card'>, card: Card): string => {
 const placeText = (t: Translate<'card'>, { shops }: Card): string =>
   shops.length > 1 ? t('card.shopCount', { n: shops.length }) : (shops[0]?.name ?? '')
 
-/** What a card's face shows: its balance by type, or why it cannot be used (commerce ledger MC-043, MC-095). */
-export const cardLook = (t: Translate<'card'>, card: Card, today: ShopDate): CardFaceProps => {
+/** What a card's face shows: its balance by type, or why it cannot be used, by one of its users if `userId` says so (commerce ledger MC-043, MC-095, MC-104). */
+export const cardLook = (t: Translate<'card'>, card: Card, today: ShopDate, userId?: number): CardFaceProps => {
   const facts = cardFacts(card)
   const face = cardFace(facts)
   const marks = cardMarks(facts, today)
@@ -53,8 +57,9 @@ export const cardLook = (t: Translate<'card'>, card: Card, today: ShopDate): Car
     return { ...common, kind: 'off', low: true, tag: t('card.onLeave'), tagIcon: 'lock', words: back || t('card.onLeave'), footLeft: leave }
   }
   const awaits = facts.isAutoStart && facts.type !== CardType.value ? t('card.autoStart') : undefined
-  const shown = { ...common, note: awaits, ...(!card.is_active && { tag: t('card.inactive'), low: true }) }
-  const kind = card.is_active ? face.kind : 'off'
+  const off = card.is_active ? isSwitchedOff(card, userId) && 'card.switchedOff' : 'card.inactive'
+  const shown = { ...common, note: awaits, ...(off && { tag: t(off), low: true }) }
+  const kind = off ? 'off' : face.kind
   switch (face.kind) {
     case 'value':
       return { ...shown, kind, amount: amountText(fenToYuan(fen(face.balance))) }

@@ -41,9 +41,18 @@ export const corpCardLook = (t: Translate<'card'>, card: CorpCard, today: ShopDa
 
 const limits = { DAY: 'card.corpDay', WEEK: 'card.corpWeek', MONTH: 'card.corpMonth' } as const satisfies Record<LimitSpan, string>
 
-/** How often the company pays, by the unit of its limit (booking ledger BK-478). */
-const limitText = (t: Translate<'card'>, { rule: { limit_times_detail: limit } }: CorpCard): string =>
-  limit ? t(limits[limit.unit], { n: limit.times }) : ''
+/** How often the company pays in the unit of its limit, in words, and how often it did; undefined where that is not limited (booking ledger BK-478). */
+export const corpLimitOf = (card: CorpCard) => {
+  const limit = card.rule.limit_times_detail
+  if (!limit) return undefined
+  const used = { DAY: card.day_times, WEEK: card.week_times, MONTH: card.month_times }[limit.unit]
+  return { word: limits[limit.unit], most: limit.times, used }
+}
+
+const limitText = (t: Translate<'card'>, card: CorpCard): string => {
+  const limit = corpLimitOf(card)
+  return limit ? t(limit.word, { n: limit.most }) : ''
+}
 
 const stateWord = ({ corp_card_tpl: { status }, disable_corp_rule: paused, end }: CorpCard, today: ShopDate) => {
   if (status !== CORP_CARD_ACTIVE) return 'card.corpDisabled'

@@ -1,5 +1,6 @@
 import type { CardTpl } from '@/contract/card'
 import { CardType } from '@/domain/card/card'
+import { optionDays } from '@/domain/card/purchase/option-days'
 import { countText, priceText } from '@/i18n/numbers'
 import type { Translate } from '@/i18n/keys'
 import type { FaceKind } from '@/ui/card-face/card-face'
@@ -26,6 +27,10 @@ export const chargeText = (t: Translate<'card'>, type: CardType, charge: number)
       return t('card.givesDays', { n: countText(charge) })
   }
 }
+
+/** For how many days an option is valid; null for ever. */
+export const daysOf = (type: CardType, { charge, limit_days: isLimited, days }: CardTplOption): number | null =>
+  optionDays({ type, units: charge, days: isLimited ? days : null })
 
 /** The validity of an option: 180 天有效, 长期有效. A period card has none beside its days. */
 const validText = (t: Translate<'card'>, type: CardType, { limit_days, days }: CardTplOption) => {

@@ -36,7 +36,7 @@ const tpls = [
   tpl(1, 1, '拾光储值卡', [option(1, 530, 500, 730), option(2, 1100, 1000, null)]),
   tpl(2, 2, '私教 12 次卡', [option(3, 12, 4080, 365)], {
     limits: { user_count: 3 },
-    card_tpl_service_term: { id: 1, content: '不可转让。' },
+    card_tpl_service_term: { id: 1, content: '不可转让。', is_read: false, need_signature: false, version: '2026.05' },
   }),
   tpl(3, 3, '连续包月', [option(4, 30, 199, 30, renewing)]),
 ]
@@ -68,7 +68,8 @@ const show = async () => {
 }
 const optionsOf = (name: string) =>
   within(screen.getByRole('group', { name }))
-    .getAllByRole('radio')
+    .getAllByRole('button')
+    .filter(({ id }) => id.startsWith('option-'))
     .map((row) => row.textContent)
 
 describe('the cards that a shop sells', () => {
@@ -96,17 +97,15 @@ describe('the cards that a shop sells', () => {
     expect(sessionStorage.getItem('buy_card_tab_index')).toBe('0')
   })
 
-  it('keep the one chosen option among all cards [BK-488] [MC-262]', async () => {
+  it('open the page that sells an option, with what the card is bought for, and remember the option [BK-488] [MC-262]', async () => {
+    window.history.replaceState({}, '', '/shop/1/mobile/buy/cards/?next=%2Fshop%2F1%2Fmobile%2Fcourts%2F&schedule_id=7')
     await show()
-    const chosen = () => screen.getAllByRole('radio', { checked: true }).map(({ id }) => id)
-    expect(chosen()).toEqual(['kind-all'])
-    fireEvent.click(document.getElementById('option-1')!)
     fireEvent.click(document.getElementById('option-3')!)
-    expect(chosen()).toEqual(['kind-all', 'option-3'])
+    await waitFor(() => expect(Taro.navigateTo).toHaveBeenCalled())
+    const url = new URL((Taro.navigateTo as jest.Mock).mock.calls[0]![0].url as string, 'http://own')
+    expect(url.pathname).toBe('/shop/1/mobile/buy/cards/2/')
+    expect(Object.fromEntries(url.searchParams)).toEqual({ option_id: '3', next: '/shop/1/mobile/courts/', schedule_id: '7' })
     expect(localStorage.getItem('buy_card_option_id')).toBe('3')
-    cleanup()
-    await show()
-    expect(chosen()).toEqual(['kind-all', 'option-3'])
   })
 
   it('say everything about a template and its options: description, limits, terms, prices, days, renewal and first day [MC-067] [MC-069]', async () => {
@@ -115,7 +114,7 @@ describe('the cards that a shop sells', () => {
       tpl(7, 3, '季卡', [days], {
         description: '任何门店',
         limits: { user_count: 2 },
-        card_tpl_service_term: { id: 4, content: '请假两次。' },
+        card_tpl_service_term: { id: 4, content: '请假两次。', is_read: false, need_signature: false, version: '2026.05' },
       }),
     ]
     await show()

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { endSession, useMemberStore } from '@/features/member/store'
 import { followServerClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
@@ -10,7 +10,7 @@ const CORP_CARDS = '/api/user/general/cards/'
 const mine = (cards: object[], corp_cards: object[]) => serve({ [CARDS]: { cards }, [CORP_CARDS]: { corp_cards } })
 const face = () => document.getElementById('corp-card-7')
 const shown = async () => {
-  show(<MyCards shopId={1} />)
+  show(<MyCards shopId={1} userId={9} />)
   await waitFor(() => expect(face()).toBeTruthy())
   return face()!.textContent
 }
@@ -41,7 +41,7 @@ describe('a corporate card among the member’s cards', () => {
   it('is shown together with the other cards, however late its answer, and first in the strip', async () => {
     let come = (_answer: object) => {}
     serve({ [CARDS]: { cards: [card({})] }, [CORP_CARDS]: new Promise<object>((resolve) => (come = resolve)) })
-    show(<MyCards shopId={1} />)
+    show(<MyCards shopId={1} userId={9} />)
     await waitFor(() => expect(queryClient.isFetching()).toBe(1))
     expect(document.querySelector('[id^="card-"]')).toBeNull()
     come({ corp_cards: [corpCard()] })
@@ -56,6 +56,40 @@ describe('a corporate card among the member’s cards', () => {
   ] as const)('says how often it pays by the unit %s [BK-478]', async (unit, words) => {
     mine([], [corpCard({ rule: { ...corpCard().rule, limit_times: true, limit_times_detail: { unit, times: 1 } } })])
     expect(await shown()).toContain(words)
+  })
+
+  it('opens what the company gives, for what and how often, and what of it is left [MC-092]', async () => {
+    mine(
+      [],
+      [
+        corpCard({
+          ...{ week_times: 1, user_wallet: { balance: 1000, freeze_amount: 250 }, disable_corp_rule: true },
+          corp_card_tpl: { ...corpCard().corp_card_tpl, need_checkin: true, need_checkin_start: '2026-05-01' },
+          rule: {
+            ...{ limit_amount: true, unit: 2, limit_once: true, limit_once_detail: { max_cost: 6000 } },
+            ...{ limit_gym: true, gym_ids: [1, 2], limit_city: true, cities: ['310000'] },
+            ...{ limit_times: true, limit_times_detail: { unit: 'WEEK', times: 2 } },
+          },
+        }),
+      ],
+    )
+    await shown()
+    fireEvent.click(face()!)
+    const rows = { amount: '本月补贴已用 ¥60.00 · 待扣 ¥12.50¥300.00', once: '每次最多补贴¥60.00', times: '补贴次数每周限 2 次已用 1 次' }
+    const places = { shops: '仅限 2 家门店本店可用', cities: '仅限 1 个城市的门店', own: '个人余额先用补贴，不足部分从这里扣¥7.50' }
+    for (const [row, words] of Object.entries({ ...rows, ...places }))
+      expect(document.getElementById(`corp-${row}`)!.textContent).toBe(words)
+    expect(screen.getByText('2026-05-01 起，用补贴预约的课须上课签到，未签到会暂停补贴')).toBeTruthy()
+    expect(screen.getByText('补贴已暂停，恢复请联系星河科技的管理员')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+    expect(document.getElementById('corp-card-sheet')).toBeNull()
+  })
+
+  it('has no row for what its rule leaves free', async () => {
+    mine([], [corpCard({ rule: { ...corpCard().rule, limit_amount: false } })])
+    await shown()
+    fireEvent.click(face()!)
+    expect(document.querySelectorAll('#corp-card-sheet [id^="corp-"]')).toHaveLength(0)
   })
 
   it('is limited by the balance of the company', async () => {
@@ -75,7 +109,7 @@ describe('a corporate card among the member’s cards', () => {
 
 it('a card of times never shows fewer than none, however the server counts [BK-254]', async () => {
   mine([card({ type: 2, times: -3, balance: -3, name: '次卡' })], [])
-  show(<MyCards shopId={1} />)
+  show(<MyCards shopId={1} userId={9} />)
   await screen.findAllByText('次卡')
   expect(document.body.textContent).toMatch(/0\s*次/)
   expect(document.body.textContent).not.toContain('-3')

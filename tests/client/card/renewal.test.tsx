@@ -1,20 +1,25 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { MyCards } from '@/features/card/components/my-cards'
-import { storage } from '@/platform/storage'
+import { waitFor } from '@testing-library/react'
+import CardPage from '@/pages/card/detail'
 import { answer } from '../support/fake-server'
-import { card } from '../shop/fixtures'
+import { card, notRenewed } from '../shop/fixtures'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 
 setUpBooking()
 
 const show = async (more: Parameters<typeof card>[0]) => {
-  answer('shopCards', { cards: [card({ id: 5, name: '畅练月卡', type: 3, ...more })] })
-  answer('userCorpCards', { corp_cards: [] })
-  open(() => <MyCards shopId={1} />, '/shop/1/mobile/users/profile/')
-  await waitFor(() => byId('card-5'))
-  await tapId('card-5')
-  await act(async () => void (await import('@/features/card/components/card-sheet')))
-  await screen.findByText('62080186')
+  answer('cardRead', {
+    card: card({ id: 5, name: '畅练月卡', type: 3, ...more }),
+    holder: { id: 9, username: '林晓', is_own: true },
+    opened_at: '2026-03-23T10:00:00+08:00',
+    leave: null,
+    leave_rule: null,
+    share_most: 0,
+    used: [],
+  })
+  answer('cardRenewalRead', notRenewed)
+  answer('cardHistory', { card_histories: [] })
+  open(CardPage, '/shop/1/mobile/card/5/')
+  await waitFor(() => byId('renew-card'))
 }
 
 describe('renewing a card', () => {
@@ -23,20 +28,19 @@ describe('renewing a card', () => {
     await tapId('renew-card')
     expect(byId('renew-monthly').textContent).toContain('续费仅变更有效期,扣费时间不变')
     expect(byId('renew-on').textContent).toBe('继续续费')
-    expect(opened('switchTab')).toEqual([])
+    expect(opened('navigateTo')).toEqual([])
     await tapId('renew-back')
     expect(document.getElementById('renew-monthly')).toBeNull()
-    expect(opened('switchTab')).toEqual([])
+    expect(opened('navigateTo')).toEqual([])
     await tapId('renew-card')
     await tapId('renew-on')
-    expect(opened('switchTab')).toEqual(['/shop/1/mobile/buy/cards/'])
+    expect(opened('navigateTo')).toEqual(['/shop/1/mobile/charge/cards/5/'])
   })
 
-  it('of any other kind leads to the cards of its type at once [BK-459]', async () => {
+  it('of any other kind leads to the page that charges it at once [BK-459]', async () => {
     await show({ meituan_monthly_card: false })
     await tapId('renew-card')
     expect(document.getElementById('renew-monthly')).toBeNull()
-    expect(opened('switchTab')).toEqual(['/shop/1/mobile/buy/cards/'])
-    expect(storage.get('buy_card_tab_index')).toBe(3)
+    expect(opened('navigateTo')).toEqual(['/shop/1/mobile/charge/cards/5/'])
   })
 })

@@ -1,7 +1,9 @@
 import type { Card } from '@/contract/card'
+import type { InOtherWords } from '@/domain/card/card-words'
 import { addMinutes } from '@/domain/time'
 import { withEngine } from '@server/db/transaction'
-import { cardsOf, type NewCard } from '@server/modules/card/service'
+import { cardsOf } from '@server/modules/card/service'
+import type { NewCard } from '@server/modules/card/open-card'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { cardTemplates, day, openTestCard } from './card-templates'
 import { permit as permitted } from '../staff/shop'
@@ -82,6 +84,8 @@ describeOnEngine('A member’s cards', () => {
         is_auto_start: false,
         is_expired: false,
         meituan_monthly_card: false,
+        card_tpl_service_term: { id: 21, is_read: false, need_signature: false, version: '2026.01' },
+        auto_renew_option: null,
         card_limit: { day_times: null, week_times: null, month_times: null, pre_times: null },
         day_order_count: 0,
         week_order_count: 0,
@@ -176,6 +180,27 @@ describeOnEngine('A member’s cards', () => {
       ],
     })
     expect((await mine(2, lin))[0]!.users.map(({ phone }) => phone)).toEqual([lin.phone, '091****678'])
+  })
+
+  it('answers a card to those who use it without naming a shop, under its other words, with the phones of the others masked [MC-178] [MC-072]', async () => {
+    const id = await open({ templateId: 1, sharedWith: [hsu.id], shopIds: [2] })
+    const read = async (who: { id: number }, cardId = id) => as<{ card: InOtherWords<Card> } | null>(who, `/api/mobile/cards/${cardId}/`)
+    const { name, type, shops, ...rest } = (await mine(2))[0]!
+    expect((await read(lin)).data).toEqual({ card: { ...rest, card_name: name, card_type: type, support_shops: shops } })
+    expect([name, type, shops]).toEqual(['储值卡', 1, [{ id: 2, name: '拾光·徐汇店' }]])
+    const phones = (await read(hsu)).data!.card.users.map(({ phone }) => phone)
+    expect(phones).toEqual(['138****0001', hsu.phone])
+  })
+
+  it('answers a card to nobody who does not use it, be it a coach of the shop, and not once it is closed', async () => {
+    const id = await open({ templateId: 1 })
+    const url = `/api/mobile/cards/${id}/`
+    const none = { status: 404, code: 'card.not_found', data: null }
+    for (const who of [coach, hsu, stranger, wu]) expect(await as(who, url)).toMatchObject(none)
+    expect((await server.request('GET', url)).status).toBe(401)
+    expect(await as(lin, `/api/mobile/cards/${id + 1}/`)).toMatchObject(none)
+    await exec(`UPDATE card SET closed_at = '2026-11-20Z' WHERE id = ${id}`)
+    expect(await as(lin, url)).toMatchObject(none)
   })
 
   it('answers 403 without a membership of the shop', async () => {

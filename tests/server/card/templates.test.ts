@@ -57,7 +57,7 @@ describeOnEngine('Card templates', () => {
         },
       ],
       limits: { user_count: 2 },
-      card_tpl_service_term: { id: 1, content: '条款正文' },
+      card_tpl_service_term: { id: 21, content: '条款正文', is_read: false, need_signature: false, version: '2026.01' },
       shops: [
         { id: 1, name: '拾光·静安店' },
         { id: 2, name: '拾光·徐汇店' },

@@ -13,20 +13,26 @@ import styles from './card-strip.module.scss'
 
 interface CardStripProps {
   cards: readonly Card[]
+  /** The user whose cards they are. */
+  userId: number
   /** Corporate subsidy cards, which come first. */
   corpCards?: readonly CorpCard[]
   onOpen?: (card: Card) => void
+  onOpenCorp?: (card: CorpCard) => void
 }
 
 /** The member's cards side by side; a single card has the whole width (commerce ledger MC-058). */
-export function CardStrip({ cards, corpCards = [], onOpen }: CardStripProps) {
+export function CardStrip({ cards, userId, corpCards = [], onOpen, onOpenCorp }: CardStripProps) {
   const t = useT()
   const today = dayOf(useNow())
   const faces = [
-    ...corpCards.map((card) => ({ key: `corp-card-${card.id}`, look: corpCardLook(t, card, today) })),
+    ...corpCards.map((card) => ({
+      key: `corp-card-${card.id}`,
+      look: { ...corpCardLook(t, card, today), ...(onOpenCorp && { onPress: () => onOpenCorp(card), label: card.name }) },
+    })),
     ...cards.map((card) => ({
       key: `card-${card.id}`,
-      look: { ...cardLook(t, card, today), ...(onOpen && { onPress: () => onOpen(card), label: card.name }) },
+      look: { ...cardLook(t, card, today, userId), ...(onOpen && { onPress: () => onOpen(card), label: card.name }) },
     })),
   ]
   return (

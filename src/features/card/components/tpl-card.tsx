@@ -9,7 +9,7 @@ import { CardMini } from '@/ui/card-face/card-mini'
 import { Price } from '@/ui/price/price'
 import { tplKindOf } from '../tpl-words'
 import styles from './tpl-card.module.scss'
-import { TplOptions, type Choice } from './tpl-options'
+import { TplOptions } from './tpl-options'
 import { TplTerms } from './tpl-terms'
 
 /** A stored-value card is drawn whole; other cards show their units on a small face. */
@@ -44,12 +44,12 @@ function TplHead({ tpl }: { tpl: CardTpl }) {
 }
 
 /** One template: its face, its options, its limits and terms (commerce ledger MC-032). */
-export function TplCard({ tpl, ...choice }: { tpl: CardTpl } & Choice) {
+export function TplCard({ tpl, onOpen }: { tpl: CardTpl; onOpen: (optionId: number) => void }) {
   return (
     <Card className={styles.card} role='group' label={tpl.name} id={`tpl-${tpl.id}`}>
       <TplHead tpl={tpl} />
       <View className={styles.rest}>
-        <TplOptions tpl={tpl} {...choice} />
+        <TplOptions tpl={tpl} onOpen={onOpen} />
         <TplTerms tpl={tpl} />
       </View>
     </Card>

@@ -1,35 +1,25 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import type { CardTpl } from '@/contract/card'
-import type { Translate } from '@/i18n/keys'
 import { useT } from '@/i18n/later/card'
 import { Chip } from '@/ui/chip/chip'
 import { ChipRow } from '@/ui/chip/chip-row'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { LongStack } from '@/ui/stack/long-stack'
-import { Stack } from '@/ui/stack/stack'
 import { useCardChoice } from '../hooks/use-card-choice'
-import { chargeText, tplKinds } from '../tpl-words'
+import { tplKinds } from '../tpl-words'
 import { TplCard } from './tpl-card'
 import styles from './tpl-list.module.scss'
 
 interface TplListProps {
   tpls: readonly CardTpl[]
-  /** The row that says where cards are sold. */
-  desk: (chosen: string | undefined) => ReactNode
-}
-
-/** The units of the chosen option, in words. */
-const chosenText = (t: Translate<'card'>, tpls: readonly CardTpl[], optionId: number | undefined) => {
-  const tpl = tpls.find(({ options }) => options.some(({ id }) => id === optionId))
-  const option = tpl?.options.find(({ id }) => id === optionId)
-  return tpl && option && [tpl.name, chargeText(t, tpl.type, option.charge)].join(' ')
+  /** Opens the page that sells an option. */
+  onOpen: (tpl: CardTpl, optionId: number) => void
 }
 
 /** The templates by type, or those of the chosen type alone. */
-export function TplList({ tpls, desk }: TplListProps) {
+export function TplList({ tpls, onOpen }: TplListProps) {
   const t = useT()
-  const { picked, pick, chosen, onChoose } = useCardChoice()
+  const { picked, pick, onChoose } = useCardChoice()
   const there = tplKinds.filter(({ type }) => tpls.some((tpl) => tpl.type === type))
   const shown = there.filter(({ type }) => picked === undefined || !there.some((kind) => kind.type === picked) || type === picked)
   return (
@@ -44,9 +34,6 @@ export function TplList({ tpls, desk }: TplListProps) {
           </ChipRow>
         </View>
       )}
-      <View className={styles.desk}>
-        <Stack>{desk(chosenText(t, tpls, chosen))}</Stack>
-      </View>
       {shown.map(({ type, word, note }) => (
         <View key={type}>
           <SectionHead small title={t(word)} note={t(note)} />
@@ -54,7 +41,15 @@ export function TplList({ tpls, desk }: TplListProps) {
             items={tpls.filter((tpl) => tpl.type === type)}
             keyOf={({ id }) => id}
             estimate={({ options }) => 170 + 60 * options.length}
-            render={(tpl) => <TplCard tpl={tpl} chosen={chosen} onChoose={onChoose} />}
+            render={(tpl) => (
+              <TplCard
+                tpl={tpl}
+                onOpen={(optionId) => {
+                  onChoose(optionId)
+                  onOpen(tpl, optionId)
+                }}
+              />
+            )}
           />
         </View>
       ))}

@@ -5,12 +5,11 @@ import { storage } from '@/platform/storage'
 import { tplKinds } from '../tpl-words'
 
 /** The tab of a type of card; the tab of all types comes first. */
-export const cardTabOf = (type: CardType | undefined): number => tplKinds.findIndex((kind) => kind.type === type) + 1
+const cardTabOf = (type: CardType | undefined): number => tplKinds.findIndex((kind) => kind.type === type) + 1
 
 /** The tab and the option chosen among the cards on sale, stored between visits (booking ledger BK-488, BK-489, commerce ledger MC-262). */
 export const useCardChoice = () => {
   const [tab, setTab] = useState(() => storage.get('buy_card_tab_index') ?? 0)
-  const [chosen, setChosen] = useState(() => storage.get('buy_card_option_id'))
   // The link that renews a card has stored the tab of its type.
   useDidShow(() => setTab(storage.get('buy_card_tab_index') ?? 0))
   return {
@@ -19,10 +18,6 @@ export const useCardChoice = () => {
       storage.set('buy_card_tab_index', cardTabOf(type))
       setTab(cardTabOf(type))
     },
-    chosen,
-    onChoose: (optionId: number) => {
-      storage.set('buy_card_option_id', optionId)
-      setChosen(optionId)
-    },
+    onChoose: (optionId: number) => storage.set('buy_card_option_id', optionId),
   }
 }

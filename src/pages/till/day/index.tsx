@@ -9,6 +9,8 @@ import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useRole } from '@/features/staff/api/use-role'
 import { WorkDays } from '@/features/staff/components/work-days'
 import { useWorkDay } from '@/features/staff/hooks/use-work-day'
+import { InvoicesLink } from '@/features/staff/invoice/invoices-link'
+import { CardSumsLink } from '@/features/staff/statement/card-sums-link'
 import { useTillQuery } from '@/features/staff/till/api'
 import { CorrectSheet } from '@/features/staff/till/correct-sheet'
 import { CountSheet } from '@/features/staff/till/count-sheet'
@@ -91,6 +93,10 @@ function TillPage() {
                     <TillDrawer drawer={data.drawer} isToday={isToday} />
                     <TillPeople people={data.people} />
                     <TillUnits day={data} />
+                    <OnScreen>
+                      <CardSumsLink shopId={shopId} date={day} />
+                      <InvoicesLink shopId={shopId} />
+                    </OnScreen>
                   </>
                 }
               >

@@ -1,0 +1,67 @@
+import { run } from '@server/db/transaction'
+import type { Tables } from '@server/db/tables.gen'
+import { toDate, type Instant } from '@/domain/time'
+import type { CardType } from '@/domain/card/card'
+import type { InvoiceState } from '@/domain/card/invoice/invoice'
+import { entryAccount, entryFrom, entryStart, entrySubject } from './entry-sql'
+
+/** $1 card, $2 account: whose the card is, for one of those who use it. */
+const holderStatement = {
+  name: 'card-holder',
+  text: `SELECT k.type, k.created_at AS "openedAt", k.account_id AS "holderId", a.username
+    FROM card k JOIN card_user u ON u.card_id = k.id AND u.account_id = $2 JOIN account a ON a.id = k.account_id WHERE k.id = $1`,
+}
+export interface HolderRow {
+  type: CardType
+  openedAt: Date
+  holderId: number
+  username: string
+}
+export const findHolder = async (cardId: number, accountId: number): Promise<HolderRow | undefined> =>
+  (await run<HolderRow>(holderStatement, [cardId, accountId]))[0]
+
+/** $1 card, $2 from, $3 to, $4 only of this account or null, $5 limit, $6 who reads. */
+const historyStatement = {
+  name: 'card-history',
+  text: `SELECT e.id::int AS id, e.created_at AS at, e.kind, e.delta_units AS units, e.balance_units AS balance, e.remarks, ${entrySubject} AS subject,
+      CASE WHEN b.id IS NOT NULL THEN 'class' WHEN o.id IS NOT NULL THEN 'court' WHEN v.id IS NOT NULL THEN 'plan' WHEN i.id IS NOT NULL THEN 'checkin' WHEN w.id IS NOT NULL AND e.kind IN ('book', 'cancel') THEN 'card' END AS about,
+      CASE WHEN e.kind IN ('open', 'charge') AND w.account_id = $6 THEN w.id END AS "orderId", w.shop_id AS "orderShopId",
+      (SELECT v.state FROM payment_order y JOIN invoice v ON v.order_id = y.id WHERE y.purpose IN ('card', 'auto_renew') AND y.purpose_id = w.id ORDER BY v.id DESC LIMIT 1) AS invoice,
+      ${entryStart} AS start, h.name AS "shopName", ${entryAccount} AS "accountId", p.username
+    FROM ${entryFrom} LEFT JOIN shop h ON h.id = e.shop_id LEFT JOIN account p ON p.id = ${entryAccount}
+   WHERE e.card_id = $1 AND e.created_at BETWEEN $2 AND $3 AND ($4::int IS NULL OR ${entryAccount} = $4)
+   ORDER BY e.created_at DESC, e.id DESC LIMIT $5`,
+}
+export interface HistoryRow extends Pick<Tables['card_entry'], 'id' | 'kind' | 'remarks'> {
+  at: Date
+  /** Text on one of the engines. */
+  units: number | string
+  balance: number | string
+  subject: string | null
+  about: 'class' | 'court' | 'plan' | 'card' | 'checkin' | null
+  start: Date | null
+  /** An order of whoever reads. */
+  orderId: number | null
+  orderShopId: number | null
+  invoice: InvoiceState | null
+  shopName: string | null
+  accountId: number | null
+  username: string | null
+}
+/** The movements of a card between two instants, newest first; of one account only, where it is named. */
+export const listHistory = (
+  cardId: number,
+  { from, to, accountId, most, readerId }: { from: Instant; to: Instant; accountId: number | null; most: number; readerId: number },
+): Promise<HistoryRow[]> => run<HistoryRow>(historyStatement, [cardId, toDate(from), toDate(to), accountId, most, readerId])
+
+/** $1 card: what its present users used it for, classes, courts, plans and entries, the cancelled aside. */
+const usesStatement = {
+  name: 'card-uses',
+  text: `SELECT u.account_id AS id, ((SELECT count(*) FROM booking b WHERE b.card_id = u.card_id AND b.account_id = u.account_id AND b.status <> 2)
+      + (SELECT count(*) FROM court_order o WHERE o.card_id = u.card_id AND o.account_id = u.account_id AND o.status <> 2)
+      + (SELECT count(*) FROM plan_order p WHERE p.card_id = u.card_id AND p.account_id = u.account_id AND p.status <> 2)
+      + (SELECT count(*) FROM checkin i WHERE i.card_id = u.card_id AND i.account_id = u.account_id AND i.status <> 2))::int AS times
+    FROM card_user u WHERE u.card_id = $1 ORDER BY u.account_id`,
+}
+/** How often each user of a card has booked with it. */
+export const countUses = (cardId: number) => run<{ id: number; times: number }>(usesStatement, [cardId])

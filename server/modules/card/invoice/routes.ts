@@ -1,0 +1,65 @@
+import type { Mount } from '@server/context'
+import { withKey } from '@server/plugins/idempotency'
+import { invoiceAsk, invoiceRead, invoiceWithdraw } from '@/contract/invoice/member'
+import { staffInvoiceIssue, staffInvoiceRefuse, staffInvoices, staffInvoiceVoid } from '@/contract/staff/invoice'
+import { issueInvoice, listShopInvoices, readShopInvoice, refuseInvoice, voidInvoice } from './answer-invoice'
+import { askInvoice, readInvoices, withdrawInvoice } from './ask-invoice'
+
+/** The calls by which members ask for invoices of cards, and shops answer. */
+export const mountInvoices = (mount: Mount): void => {
+  const ownOf = ({
+    params: { orderId },
+    membership,
+  }: {
+    params: { orderId: number }
+    membership: { accountId: number; shopId: number }
+  }) => ({
+    orderId,
+    accountId: membership.accountId,
+    shopId: membership.shopId,
+  })
+
+  mount(invoiceRead, ({ locale, ...call }) => readInvoices(ownOf(call), locale))
+
+  mount(invoiceAsk, async ({ body, keyed, locale, now, ...call }) => {
+    await withKey(keyed, now, async () => {
+      await askInvoice(ownOf(call), body, now)
+      return {}
+    })
+    return readInvoices(ownOf(call), locale)
+  })
+
+  mount(invoiceWithdraw, async ({ keyed, locale, now, ...call }) => {
+    await withKey(keyed, now, async () => {
+      await withdrawInvoice(ownOf(call), now)
+      return {}
+    })
+    return readInvoices(ownOf(call), locale)
+  })
+
+  mount(staffInvoices, ({ query, membership }) => listShopInvoices(membership.shopId, query))
+
+  mount(staffInvoiceIssue, async ({ params: { invoiceId }, body, membership, keyed, now }) => {
+    await withKey(keyed, now, async () => {
+      await issueInvoice({ invoiceId, by: membership }, body, now)
+      return {}
+    })
+    return readShopInvoice(invoiceId, membership.shopId)
+  })
+
+  mount(staffInvoiceRefuse, async ({ params: { invoiceId }, body, membership, keyed, now }) => {
+    await withKey(keyed, now, async () => {
+      await refuseInvoice({ invoiceId, by: membership }, body.reason, now)
+      return {}
+    })
+    return readShopInvoice(invoiceId, membership.shopId)
+  })
+
+  mount(staffInvoiceVoid, async ({ params: { invoiceId }, body, membership, keyed, now }) => {
+    await withKey(keyed, now, async () => {
+      await voidInvoice({ invoiceId, by: membership }, body.reason, now)
+      return {}
+    })
+    return readShopInvoice(invoiceId, membership.shopId)
+  })
+}

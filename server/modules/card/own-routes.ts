@@ -1,0 +1,48 @@
+import type { AppContext, Mount } from '@server/context'
+import { fail } from '@server/errors'
+import { withKey } from '@server/plugins/idempotency'
+import { cardChange } from '@/contract/card-change'
+import { cardLeaveEnd, cardLeaves, cardLeaveTake } from '@/contract/card-leave'
+import { cardShare, cardShareCode, cardShareEnd } from '@/contract/card-share'
+import { readDay } from '@/domain/time'
+import { selling } from './buy/selling'
+import { endLeave } from './leave/end-leave'
+import { readLeaves, takeLeave } from './leave/take-leave'
+import { cardsOf } from './service'
+import { askShareCode, endSharing, shareCard } from './share/share-card'
+import { switchCard } from './share/switch-card'
+
+interface Whose {
+  params: { cardId: number }
+  membership: { accountId: number; shopId: number }
+}
+const whose = ({ params: { cardId }, membership: { accountId, shopId } }: Whose) => ({ cardId, accountId, shopId })
+
+/** What a member does with a card that he has: the switch of his own, leave, and sharing. */
+export const mountOwnCards = (mount: Mount, context: AppContext): void => {
+  const { charge } = selling(context)
+
+  mount(cardChange, ({ body, ...call }) => {
+    if (body.action === 'recharge') return charge({ ...whose(call), body }, call)
+    return withKey(call.keyed, call.now, async () => {
+      const asked = whose(call)
+      await switchCard({ ...asked, active: body.is_active }, call.now)
+      const cards = await cardsOf(asked.accountId, asked.shopId, call.now)
+      return { card: cards.find(({ id }) => id === asked.cardId) ?? fail('card.not_found') }
+    })
+  })
+
+  mount(cardLeaves, (call) => readLeaves(whose(call), call.locale, call.now))
+
+  mount(cardLeaveTake, (call) => {
+    const { from, to, reason, note = '', bookings_cancelled: cancelled } = call.body
+    const asked = { ...whose(call), from: readDay(from), to: readDay(to), reason, note: note.trim(), cancelled }
+    return withKey(call.keyed, call.now, async () => ({ leave: await takeLeave(asked, call.now) }))
+  })
+
+  mount(cardLeaveEnd, (call) => withKey(call.keyed, call.now, () => endLeave({ ...whose(call), leaveId: call.params.leaveId }, call.now)))
+
+  mount(cardShareCode, async (call) => ({ wait_seconds: await askShareCode(context, call) }))
+  mount(cardShare, (call) => shareCard(context, call))
+  mount(cardShareEnd, (call) => endSharing(call))
+}

@@ -1,0 +1,24 @@
+import type { AppContext, Mount } from '@server/context'
+import { fail } from '@server/errors'
+import { withKey } from '@server/plugins/idempotency'
+import { cardRefundCreate, cardRefunds } from '@/contract/staff/card-refund'
+import { parseYuan } from '@/domain/money'
+import { readRefunds } from './read-refunds'
+import { refundCard } from './refund-card'
+
+/** The calls by which a shop gives money for a card back. */
+export const mountRefunds = (mount: Mount, { jobs }: Pick<AppContext, 'jobs'>): void => {
+  mount(cardRefunds, async ({ params: { userId, card_id: cardId }, actor, membership, locale, now }) =>
+    readRefunds({ cardId, holderId: userId, shopId: membership.shopId }, { viewerId: actor.accountId, locale }, now),
+  )
+
+  mount(cardRefundCreate, async ({ params: { userId, card_id: cardId }, body, actor, membership, keyed, locale, now }) => {
+    const of = { cardId, holderId: userId, shopId: membership.shopId }
+    await withKey(keyed, now, async () => {
+      const amountFen = parseYuan(body.amount) || fail('till.amount')
+      await refundCard({ ...of, amountFen, times: body.times ?? 0, reason: body.reason, byId: actor.accountId }, { jobs }, now)
+      return {}
+    })
+    return readRefunds(of, { viewerId: actor.accountId, locale }, now)
+  })
+}

@@ -1,0 +1,23 @@
+import type { ShopDate } from '../../time'
+import { chargedTerm } from '../purchase/bought-term'
+import { nextDue, type Due, type Renewed } from './due'
+
+/** What a person reads of the next deduction: the day of its notice, its own day, and the last day of the card after it; null where it has none. */
+export interface RenewalPlan extends Due {
+  end: ShopDate | null
+}
+
+/**
+ * When a card is renewed next, and what comes of it; null where no day says so yet. `told`: the days of the deduction that its person was told of. Before a card is
+ * bought it is the one that would be bought.
+ */
+export const planOf = (
+  card: Renewed & { start: ShopDate | null; days: number | null },
+  today: ShopDate,
+  told: Due | null = null,
+): RenewalPlan | null => {
+  const due = told ?? nextDue(card, today)
+  if (!due) return null
+  const { type, start, end, days } = card
+  return { ...due, end: chargedTerm({ type, term: { start, end }, days, today: due.dueDay })?.end ?? null }
+}

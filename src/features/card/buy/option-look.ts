@@ -1,0 +1,44 @@
+import type { Card } from '@/contract/card'
+import type { CardPurchase } from '@/contract/card-buy'
+import { CardType } from '@/domain/card/card'
+import { chargedTerm } from '@/domain/card/purchase/bought-term'
+import { cardTerm } from '@/domain/card/validity'
+import { addDays, type ShopDate } from '@/domain/time'
+import { priceText } from '@/i18n/numbers'
+import type { Translate } from '@/i18n/keys'
+import { cardFacts } from '../card-facts'
+import { chargeText, daysOf, type CardTplOption } from '../tpl-words'
+import { priceNow, renewalBar } from './renewing'
+
+type T = Translate<'buy' | 'card'>
+
+interface OptionLook {
+  title: string
+  note: string
+}
+
+/** Two lines of an option's cell: ¥1,000 · 送 ¥100, 10 次 · ¥780. */
+export const optionLook = (t: T, type: CardType, option: CardTplOption, renewal: CardPurchase['renewal'] | undefined): OptionLook => {
+  if (option.auto_renew) {
+    const bar = renewalBar(type, option, renewal)
+    const price = priceText(priceNow(option, renewal))
+    return { title: t('card.autoRenew'), note: bar === 'signed' ? t('buy.renewSigned') : bar === 'unavailable' ? t('buy.renewOff') : price }
+  }
+  if (type !== CardType.value) return { title: chargeText(t, type, option.charge), note: priceText(option.price) }
+  const bonus = option.charge - option.price
+  return { title: priceText(option.price), note: bonus > 0 ? t('buy.bonus', { amount: priceText(bonus) }) : '' }
+}
+
+/** The days of a card after it was charged with an option; null for ever. */
+export const chargedValidity = (card: Card, option: CardTplOption, today: ShopDate) => {
+  const term = cardTerm(cardFacts(card))
+  const days = daysOf(card.type, option)
+  const charged = chargedTerm({ type: card.type, term, days, today }) ?? term
+  return charged?.start && charged.end ? { start: charged.start, end: charged.end } : null
+}
+
+/** The days of the card, from the day on which it begins. */
+export const validityOf = (type: CardType, option: CardTplOption, start: ShopDate): { start: ShopDate; end: ShopDate } | null => {
+  const days = daysOf(type, option)
+  return days === null ? null : { start, end: addDays(start, days - 1) }
+}

@@ -1,0 +1,26 @@
+import { amountText } from '@/i18n/numbers'
+import { CardMini } from '@/ui/card-face/card-mini'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { tplKindOf } from '../tpl-words'
+import { optionLook } from './option-look'
+import type { ReadyToBuy } from './use-buy-card'
+import { useT } from './buy-texts'
+
+/** The card, the option and the amount, above the terms that are agreed to (commerce ledger MC-038). */
+export function WhatIsBought({ buy: { tpl, option, purchase, sum } }: { buy: ReadyToBuy }) {
+  const t = useT()
+  const { title, note } = optionLook(t, tpl.type, option, purchase?.renewal)
+  return (
+    <CellGroup>
+      <Cell
+        plain
+        id='what-is-bought'
+        lead={<CardMini kind={tplKindOf(tpl.type).face} />}
+        title={tpl.name}
+        note={[title, note].filter(Boolean).join(' · ')}
+        value={amountText(sum)}
+      />
+    </CellGroup>
+  )
+}

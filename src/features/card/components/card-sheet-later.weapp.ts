@@ -1,1 +1,0 @@
-export { CardSheet } from './card-sheet'

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LeaveReason } from '@/domain/card/leave'
+import type { ShopDate } from '@/domain/time'
+import { call } from '@/http/call'
+import { bookingRoot, cardKeys } from '@/http/shared-keys'
+
+export interface OwnCardOf {
+  shopId: number
+  cardId: number
+}
+
+/** What the holder of a card has to know before a leave. */
+export const useLeavesQuery = (of: OwnCardOf, enabled: boolean) =>
+  useQuery({ queryKey: cardKeys.leaves(of.shopId, of.cardId), queryFn: () => call('cardLeaves', { ...of }), staleTime: 0, enabled })
+
+/** A change of a card's leave: the cards and what was booked with them are read again, whatever came of it. */
+const useLeaveChange = <Given, Data>(change: (given: Given) => Promise<Data>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => Promise.all([cardKeys.all, bookingRoot].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+}
+
+export interface LeaveAsked {
+  from: ShopDate
+  to: ShopDate
+  reason: LeaveReason
+  /** Left out where none was written. */
+  note?: string
+  bookings_cancelled: number[]
+}
+
+export const useTakeLeaveMutation = (of: OwnCardOf) => useLeaveChange((asked: LeaveAsked) => call('cardLeaveTake', { ...of, ...asked }))
+
+export const useEndLeaveMutation = (of: OwnCardOf) => useLeaveChange((leaveId: number) => call('cardLeaveEnd', { ...of, leaveId }))

@@ -1,0 +1,109 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { Card } from '@/contract/card'
+import { CardType } from '@/domain/card/card'
+import { HISTORY_MOST_DAYS, sumHistory } from '@/domain/card/history'
+import { addDays, dayOf, daysBetween, type ShopDate } from '@/domain/time'
+import { LoadError } from '@/features/shop/components/load-error'
+import { useNow } from '@/http/clock'
+import { useRangeWords } from '@/i18n/kit-words'
+import { Card as Surface } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Chip } from '@/ui/chip/chip'
+import { ChipRow } from '@/ui/chip/chip-row'
+import { DateRangePicker } from '@/ui/date-picker/date-range-picker'
+import { FootNote } from '@/ui/foot-note/foot-note'
+import { Icon } from '@/ui/icon/icon'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+import { useHistoryQuery, type HistoryDays } from './card-queries'
+import styles from './card-history.module.scss'
+import { HistoryList } from './history-list'
+import { historyKinds, isOfKind, unitText, type HistoryKind } from './history-look'
+import { useT } from './cards-texts'
+
+const READY = [7, 30, 90] as const
+const FIRST = 30
+
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '56%' }, { width: '40%' }]
+
+const lastDays = (today: ShopDate, count: number): HistoryDays => ({ from: addDays(today, 1 - count), to: today })
+
+/** What the card got and gave on chosen days, the last 30 at first (commerce ledger MC-044). */
+export function CardHistory({ card, isHolder }: { card: Card; isHolder: boolean }) {
+  const t = useT()
+  const today = dayOf(useNow())
+  const words = useRangeWords(today)
+  const [chosen, setChosen] = useState<HistoryDays>()
+  const [picking, setPicking] = useState(false)
+  const [kind, setKind] = useState<HistoryKind>('filterAll')
+  const days = chosen ?? lastDays(today, FIRST)
+  const query = useHistoryQuery(card.id, days)
+  const all = query.data?.card_histories
+  const list = all?.filter((entry) => isOfKind(kind, entry))
+  const sums = all && sumHistory(all)
+  const count = daysBetween(days.from, days.to) + 1
+  const amount = (n: number) => unitText(t, card.type, n)
+  return (
+    <Stack>
+      <SectionHead small title={t('cards.history')} {...(!isHolder && { note: t('cards.ownHistory') })} />
+      <CellGroup>
+        <Cell
+          id='history-range'
+          lead={<Icon name='calendar' />}
+          title={t('cards.range', { start: days.from, end: days.to })}
+          {...(days.to === today && { note: t('cards.days', { n: count }) })}
+          chevron
+          onPress={() => setPicking(true)}
+        />
+      </CellGroup>
+      {sums && isHolder && card.type !== CardType.period && (
+        <Surface pad>
+          <View className={styles.sums} id='history-sums'>
+            {(['into', 'out'] as const).map((way) => (
+              <View key={way}>
+                <View className={styles.word}>{t(`cards.${way}`, { n: sums[way].count })}</View>
+                <View className={styles.sum}>{amount(sums[way].amount)}</View>
+              </View>
+            ))}
+          </View>
+          <View className={styles.ends}>
+            <Text>{t('cards.before', { amount: amount(sums.before) })}</Text>
+            <Text>{t('cards.after', { amount: amount(sums.after) })}</Text>
+          </View>
+        </Surface>
+      )}
+      <ChipRow label={t('cards.filter')}>
+        {historyKinds.map((one) => (
+          <Chip key={one} id={`history-${one}`} word={t(`cards.${one}`)} on={one === kind} onPress={() => setKind(one)} />
+        ))}
+      </ChipRow>
+      {!list && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
+      {!list && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {list?.length === 0 && <EmptyState compact title={t('cards.noneTitle')} body={t('cards.noneBody')} />}
+      {list && list.length > 0 && <HistoryList type={card.type} entries={list} />}
+      {list && <FootNote icon='info'>{t('cards.earlier', { day: days.from })}</FootNote>}
+      {picking && (
+        <DateRangePicker
+          id='history-days'
+          title={t('cards.chooseRange')}
+          words={words}
+          value={days}
+          today={today}
+          last={today}
+          ready={READY.map((n) => ({ key: `last-${n}`, word: t('cards.days', { n }), range: lastDays(today, n) }))}
+          most={{ days: HISTORY_MOST_DAYS, word: t('cards.most', { n: HISTORY_MOST_DAYS }) }}
+          onClose={() => setPicking(false)}
+          onDone={(range) => {
+            setPicking(false)
+            setChosen(range)
+          }}
+        />
+      )}
+    </Stack>
+  )
+}

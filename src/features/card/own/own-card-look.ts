@@ -1,0 +1,31 @@
+import type { Card } from '@/contract/card'
+import { CardType } from '@/domain/card/card'
+import { cardMarks } from '@/domain/card/card-marks'
+import { cardTerm } from '@/domain/card/validity'
+import type { ShopDate } from '@/domain/time'
+import type { Translate } from '@/i18n/keys'
+import { amountText } from '@/i18n/numbers'
+import type { CardFaceProps } from '@/ui/card-face/card-face'
+import { cardFacts } from '../card-facts'
+import { cardLook, isSwitchedOff } from '../card-look'
+
+/** What a card's face says in the member's list and on its own page: 余额 …元, 剩余 …次, 有效期 … 至 … (commerce ledger MC-042, MC-043). */
+export const ownCardLook = (t: Translate<'card' | 'cards'>, card: Card, today: ShopDate, userId: number): CardFaceProps => {
+  const look = cardLook(t, card, today, userId)
+  if (look.amount === undefined) return look
+  if (card.type === CardType.value)
+    return { ...look, before: t('cards.balance'), amount: amountText(card.balance).replace('¥', ''), unit: t('cards.yuan') }
+  if (card.type === CardType.times) return { ...look, before: t('cards.left') }
+  const term = cardTerm(cardFacts(card))
+  return term?.start && term.end ? { ...look, footLeft: t('cards.term', { start: term.start, end: term.end }) } : look
+}
+
+export type CardState = 'usable' | 'leave' | 'over'
+
+/** The group of the list that a card belongs to; one that is stopped, or that the user has switched off, is in none. */
+export const cardStateOf = (card: Card, today: ShopDate, userId: number): CardState | undefined => {
+  const { leave, overdue } = cardMarks(cardFacts(card), today)
+  if (overdue) return 'over'
+  if (leave) return 'leave'
+  return card.is_active && !isSwitchedOff(card, userId) ? 'usable' : undefined
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Card } from '@/contract/card'
+import { dayOf } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { go } from '@/routes/go'
+import { CardFace } from '@/ui/card-face/card-face'
+import { Chip } from '@/ui/chip/chip'
+import { ChipRow } from '@/ui/chip/chip-row'
+import { FootNote } from '@/ui/foot-note/foot-note'
+import { LongStack } from '@/ui/stack/long-stack'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+import { useT } from './cards-texts'
+import { cardStateOf, ownCardLook, type CardState } from './own-card-look'
+
+const states: readonly CardState[] = ['usable', 'leave', 'over']
+
+/** The member's cards, all of them or those of one state; a tap opens one (commerce ledger MC-177). */
+export function OwnCards({ shopId, userId, cards }: { shopId: number; userId: number; cards: readonly Card[] }) {
+  const t = useT()
+  const today = dayOf(useNow())
+  const [state, setState] = useState<CardState>()
+  const of = (wanted: CardState | undefined) => cards.filter((card) => wanted === undefined || cardStateOf(card, today, userId) === wanted)
+  const shown = of(state)
+  return (
+    <>
+      <ChipRow label={t('cards.states')}>
+        <Chip id='cards-all' word={t('cards.all', { n: cards.length })} on={state === undefined} onPress={() => setState(undefined)} />
+        {states.map((one) => (
+          <Chip
+            key={one}
+            id={`cards-${one}`}
+            word={t(`cards.${one}`, { n: of(one).length })}
+            on={state === one}
+            onPress={() => setState(one)}
+          />
+        ))}
+      </ChipRow>
+      {shown.length === 0 && <EmptyState compact title={t('cards.noneOf')} body={t('cards.noneOfBody')} />}
+      <LongStack
+        items={shown}
+        keyOf={({ id }) => id}
+        estimate={176}
+        render={(card) => (
+          <CardFace
+            {...ownCardLook(t, card, today, userId)}
+            id={`card-${card.id}`}
+            label={card.name}
+            onPress={() => void go('memberCard', { shopId, cardId: card.id })}
+          />
+        )}
+      />
+      <Stack>
+        <FootNote icon='info'>{t('cards.corpNote')}</FootNote>
+      </Stack>
+    </>
+  )
+}

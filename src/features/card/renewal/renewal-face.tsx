@@ -1,0 +1,31 @@
+import { amountText } from '@/i18n/numbers'
+import { CardMini } from '@/ui/card-face/card-mini'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Stack } from '@/ui/stack/stack'
+import { Tag } from '@/ui/tag/tag'
+import { chargeText, tplKindOf } from '../tpl-words'
+import { providerOf, type RenewalData, type RenewalOption } from './renewal-words'
+import { useT } from './renewal-texts'
+
+/** The card that an agreement is for, what is deducted, and what the card gets for it. */
+export function RenewalFace({ data, option }: { data: RenewalData; option: RenewalOption }) {
+  const { card, renewal } = data
+  const t = useT()
+  const from = t(providerOf(data, option) === 'alipay' ? 'agreement.alipay' : 'agreement.wechatPay')
+  const every = card.type === 3 ? t('agreement.every', { n: option.charge, from }) : t('agreement.each', { from })
+  return (
+    <Stack>
+      <CellGroup>
+        <Cell
+          id='renewal-card'
+          lead={<CardMini kind={tplKindOf(card.type).face} />}
+          title={card.name}
+          note={card.card_no}
+          end={renewal && <Tag>{t(renewal.status === 'live' ? 'agreement.on' : 'agreement.paused')}</Tag>}
+        />
+        <Cell id='renewal-price' title={every} note={chargeText(t, card.type, option.charge)} value={amountText(option.price)} />
+      </CellGroup>
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CardType } from '@/domain/card/card'
+import { renewalProvider, type RenewalProvider } from '@/domain/card/renewal/provider'
+import { monthDayText } from '@/i18n/dates'
+import type { Translate } from '@/i18n/keys'
+import { countText } from '@/i18n/numbers'
+import type { ShopDate } from '@/domain/time'
+import type { Answer } from '@/http/call'
+
+export type RenewalData = Answer<'cardRenewalRead'>
+export type RenewalOption = RenewalData['options'][number]
+
+/** With whom an option is signed where the person is, or why it is not. */
+export const spotOfOption = ({ card, spot, offered }: RenewalData, { days }: Pick<RenewalOption, 'days'>) =>
+  renewalProvider(spot, offered, { type: card.type, days })
+
+/** From what an option is deducted: as it was signed, else as it would be; WeChat where it cannot be signed here. */
+export const providerOf = (data: RenewalData, option: RenewalOption): RenewalProvider => {
+  const found = spotOfOption(data, option)
+  return data.options.length === 0 && data.renewal ? data.renewal.provider : found.ok ? found.provider : 'wechat'
+}
+
+/** When a card is renewed: its trigger in yuan, times or days by its type (commerce ledger MC-261). */
+export const triggerText = (
+  t: Translate<'agreement'>,
+  type: CardType,
+  { trigger_value: n }: Pick<RenewalOption, 'trigger_value'>,
+): string => t((['agreement.leftYuan', 'agreement.leftTimes', 'agreement.leftDays'] as const)[type - 1]!, { n: countText(n) })
+
+/** 6 月 17 日. */
+export const dayOfPlan = (t: Translate, day: string): string => monthDayText(t, day as ShopDate)

@@ -1,0 +1,60 @@
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { LoadError } from '@/features/shop/components/load-error'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Button } from '@/ui/button/button'
+import { Tag } from '@/ui/tag/tag'
+import { termNote, termTag } from './term-look'
+import { useCardTermsQuery } from './terms-queries'
+import { useT } from './terms-texts'
+
+interface HistorySheetProps {
+  cardId: number
+  /** The version that is shown behind the sheet. */
+  shownId: number
+  onChoose: (termId: number) => void
+  onClose: () => void
+}
+
+/** The versions of a card's terms, to read another one. */
+export function HistorySheet({ cardId, shownId, onChoose, onClose }: HistorySheetProps) {
+  const t = useT()
+  const query = useCardTermsQuery(cardId, true)
+  const terms = query.data?.pages.flatMap((page) => page.terms)
+  return (
+    <Sheet open id='term-history' title={t('card-terms.history')} closeLabel={t('common.close')} onClose={onClose}>
+      {!terms && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
+      {!terms && !query.isError && (
+        <SkeletonGroup label={t('common.loading')}>
+          <Bone kind='title' width='40%' />
+          <Bone />
+        </SkeletonGroup>
+      )}
+      {terms && (
+        <CellGroup>
+          {terms.map((term) => {
+            const tag = termTag(t, term)
+            return (
+              <Cell
+                key={term.id}
+                id={`version-${term.id}`}
+                title={t('card-terms.title')}
+                note={termNote(t, term)}
+                end={<Tag tone={tag.tone}>{tag.word}</Tag>}
+                selected={term.id === shownId}
+                role='button'
+                onPress={() => onChoose(term.id)}
+              />
+            )
+          })}
+        </CellGroup>
+      )}
+      {query.hasNextPage && (
+        <Button full tone='quiet' size={44} id='more-versions' busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+          {t('card-terms.more')}
+        </Button>
+      )}
+    </Sheet>
+  )
+}

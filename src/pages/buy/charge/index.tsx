@@ -1,0 +1,31 @@
+import { ChargeForm } from '@/features/card/buy/charge-form'
+import { useT } from '@/features/card/buy/buy-texts'
+import { TplListSkeleton } from '@/features/card/components/tpl-list-skeleton'
+import { useCardQuery } from '@/features/card/own/card-queries'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { CardType } from '@/domain/card/card'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+
+/** Charging one of the member's cards: its options, how it is paid, and the button (commerce ledger MC-041). */
+function ChargeCardPage() {
+  const t = useT()
+  const { shopId, cardId } = useRouteParams('chargeCard')
+  const { visitor, userId } = useLoggedIn(shopId)
+  const query = useCardQuery(shopId, cardId, !visitor)
+  const isValue = query.data?.card.type === CardType.value
+  return (
+    <QueryPage
+      title={t(isValue ? 'buy.chargeTitle' : 'buy.renewTitle')}
+      onBack={() => void goBack('memberCard', { shopId, cardId })}
+      query={query}
+      skeleton={<TplListSkeleton />}
+    >
+      {({ card, holder }) => <ChargeForm shopId={shopId} userId={userId} card={card} isHolder={holder.is_own} />}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(ChargeCardPage)

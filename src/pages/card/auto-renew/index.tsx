@@ -1,0 +1,55 @@
+import { CloseRenewal } from '@/features/card/renewal/close-renewal'
+import { RenewalFace } from '@/features/card/renewal/renewal-face'
+import { RenewalHow } from '@/features/card/renewal/renewal-how'
+import { RenewalPlan } from '@/features/card/renewal/renewal-plan'
+import { useRenewalQuery } from '@/features/card/renewal/renewal-queries'
+import { useT } from '@/features/card/renewal/renewal-texts'
+import { providerOf } from '@/features/card/renewal/renewal-words'
+import { SignRenewal } from '@/features/card/renewal/sign-renewal'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'band' }, { width: '64%' }]
+
+/** How a card is renewed by itself: what is deducted when, and closing it; or signing for it. */
+function AutoRenewPage() {
+  const t = useT()
+  const { shopId, cardId } = useRouteParams('autoRenew')
+  const { visitor } = useLoggedIn(shopId)
+  const query = useRenewalQuery(shopId, cardId, !visitor)
+  const { data } = query
+  const back = () => void goBack('memberCard', { shopId, cardId })
+  const option = data?.renewal?.option ?? data?.options[0]
+  return (
+    <Page title={t('agreement.title')} onBack={back} backLabel={t('common.back')} onRefresh={() => query.refetch()}>
+      {!data && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
+      {!data && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {data && !option && (
+        <EmptyState
+          title={t('agreement.none')}
+          body={t('agreement.noneNote')}
+          act={{ word: t('agreement.goCard'), onPress: back, id: 'go-card' }}
+        />
+      )}
+      {data && option && <RenewalFace data={data} option={option} />}
+      {data?.renewal && <RenewalPlan data={{ ...data, renewal: data.renewal }} shopId={shopId} />}
+      {data && option && <RenewalHow provider={providerOf(data, option)} />}
+      {data && data.options.length > 0 && <SignRenewal key={data.card.id} data={data} shopId={shopId} />}
+      {data?.renewal && data.options.length === 0 && (
+        <ActionBar>
+          <CloseRenewal data={{ ...data, renewal: data.renewal }} />
+        </ActionBar>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(AutoRenewPage)

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '会员卡详情', enablePullDownRefresh: true })

@@ -1,0 +1,83 @@
+import { EndLeave } from '@/features/card/leave/end-leave'
+import { LeaveProgress } from '@/features/card/leave/leave-progress'
+import { LeaveRow } from '@/features/card/leave/leave-row'
+import { CardFactsList } from '@/features/card/own/card-facts-list'
+import { CardHistory } from '@/features/card/own/card-history'
+import { useCardQuery } from '@/features/card/own/card-queries'
+import { useT } from '@/features/card/own/cards-texts'
+import { ownCardLook } from '@/features/card/own/own-card-look'
+import { RenewCard } from '@/features/card/own/renew-card'
+import { CardPeople } from '@/features/card/sharing/card-people'
+import { CardSwitch } from '@/features/card/sharing/card-switch'
+import { TermsCell } from '@/features/card/terms/terms-cell'
+import { RenewalStrip } from '@/features/card/renewal/renewal-strip'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { dayOf } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { go, goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { CardFace } from '@/ui/card-face/card-face'
+import { FootNote } from '@/ui/foot-note/foot-note'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'band' }, { width: '64%' }]
+
+/** One of the member's cards: what is left, where and how it works, who uses it, and its history (commerce ledger MC-007). */
+function MemberCardPage() {
+  const t = useT()
+  const { shopId, cardId } = useRouteParams('memberCard')
+  const { visitor, userId } = useLoggedIn(shopId)
+  const query = useCardQuery(shopId, cardId, !visitor)
+  const today = dayOf(useNow())
+  const data = query.data
+  const of = { shopId, cardId }
+  const own = data?.holder.is_own === true
+  return (
+    <Page
+      title={t('cards.detail')}
+      onBack={() => void goBack('memberCards', { shopId, userId })}
+      backLabel={t('common.back')}
+      onRefresh={() => query.refetch()}
+    >
+      {!data && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
+      {!data && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {data && (
+        <>
+          <Stack>
+            <CardFace {...ownCardLook(t, data.card, today, userId)} />
+          </Stack>
+          {data.leave && <LeaveProgress {...data} leave={data.leave} today={today} />}
+          <RenewalStrip shopId={shopId} card={data.card} />
+          <CardFactsList card={data.card} />
+          <CardPeople {...data} shopId={shopId} userId={userId} />
+          <CardSwitch {...data} shopId={shopId} userId={userId} today={today} />
+          {own && data.leave_rule && !data.leave && <LeaveRow of={of} rule={data.leave_rule} />}
+          <TermsCell shopId={shopId} card={data.card} />
+          <CardHistory card={data.card} isHolder={own} />
+          <Stack>
+            <FootNote icon='info'>{t('cards.number', { number: data.card.card_no, day: data.opened_at.slice(0, 10) })}</FootNote>
+            {!own && <FootNote icon='info'>{t('cards.byHolder')}</FootNote>}
+          </Stack>
+          <ActionBar>
+            {!data.leave?.end_today && (
+              <Button tone='quiet' grow={!own} id='go-book' onPress={() => void go('userGroupSchedules', { shopId })}>
+                {t('cards.goBook')}
+              </Button>
+            )}
+            {own && <RenewCard shopId={shopId} card={data.card} quiet={data.leave?.end_today != null} />}
+            {data.leave && <EndLeave of={of} leave={data.leave} today={today} />}
+          </ActionBar>
+        </>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(MemberCardPage)

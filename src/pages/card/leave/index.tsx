@@ -1,0 +1,42 @@
+import { useLeavesQuery } from '@/features/card/leave/leave-queries'
+import { LeaveSheet } from '@/features/card/leave/leave-sheet'
+import { useT } from '@/features/card/leave/leave-texts'
+import { useCardQuery } from '@/features/card/own/card-queries'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'band' }, { width: '64%' }]
+
+/** The holder of a card takes leave: on which days, what that does, and why. */
+function CardLeavePage() {
+  const t = useT()
+  const of = useRouteParams('cardLeave')
+  const { visitor } = useLoggedIn(of.shopId)
+  const query = useLeavesQuery(of, !visitor)
+  const card = useCardQuery(of.shopId, of.cardId, !visitor)
+  const data = query.data
+  const back = () => void goBack('memberCard', of)
+  return (
+    <Page title={t('leave.title')} onBack={back} backLabel={t('common.back')} onRefresh={() => query.refetch()}>
+      {!data && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
+      {!data && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {data?.refusal && (
+        <EmptyState
+          title={t('leave.noTitle')}
+          body={data.refusal.msg}
+          act={{ word: t('leave.backToCard'), onPress: back, id: 'leave-to-card' }}
+        />
+      )}
+      {data && !data.refusal && <LeaveSheet of={of} leaves={data} card={card.data?.card} />}
+    </Page>
+  )
+}
+
+export default withBoundary(CardLeavePage)

@@ -1,0 +1,47 @@
+import { useUserCardsQuery } from '@/features/card/own/card-queries'
+import { useT } from '@/features/card/own/cards-texts'
+import { OwnCards } from '@/features/card/own/own-cards'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { go, goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'band' }, { width: '64%' }]
+
+/** The member's cards that work at the shop (commerce ledger MC-006). */
+function MemberCardsPage() {
+  const t = useT()
+  const { shopId, userId } = useRouteParams('memberCards')
+  const { visitor } = useLoggedIn(shopId)
+  const query = useUserCardsQuery(shopId, visitor ? 0 : userId)
+  const cards = query.data?.cards
+  return (
+    <Page
+      title={t('cards.title')}
+      onBack={() => void goBack('currentProfilePage', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => query.refetch()}
+    >
+      {!cards && query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : !cards ? (
+        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      ) : cards.length === 0 ? (
+        <EmptyState
+          title={t('card.noneTitle')}
+          body={t('card.noneBody')}
+          act={{ word: t('card.goBuy'), onPress: () => void go('buyCard', { shopId }), id: 'go-buy' }}
+        />
+      ) : (
+        <OwnCards shopId={shopId} userId={userId} cards={cards} />
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(MemberCardsPage)

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '会员卡服务条款', enablePullDownRefresh: true })

@@ -1,0 +1,61 @@
+import { useCardAnywhereQuery } from '@/features/card/own/card-queries'
+import { useCardTermsQuery } from '@/features/card/terms/terms-queries'
+import { TermsList } from '@/features/card/terms/terms-list'
+import { useT } from '@/features/card/terms/terms-texts'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useCurrentShopId } from '@/features/shop/current-shop'
+import { go, goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '48%' }, { width: '64%' }]
+
+/** The service terms of a card, version by version (commerce ledger MC-008). */
+function CardTermsPage() {
+  const t = useT()
+  const { cardId, shop_id } = useRouteParams('cardTerms')
+  const here = useCurrentShopId() ?? 0
+  const { visitor } = useLoggedIn(here)
+  const query = useCardTermsQuery(cardId, !visitor)
+  // Without a shop in the address the card may work at others than the last one.
+  const worksAt = useCardAnywhereQuery(cardId, !visitor && !shop_id).data?.shops
+  const shopId = worksAt?.every(({ id }) => id !== here) ? (worksAt[0]?.id ?? here) : here
+  const first = query.data?.pages[0]
+  const terms = query.data?.pages.flatMap((page) => page.terms)
+  const due = terms?.find(({ state }) => state === 'due')
+  const open = (term_id: number) => void go('cardTerm', { cardId, term_id, ...(shop_id && { shop_id }) })
+  return (
+    <Page
+      title={t('card-terms.list')}
+      onBack={() => void goBack('memberCard', { shopId, cardId })}
+      backLabel={t('common.back')}
+      onRefresh={() => query.refetch()}
+    >
+      {!first && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
+      {!first && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {terms?.length === 0 && <EmptyState title={t('card-terms.none')} body={t('card-terms.noneBody')} />}
+      {first && terms && terms.length > 0 && <TermsList of={first} terms={terms} onOpen={open} />}
+      {query.hasNextPage && (
+        <Button full tone='ghost' id='more-terms' busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+          {t('card-terms.more')}
+        </Button>
+      )}
+      {due && first?.holder.is_own && (
+        <ActionBar>
+          <Button grow id='sign-new' onPress={() => open(due.id)}>
+            {t(!due.need_signature ? 'card-terms.readIt' : terms!.length > 1 ? 'card-terms.signNew' : 'card-terms.signIt')}
+          </Button>
+        </ActionBar>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(CardTermsPage)

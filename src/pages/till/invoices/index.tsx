@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { keepsTill } from '@/domain/staff/permissions'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { NoPermission } from '@/features/shop/components/no-permission'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useRole } from '@/features/staff/api/use-role'
+import { useInvoicesQuery, type InvoicePart } from '@/features/staff/invoice/api'
+import { InvoiceRow } from '@/features/staff/invoice/invoice-row'
+import { InvoiceSheet } from '@/features/staff/invoice/invoice-sheet'
+import { useT } from '@/features/staff/invoice/texts'
+import { failedWith } from '@/http/api-error'
+import { usePaged } from '@/http/use-paged'
+import { errorText } from '@/i18n/error-text'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Button } from '@/ui/button/button'
+import { FootNote } from '@/ui/foot-note/foot-note'
+import { Page } from '@/ui/page/page'
+import { Segments } from '@/ui/segments/segments'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+import { LongStack } from '@/ui/stack/long-stack'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+const bones: readonly BoneProps[] = [
+  { kind: 'title', width: '48%' },
+  { kind: 'small', width: '72%' },
+]
+
+/** The requests for invoices at the shop: those that wait, and those that were answered. */
+function StaffInvoicesPage() {
+  const t = useT()
+  const { shopId } = useRouteParams('staffInvoices')
+  const { visitor } = useLoggedIn(shopId)
+  const { role } = useRole(shopId)
+  const [part, setPart] = useState<InvoicePart>('asked')
+  const [openId, setOpenId] = useState<number>()
+  const query = useInvoicesQuery(shopId, part, !visitor && keepsTill(role))
+  const list = usePaged(query, ({ invoices }) => invoices)
+  const asked = query.data?.pages[0]?.asked ?? 0
+  const open = list.items.find(({ id }) => id === openId)
+  const barred = (role && !keepsTill(role)) || (!query.data && failedWith(query.error, 'permission.none'))
+  const word = asked > 0 ? `${t('invoices.asked')} ${asked}` : t('invoices.asked')
+  return (
+    <Page
+      title={t('invoices.title')}
+      onBack={() => void goBack('staffTill', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={list.refresh}
+    >
+      {barred ? (
+        <NoPermission title={errorText('permission.none')} />
+      ) : (
+        <>
+          <Stack>
+            <Segments<InvoicePart>
+              label={t('invoices.part')}
+              current={part}
+              onPick={setPart}
+              segments={[
+                { key: 'asked', word },
+                { key: 'answered', word: t('invoices.answered') },
+              ]}
+            />
+          </Stack>
+          {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
+          {list.state === 'loading' && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+          {list.state === 'empty' && (
+            <EmptyState
+              title={t(part === 'asked' ? 'invoices.none' : 'invoices.noneAnswered')}
+              body={t(part === 'asked' ? 'invoices.noneBody' : 'invoices.noneAnsweredBody')}
+            />
+          )}
+          {list.state === 'loaded' && (
+            <>
+              <LongStack
+                items={list.items}
+                keyOf={({ id }) => id}
+                estimate={84}
+                render={(invoice) => <InvoiceRow invoice={invoice} onOpen={() => setOpenId(invoice.id)} />}
+              />
+              {list.hasMore && (
+                <Stack>
+                  <Button
+                    tone='quiet'
+                    full
+                    busy={list.more.kind === 'loading'}
+                    onPress={list.more.kind === 'failed' ? list.more.retry : list.onReachEnd}
+                    id='more-invoices'
+                  >
+                    {t(list.more.kind === 'failed' ? 'invoices.moreFailed' : 'invoices.more')}
+                  </Button>
+                </Stack>
+              )}
+              <FootNote icon='info'>{t('invoices.note')}</FootNote>
+            </>
+          )}
+          {open && <InvoiceSheet key={open.id} shopId={shopId} invoice={open} onClose={() => setOpenId(undefined)} />}
+        </>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(StaffInvoicesPage)

@@ -1,0 +1,206 @@
+import type { Card } from '@/contract/card'
+import { addMinutes } from '@/domain/time'
+import { memberOf, stored } from '../booking/calls'
+import { classes } from '../booking/shop'
+import { openTestApp, type TestApp } from '../support/app'
+import { brokenAfter } from '../support/broken-after'
+import { describeOnEngine } from '../support/database'
+import { people } from '../support/two-brands'
+import { holderOf, leaveShop, LIN, openPeriod, setUpLeaves } from './leave-stage'
+
+const MOTHER = '13700000001'
+/** A member of the shop, whom the brand knows. */
+const KNOWN = { id: 1001, phone: '15000001001' }
+let server: TestApp
+let session: string
+let cardId: number
+
+beforeEach(async () => {
+  server = await openTestApp({ seed: leaveShop })
+  await setUpLeaves(server)
+  session = await server.logIn(LIN)
+  cardId = await openPeriod(server)
+})
+afterEach(() => server.close())
+
+const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
+const broken = (...defects: string[]) => brokenAfter(server.engine, ...defects)
+const notices = async (accountId: number) =>
+  (await stored<{ kind: string }>(server, `SELECT kind FROM notice WHERE account_id = ${accountId} ORDER BY id`)).map(({ kind }) => kind)
+
+const sharingOf = (by: string, id: number = cardId) => {
+  const url = `/api/v2/mobile/shops/1/users/cards/${id}/users/`
+  return {
+    send: (phone = MOTHER, more: object = {}) =>
+      server.request<{ wait_seconds: number }>('POST', `${url}codes/`, { session: by, body: { phone, area_code: 'zh-cn', ...more } }),
+    add: (more: object = {}, key?: string) =>
+      server.request<{ card: Card }>('POST', url, {
+        session: by,
+        body: { phone: MOTHER, area_code: 'zh-cn', code: server.sent.at(-1)?.code ?? '000000', name: '林芳', ...more },
+        ...(key && { key }),
+      }),
+    remove: (userId: number) => server.request<{ outcome: string }>('POST', `${url}${userId}/remove/`, { session: by, body: {} }),
+  }
+}
+/** Shares the card with a member whom the brand knows. */
+const shareWithKnown = async () => {
+  const { send, add } = sharingOf(session)
+  await send(KNOWN.phone)
+  expect((await add({ phone: KNOWN.phone })).status).toBe(200)
+  later(2)
+  return memberOf(server, KNOWN.id, await server.logIn(KNOWN.id))
+}
+const users = () => stored(server, `SELECT account_id AS id, active FROM card_user WHERE card_id = ${cardId} ORDER BY account_id`)
+
+describeOnEngine('Sharing a card', () => {
+  it('adds a person by a code to his own phone, who keeps his name, is told and sees the card', async () => {
+    const { send, add } = sharingOf(session)
+    expect((await send(KNOWN.phone)).data).toEqual({ wait_seconds: 60 })
+    expect(server.sent.at(-1)).toMatchObject({ phone: KNOWN.phone, purpose: 'card_share' })
+    const { data } = await add({ phone: KNOWN.phone }, 'share-0001')
+    expect(data.card.users).toEqual([
+      { id: LIN, username: '林晓', phone: people.lin.phone, active: true },
+      { id: KNOWN.id, username: '会员1001', phone: '150****1001', active: true },
+    ])
+    expect((await add({ phone: KNOWN.phone }, 'share-0001')).data).toEqual(data)
+    expect(await notices(KNOWN.id)).toEqual(['card.shared'])
+    const mother = holderOf(server, await server.logIn(KNOWN.id), cardId, KNOWN.id)
+    expect((await mother.read()).data).toMatchObject({ card: { id: cardId }, holder: { id: LIN, is_own: false }, share_most: 1 })
+    expect((await mother.book({ schedule_id: classes.evening, card_id: cardId })).status).toBe(200)
+    const used = [
+      { id: LIN, times: 0 },
+      { id: KNOWN.id, times: 1 },
+    ]
+    expect((await mother.read()).data).toMatchObject({ used })
+    expect((await holderOf(server, session, cardId).read()).data).toMatchObject({ used })
+    expect(await broken()).toEqual([])
+  })
+
+  it('makes an account under the name that was said for who has none, and binds it to the shop', async () => {
+    const { send, add } = sharingOf(session)
+    await send()
+    expect((await add({ name: '  ' })).code).toBe('member.name_empty')
+    expect((await add({ name: ' 林芳 ' })).status).toBe(200)
+    const [made] = await stored<{ id: number }>(
+      server,
+      `SELECT a.id, a.username, a.gender, s.shop_id AS shop, s.status FROM account a JOIN ship s ON s.account_id = a.id WHERE a.phone = '${MOTHER}'`,
+    )
+    expect(made).toMatchObject({ username: '林芳', gender: null, shop: 1, status: 0 })
+    expect(await users()).toEqual([
+      { id: LIN, active: true },
+      { id: made!.id, active: true },
+    ])
+    expect(await broken()).toEqual([])
+  })
+
+  it('never tells before the code is right whether a phone has an account', async () => {
+    const { send, add } = sharingOf(session)
+    const answers: unknown[] = []
+    for (const phone of [MOTHER, KNOWN.phone, people.wu.phone]) {
+      const sent = await send(phone)
+      const wrong = await add({ phone, code: '000000' })
+      const ill = await add({ phone, code: '12' })
+      answers.push([sent.status, sent.data, wrong.status, wrong.code, ill.code])
+    }
+    expect(answers).toEqual(Array.from({ length: 3 }, () => [200, { wait_seconds: 60 }, 400, 'member.code_wrong', 'member.code_format']))
+    expect(await stored(server, `SELECT id FROM account WHERE phone = '${MOTHER}'`)).toEqual([])
+  })
+
+  it('is for the holder, within the number of the template, and not with himself', async () => {
+    const { send, add } = sharingOf(session)
+    expect((await send(people.lin.phone)).code).toBe('card.share_own_phone')
+    const mother = await shareWithKnown()
+    expect((await sharingOf(mother.session).send()).code).toBe('card.only_holder')
+    expect((await send()).code).toBe('card.share_full')
+    await stored(server, 'UPDATE card_tpl SET share_count = 2 WHERE id = 3 RETURNING id')
+    await send(KNOWN.phone)
+    expect((await add({ phone: KNOWN.phone })).code).toBe('card.share_known')
+    await stored(server, 'UPDATE card_tpl SET share_count = 0 WHERE id = 3 RETURNING id')
+    expect((await send()).code).toBe('card.share_none')
+    const stranger = sharingOf(await server.logIn(1002))
+    for (const answer of [await stranger.send(), await stranger.add(), await stranger.remove(KNOWN.id)])
+      expect([answer.status, answer.code]).toEqual([404, 'card.not_found'])
+  })
+
+  it('uses no code twice, nor one for something else, nor one that another holder asked for', async () => {
+    const { send, add } = sharingOf(session)
+    await server.request('POST', '/api/send/verify/', { body: { phone: KNOWN.phone, area_code: 'zh-cn' } })
+    expect((await add({ phone: KNOWN.phone })).code).toBe('member.code_expired')
+    later(2)
+    await send(KNOWN.phone)
+    await stored(server, `INSERT INTO card_user (card_id, brand_id, account_id) VALUES (1002, 1, 1003) RETURNING card_id`)
+    const other = sharingOf(await server.logIn(1002), 1002)
+    expect((await other.add({ phone: KNOWN.phone })).code).toBe('card.share_full')
+    await stored(server, 'DELETE FROM card_user WHERE card_id = 1002 AND account_id = 1003 RETURNING card_id')
+    expect((await other.add({ phone: KNOWN.phone })).code).toBe('member.code_expired')
+    expect((await add({ phone: KNOWN.phone })).status).toBe(200)
+    await stored(server, 'UPDATE card_tpl SET share_count = 3 WHERE id = 3 RETURNING id')
+    expect((await add({ phone: KNOWN.phone })).code).toBe('member.code_expired')
+  })
+
+  it('does not touch a person who leaves', async () => {
+    const { send, add } = sharingOf(session)
+    await send(KNOWN.phone)
+    await stored(server, `UPDATE account SET leaving_at = '2026-11-21Z' WHERE id = ${KNOWN.id} RETURNING id`)
+    expect((await add({ phone: KNOWN.phone })).code).toBe('member.leaving')
+    expect(await users()).toEqual([{ id: LIN, active: true }])
+  })
+})
+
+describeOnEngine('A person who shares a card', () => {
+  it('is taken off by the holder: what was booked stays and gives back, nothing new is booked', async () => {
+    const mother = await shareWithKnown()
+    const order = (await mother.book({ schedule_id: classes.evening, card_id: cardId })).data.order.id
+    expect((await sharingOf(session).remove(KNOWN.id)).data).toEqual({ outcome: 'removed' })
+    expect(await users()).toEqual([{ id: LIN, active: true }])
+    expect(await notices(KNOWN.id)).toEqual(['card.shared', 'card.share_removed'])
+    expect(await stored(server, `SELECT status FROM booking WHERE id = ${order}`)).toEqual([{ status: 1 }])
+    expect((await mother.book({ schedule_id: classes.late, card_id: cardId })).status).not.toBe(200)
+    expect((await holderOf(server, mother.session, cardId, KNOWN.id).read()).code).toBe('card.not_found')
+    expect((await mother.get<{ order: { id: number } }>(`/api/mobile/schedules/orders/${order}/`)).data.order.id).toBe(order)
+    expect(await stored(server, `SELECT ended_by FROM card_share WHERE card_id = ${cardId}`)).toEqual([{ ended_by: 'holder' }])
+    expect((await mother.cancel(order)).status).toBe(200)
+    expect((await sharingOf(session).remove(KNOWN.id)).code).toBe('card.share_unknown')
+    expect(await broken()).toEqual([])
+  })
+
+  it('may leave it, which the holder is told; the holder himself may not', async () => {
+    const mother = await shareWithKnown()
+    const own = sharingOf(mother.session)
+    expect((await own.remove(LIN)).code).toBe('card.only_holder')
+    expect((await sharingOf(session).remove(LIN)).code).toBe('card.share_holder')
+    expect((await own.remove(KNOWN.id)).data).toEqual({ outcome: 'left' })
+    expect(await notices(LIN)).toEqual(['card.share_left'])
+    expect((await own.remove(KNOWN.id)).code).toBe('card.not_found')
+    expect(await broken()).toEqual([])
+  })
+
+  it('takes no leave, and reads of one when the card works again but not why', async () => {
+    const mother = holderOf(server, (await shareWithKnown()).session, cardId, KNOWN.id)
+    const { id } = (await holderOf(server, session, cardId).take('2026-11-24', '2026-11-30', { reason: 'ill', note: '膝盖' })).data.leave
+    for (const answer of [await mother.take('2026-11-24', '2026-11-30'), await mother.leaves(), await mother.end(id)])
+      expect([answer.status, answer.code]).toEqual([403, 'card.only_holder'])
+    expect((await mother.read()).data).toMatchObject({ leave: { first_day: '2026-11-24', reason: 'other', note: '', end_today: null } })
+  })
+
+  it('is told of a class that a leave of the holder cancels', async () => {
+    const mother = await shareWithKnown()
+    const order = (await mother.book({ schedule_id: classes.evening, card_id: cardId })).data.order.id
+    const holder = holderOf(server, session, cardId)
+    expect((await holder.leaves()).data.bookings).toMatchObject([{ id: order, username: '会员1001' }])
+    expect((await holder.take('2026-11-24', '2026-11-30', { bookings_cancelled: [order] })).status).toBe(200)
+    expect(await notices(KNOWN.id)).toEqual(['card.shared', 'proxy.cancelled'])
+    expect(await broken()).toEqual([])
+  })
+
+  it('is looked after by the audit', async () => {
+    await shareWithKnown()
+    expect(await broken()).toEqual([])
+    expect(await broken(`DELETE FROM card_user WHERE card_id = ${cardId} AND account_id = ${KNOWN.id} RETURNING 1`)).toEqual([
+      'shares-are-users',
+    ])
+    expect(await broken(`UPDATE card_share SET account_id = ${LIN} RETURNING 1`)).toEqual(['shares-are-users'])
+    const use = `INSERT INTO code_use (id, code_id, purpose, account_id, used_at) OVERRIDING SYSTEM VALUE VALUES (999990, 999990, 'log_in', ${KNOWN.id}, '2026-11-01Z') RETURNING id`
+    expect(await broken(use, 'UPDATE card_share SET proof_use = 999990 RETURNING 1')).toEqual(['shares-are-users'])
+  })
+})
