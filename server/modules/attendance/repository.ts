@@ -10,19 +10,29 @@ export interface Came {
 
 const came = 'account_id AS "accountId", shop_id AS "shopId"'
 
-// $1 bookings, $2 cause, or null to remove the attendance, $3 whether a company's check-in is removed too, $4 now.
-const attend = { name: 'attend-bookings', text: `SELECT ${came} FROM attend_bookings($1::int[], $2, $3, $4)` }
-// $1 classes, $2 now.
-const clear = {
-  name: 'attend-clear-classes',
-  text: `SELECT ${came} FROM attend_bookings(ARRAY(SELECT id FROM booking WHERE schedule_id = ANY ($1::int[]) AND status <> 2), NULL, true, $2)`,
+// $1 bookings, $2 cause, $3 now.
+const attend = { name: 'attend-bookings', text: `SELECT ${came} FROM attend_bookings($1::int[], $2, $3)` }
+// $1 bookings, $2 causes.
+const forget = {
+  name: 'attend-forget',
+  text: `WITH gone AS (DELETE FROM attendance WHERE booking_id = ANY ($1::int[]) AND cause = ANY ($2::text[]) RETURNING booking_id)
+    UPDATE booking b SET status = 1, has_checked_in = false FROM gone WHERE b.id = gone.booking_id AND b.status = 4`,
+}
+// $1 classes.
+const bookings = { name: 'attend-bookings-of', text: 'SELECT id FROM booking WHERE schedule_id = ANY ($1::int[]) AND status <> 2' }
+// $1 bookings.
+const unmark = { name: 'class-unmark', text: 'DELETE FROM class_mark WHERE booking_id = ANY ($1::int[])' }
+// $1 bookings: those whose owner came in by them.
+const entered = {
+  name: 'attend-entered',
+  text: 'SELECT DISTINCT booking_id AS id FROM checkin WHERE booking_id = ANY ($1::int[]) AND checkin_at IS NOT NULL ORDER BY 1',
 }
 // $1 marks, $2 account of the coach or staff, $3 now.
 const mark = {
   name: 'class-mark',
   text: `INSERT INTO class_mark AS m (booking_id, shop_id, brand_id, mark, marked_by, marked_at)
     SELECT b.id, b.shop_id, b.brand_id, x.mark, $2, $3 FROM jsonb_to_recordset($1::jsonb) AS x ("orderId" integer, mark text) JOIN booking b ON b.id = x."orderId"
-    ORDER BY b.id ON CONFLICT (booking_id) DO UPDATE SET mark = excluded.mark, marked_by = excluded.marked_by, marked_at = excluded.marked_at
+    ORDER BY b.id ON CONFLICT (booking_id) DO UPDATE SET mark = excluded.mark, marked_by = excluded.marked_by, marked_at = excluded.marked_at, told_at = NULL
      WHERE m.mark <> excluded.mark`,
 }
 // $1 now, $2 limit.
@@ -33,10 +43,15 @@ export interface OrderMark {
   mark: ClassMark
 }
 
-export const insertAttendances = (bookingIds: readonly number[], cause: 'mark' | 'company', now: Instant) =>
-  run<Came>(attend, [bookingIds, cause, false, toDate(now)])
-/** Removes marks and the attendances that they caused. */
-export const removeMarks = (bookingIds: readonly number[], now: Instant) => run<Came>(attend, [bookingIds, null, false, toDate(now)])
-export const removeAttendances = (scheduleIds: readonly number[], now: Instant) => run<Came>(clear, [scheduleIds, toDate(now)])
+export type Cause = 'mark' | 'company' | 'entry'
+
+const idsOf = async (rows: Promise<{ id: number }[]>) => (await rows).map(({ id }) => id)
+
+export const insertAttendances = (bookingIds: readonly number[], cause: Cause, now: Instant) =>
+  run<Came>(attend, [bookingIds, cause, toDate(now)])
+export const removeAttendances = (bookingIds: readonly number[], causes: readonly Cause[]) => run(forget, [bookingIds, causes])
+export const removeMarks = (bookingIds: readonly number[]) => run(unmark, [bookingIds])
+export const bookingsOf = (scheduleIds: readonly number[]) => idsOf(run<{ id: number }>(bookings, [scheduleIds]))
+export const enteredBy = (bookingIds: readonly number[]) => idsOf(run<{ id: number }>(entered, [bookingIds]))
 export const saveMarks = (marks: readonly OrderMark[], by: number, now: Instant) => run(mark, [JSON.stringify(marks), by, toDate(now)])
 export const endOverTrainings = (now: Instant, most: number) => run<Came>(end, [toDate(now), most])

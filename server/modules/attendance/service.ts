@@ -2,13 +2,32 @@ import { inTransaction } from '@server/db/transaction'
 import { becomeMembers } from '@server/modules/member/service'
 import { isAttendance } from '@/domain/booking/class-mark'
 import type { Instant } from '@/domain/time'
-import { endOverTrainings, insertAttendances, removeAttendances, removeMarks, saveMarks, type OrderMark } from './repository'
+import { tellTakenBack } from './no-show/tell'
+import {
+  bookingsOf,
+  endOverTrainings,
+  enteredBy,
+  insertAttendances,
+  removeAttendances,
+  removeMarks,
+  saveMarks,
+  type Cause,
+  type OrderMark,
+} from './repository'
 
 export type { OrderMark } from './repository'
+export { liftNoShows } from './no-show/lift'
+export { noShowsOf, noShowsWire } from './no-show/read'
+export { readLift, readNoShows } from './no-show/repository'
+
+const attend = async (bookingIds: readonly number[], cause: Cause, now: Instant): Promise<void> => {
+  if (bookingIds.length > 0) await becomeMembers(await insertAttendances(bookingIds, cause, now))
+}
 
 /**
- * Stores the marks of bookings of one class and the attendances that follow; the first attendance makes a person a member of the shop. A null mark is removed.
- * In a transaction that has the class locked.
+ * Stores the marks of bookings of one class and the attendances that follow; the first attendance makes a person a member of the shop. A null mark is removed;
+ * who came in by the booking is then present again. An absence stands against an entry, but not against a company's check-in. In a transaction that has the
+ * class locked.
  */
 export const markBookings = async (
   marks: readonly { orderId: number; mark: OrderMark['mark'] | null }[],
@@ -16,20 +35,35 @@ export const markBookings = async (
   now: Instant,
 ): Promise<void> => {
   const given = marks.flatMap(({ orderId, mark }) => (mark === null ? [] : [{ orderId, mark }]))
-  const away = marks.filter(({ mark }) => mark === null || !isAttendance(mark)).map(({ orderId }) => orderId)
+  const cleared = marks.filter(({ mark }) => mark === null).map(({ orderId }) => orderId)
   const here = given.filter(({ mark }) => isAttendance(mark)).map(({ orderId }) => orderId)
-  if (away.length > 0) await removeMarks(away, now)
+  const absent = given.filter(({ mark }) => !isAttendance(mark)).map(({ orderId }) => orderId)
+  await tellTakenBack([...cleared, ...here], now)
+  if (cleared.length > 0) await removeMarks(cleared)
   if (given.length > 0) await saveMarks(given, by, now)
-  if (here.length > 0) await becomeMembers(await insertAttendances(here, 'mark', now))
+  if (absent.length > 0) await removeAttendances(absent, ['mark', 'entry'])
+  if (cleared.length > 0) await removeAttendances(cleared, ['mark'])
+  await attend(here, 'mark', now)
+  if (cleared.length > 0) await attend(await enteredBy(cleared), 'entry', now)
+}
+
+/** Records the attendance that somebody did at the venue, which stands against an absence. */
+const attendAtVenue = async (bookingId: number, cause: 'company' | 'entry', now: Instant): Promise<void> => {
+  await tellTakenBack([bookingId], now)
+  await attend([bookingId], cause, now)
 }
 
 /** Records the attendance of a class from a company's check-in. In a transaction that has the class locked. */
-export const attendByCompany = async (bookingId: number, now: Instant): Promise<void> =>
-  void (await becomeMembers(await insertAttendances([bookingId], 'company', now)))
+export const attendByCompany = (bookingId: number, now: Instant): Promise<void> => attendAtVenue(bookingId, 'company', now)
 
-/** Removes the attendances of classes that are called off. In a transaction that has the classes locked. */
-export const forgetAttendances = async (scheduleIds: readonly number[], now: Instant): Promise<void> => {
-  await removeAttendances(scheduleIds, now)
+/** Records the attendance of a class from the entry to the venue that its booking opened. In a transaction that has the class locked. */
+export const attendByEntry = (bookingId: number, now: Instant): Promise<void> => attendAtVenue(bookingId, 'entry', now)
+
+/** Removes the marks and attendances of classes that are called off. In a transaction that has the classes locked. */
+export const forgetAttendances = async (scheduleIds: readonly number[]): Promise<void> => {
+  const bookingIds = await bookingsOf(scheduleIds)
+  await removeMarks(bookingIds)
+  await removeAttendances(bookingIds, ['mark', 'company', 'entry'])
 }
 
 const AT_ONCE = 500

@@ -1,35 +1,47 @@
 import type { Device } from '@server/context'
 import { columns, type RowOf } from '@server/db/columns'
+import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
 import type { DeviceCredential } from '@server/plugins/device-credential'
-import { instantOf, toDate, type Instant } from '@/domain/time'
+import { addMinutes, instantOf, toDate, type Instant } from '@/domain/time'
 
-const device = columns('device', ['id', 'shopId', 'brandId', 'name'], 'd')
-
-interface DeviceRow extends RowOf<typeof device> {
+interface DeviceRow {
+  /** The place of its question in the list. */
+  at: number
+  id: number
+  shopId: number
+  brandId: number
+  name: string
+  seenAt: Date | null
   endsAt: Date | null
-  isStale: boolean
 }
 
-/** The least time between two updates of when a device was last seen. */
-const SEEN_EVERY = '1 minute'
+interface Asked extends DeviceCredential {
+  now: Instant
+}
 
-/** $1 id, $2 hash of the secret, $3 now. */
+/** $1 ids, $2 hashes of the secrets, $3 instants: one numbered row for each valid credential. Behind a function, as `session-identify` is. */
 const findStatement = {
   name: 'device-of-secret',
-  text: `SELECT ${device}, s.ends_at AS "endsAt",
-           coalesce(d.seen_at < $3::timestamptz - interval '${SEEN_EVERY}', TRUE) AS "isStale"
-      FROM device d JOIN device_secret s ON s.device_id = d.id
-     WHERE d.id = $1 AND s.secret_hash = $2 AND d.revoked_at IS NULL AND coalesce(s.ends_at > $3, TRUE)`,
+  text: `SELECT x.at, d.id, d.shop_id AS "shopId", d.brand_id AS "brandId", d.name, d.seen_at AS "seenAt", d.ends_at AS "endsAt"
+      FROM unnest($1::int[], $2::text[], $3::timestamptz[]) WITH ORDINALITY AS x (id, hash, now, at), read_device(x.id, x.hash, x.now) d`,
 }
+const readDevice = together<Asked, DeviceRow | undefined>(async (asked) => {
+  const values = [asked.map(({ id }) => id), asked.map(({ secretHash }) => secretHash), asked.map(({ now }) => toDate(now))]
+  const found = new Map((await run<DeviceRow>(findStatement, values)).map((row) => [row.at, row]))
+  return asked.map((_, at) => found.get(at + 1))
+})
+
+/** The least time between two updates of when a device was last seen. */
+const SEEN_EVERY_MINUTES = 1
 const seeStatement = { name: 'device-seen', text: 'UPDATE device SET seen_at = $2 WHERE id = $1 AND coalesce(seen_at < $2, TRUE)' }
 
 /** The device of a valid credential; updates when it was last seen. */
-export const findDevice = async ({ id, secretHash }: DeviceCredential, now: Instant): Promise<Device | undefined> => {
-  const [row] = await run<DeviceRow>(findStatement, [id, secretHash, toDate(now)])
+export const findDevice = async (credential: DeviceCredential, now: Instant): Promise<Device | undefined> => {
+  const row = await readDevice({ ...credential, now })
   if (!row) return undefined
-  if (row.isStale) await run(seeStatement, [id, toDate(now)])
-  const { shopId, brandId, name, endsAt } = row
+  const { id, shopId, brandId, name, seenAt, endsAt } = row
+  if (seenAt === null || instantOf(seenAt) < addMinutes(now, -SEEN_EVERY_MINUTES)) await run(seeStatement, [id, toDate(now)])
   return { id, shopId, brandId, name, secretEndsAt: endsAt === null ? undefined : instantOf(endsAt) }
 }
 

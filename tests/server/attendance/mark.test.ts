@@ -209,7 +209,7 @@ describeOnEngine('Marking at the same moment', () => {
   itOnServer('waits for a cancellation, and then finds the booking cancelled [BK-175]', async () => {
     const { lin } = await late()
     const answer = await meanwhile(stage.server.engine, {
-      held: () => cancelBooking(lin, LIN, '', stage.server.context.jobs, now()),
+      held: () => cancelBooking(lin, { accountId: LIN, factor: 'unset' }, '', stage.server.context.jobs, now()),
       act: () => mark(workers.staff, [[lin, 'present']]),
     })
     expect([answer.code, await attended()]).toEqual(['booking.order_cancelled', []])

@@ -31,7 +31,7 @@ const order = async (start: string, end: string) => {
 const read = (id: number, by: number = LIN, shop = 1) =>
   server.request<{ order: SelfTraining }>('GET', `/api/shops/${shop}/checkin-orders/${id}/`, { session: sessions.get(by)! })
 const cancel = (id: number) => server.request('PUT', `${ORDERS}${id}/`, { session: sessions.get(LIN)!, body: {} })
-const attended = () => stored<object>(server, 'SELECT account_id, shop_id, cause, checkin_order_id, at FROM attendance ORDER BY id')
+const attended = () => stored<object>(server, 'SELECT account_id, shop_id, cause, self_training_id, at FROM attendance ORDER BY id')
 
 describeOnEngine('A self-training', () => {
   it('is read by its owner and by staff with a permission for orders there [BK-122] [BK-125]', async () => {
@@ -66,9 +66,9 @@ describeOnEngine('A self-training', () => {
     await server.sweeper.runAll()
     await withEngine(server.engine, () => Promise.all([endTrainings(server.clock.now()), endTrainings(server.clock.now())]))
     expect(await attended()).toEqual([
-      { account_id: LIN, shop_id: 1, cause: 'self_training', checkin_order_id: id, at: new Date('2026-11-21T04:00:00Z') },
+      { account_id: LIN, shop_id: 1, cause: 'self_training', self_training_id: id, at: new Date('2026-11-21T04:00:00Z') },
     ])
-    expect(await stored(server, 'SELECT id, status FROM checkin_order ORDER BY id')).toEqual([
+    expect(await stored(server, 'SELECT id, status FROM self_training ORDER BY id')).toEqual([
       { id, status: 4 },
       { id: gone.id, status: 2 },
     ])

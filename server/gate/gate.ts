@@ -1,0 +1,103 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { guardKeys, guardOpenings, guardRedeem, guardSync } from '@/contract/checkin/gate'
+import type { CallData } from '@/contract/define'
+import { isGenuine, judgeWindow, readBytes, readCode, seedOf, type Mac } from '@/domain/checkin/code'
+import { formatInstant, type Instant } from '@/domain/time'
+
+/** An answer of the server; undefined where none came, or the server failed. */
+export type Told<Data> = { ok: true; data: Data } | { ok: false; code: string; msg: string } | undefined
+
+export interface GateLink {
+  ask<Data>(method: 'GET' | 'POST', what: string, body?: object): Promise<Told<Data>>
+}
+
+/** What a gate keeps over a loss of power. */
+export interface GateMemory {
+  keys: readonly { day: string; key: string }[]
+  /** Codes that it let through and has not told yet. */
+  steps: readonly { key: string; code: string; at: string }[]
+  /** The last opening for a phone that it did. */
+  opening: number
+}
+export const emptyMemory: GateMemory = { keys: [], steps: [], opening: 0 }
+
+export interface GatePorts {
+  link: GateLink
+  now(): Instant
+  memory: GateMemory
+  /** Keeps what has changed, before the door opens. */
+  keep(memory: GateMemory): void
+  say(line: string): void
+}
+
+const mac: Mac = (key, message) => createHmac('sha256', key).update(message).digest()
+
+/** So many steps are told at once. */
+const MOST_STEPS = 200
+
+/**
+ * A gate at a door: it reads codes and opens. While the server does not answer it decides by itself: a code that is genuine by the keys of the shop, of this half minute
+ * by its own clock, and not used at this gate before opens the door, and is told later.
+ */
+export const createGate = ({ link, now, memory: start, keep, say }: GatePorts) => {
+  let memory = start
+  const used = new Set(start.steps.flatMap(({ code }) => markOf(code) ?? []))
+  const change = (more: Partial<GateMemory>) => keep((memory = { ...memory, ...more }))
+
+  const learnKeys = async () => {
+    const told = await link.ask<CallData<typeof guardKeys>>('GET', 'keys/')
+    if (told?.ok) change({ keys: told.data.keys })
+  }
+
+  const alone = (text: string): string => {
+    const code = readCode(text)
+    const isOurs = code && memory.keys.some(({ key }) => isGenuine(code, seedOf(readBytes(key)!, code.recordId, mac), mac))
+    if (!isOurs) return 'closed checkin.code_wrong'
+    const verdict = judgeWindow(code.window, now())
+    if (!verdict.ok) return `closed ${verdict.reason}`
+    const mark = markOf(text)!
+    if (used.has(mark)) return 'closed checkin.code_used'
+    used.add(mark)
+    change({ steps: [...memory.steps, { key: randomUUID(), code: text, at: formatInstant(now()) }] })
+    return `open ${code.step} ${code.recordId} offline`
+  }
+
+  /** Tells what was let through meanwhile; what the server refuses is said, as nobody can be sent out again. */
+  const tell = async () => {
+    while (memory.steps.length > 0) {
+      const steps = memory.steps.slice(0, MOST_STEPS)
+      const told = await link.ask<CallData<typeof guardSync>>('POST', 'steps/', { steps })
+      if (!told?.ok) return
+      for (const { key, ok, reason } of told.data.steps) say(ok ? `told ${key}` : `told ${key} ${reason?.code} ${reason?.msg}`)
+      change({ steps: memory.steps.slice(steps.length) })
+    }
+    used.clear()
+  }
+
+  /** Reads a code. */
+  const read = async (text: string): Promise<void> => {
+    // What was let through before goes first, so that the server judges in the order of the door.
+    await tell()
+    const told = memory.steps.length > 0 ? undefined : await link.ask<CallData<typeof guardRedeem>>('POST', 'redeem/', { code: text })
+    if (told === undefined) return say(alone(text))
+    if (!told.ok) return say(`closed ${told.code} ${told.msg}`)
+    say(`open ${told.data.type === 'checkin' ? 'in' : 'out'} ${told.data.checkin.id} ${told.data.checkin.user.username}`)
+  }
+
+  /** Opens for phones that asked for it. */
+  const poll = async (): Promise<void> => {
+    const told = await link.ask<CallData<typeof guardOpenings>>('GET', `openings/?after=${memory.opening}`)
+    if (!told?.ok) return
+    for (const { id, type, checkin_id: recordId } of told.data.openings) {
+      change({ opening: id })
+      say(`open ${type === 'checkin' ? 'in' : 'out'} ${recordId} phone`)
+    }
+  }
+
+  return { read, tell, poll, learnKeys }
+}
+
+function markOf(text: string): string | undefined {
+  const code = readCode(text)
+  return code && `${code.recordId} ${code.step}`
+}

@@ -1,0 +1,96 @@
+import { fail } from '@server/errors'
+import { lockCard, usableCards, type UsableCard } from '@server/modules/card/service'
+import { standingOf } from '@server/modules/member/service'
+import { judgeNewTerm, type NewTerm } from '@/domain/card/auto-start'
+import { judgeCheckinCard } from '@/domain/checkin/judge-card'
+import { judgeGuardian } from '@/domain/member/guardian'
+import type { Channel } from '@/domain/payment/channel'
+import { dayOf, formatTime, type Instant } from '@/domain/time'
+import { doorFrom, doorOpens } from './doors'
+import { costOf, type ShopFrame, type ShopRules } from './frames'
+import { findLeft, findSetting, hasCome, listDoors } from './repository'
+import type { CheckinRow, DoorRow } from './rows'
+
+interface Whose {
+  shopId: number
+  accountId: number
+}
+
+/** What a person wants to enter with. */
+export type Way =
+  | { channel: 'CARD'; cardId: number }
+  | { channel: 'BOOKING'; kind: DoorRow['kind']; orderId: number }
+  | { channel: 'BACK' }
+  | { channel: 'FREE' }
+  | { channel: 'ONLINE'; online: Channel }
+
+/** The columns of the record that say what it is paid with. */
+export interface Paid {
+  channel: string
+  card?: { card: UsableCard; cost: number; newTerm: NewTerm | null }
+  door?: DoorRow
+  back?: CheckinRow
+  price?: { fen: number; isTrial: boolean }
+}
+
+/** The price of a single entry: of the first one at the shop, the trial's. Null where it is not sold. */
+export const priceOf = async (frame: ShopFrame, whose: Whose): Promise<{ fen: number; isTrial: boolean } | null> => {
+  if (frame.onlinePriceFen === null) return null
+  const isTrial = frame.trialPriceFen !== null && !(await hasCome(whose))
+  return { fen: isTrial ? frame.trialPriceFen! : frame.onlinePriceFen, isTrial }
+}
+
+/** Whether a person may buy an entry as far as his age goes. */
+export const judgeBuyer = async ({ shopId, accountId }: Whose, brandId: number, now: Instant) => {
+  const { guardian } = await standingOf(accountId, { id: shopId, brandId })
+  return guardian ? judgeGuardian(guardian, dayOf(now)) : ({ ok: true } as const)
+}
+
+/** Judges a locked card. Fails with the first reason, or asks for the consent to a term that begins today. */
+export const cardWay = async (cardId: number, frame: ShopFrame, whose: Whose, confirmed: boolean, now: Instant): Promise<Paid> => {
+  const today = dayOf(now)
+  const card = (await lockCard({ ...whose, cardId, day: today }, now)) ?? fail('checkin.card_none')
+  const verdict = judgeCheckinCard(card.facts, costOf(frame, card.facts.templateId), today)
+  if (!verdict.ok) return fail(verdict.reason)
+  const term = judgeNewTerm(verdict.newTerm, confirmed)
+  if (!term.ok) return fail(term.reason, term.params)
+  return { channel: 'CARD', card: { card, cost: verdict.cost, newTerm: verdict.newTerm } }
+}
+
+/** A booking that was locked. Fails where it is not booked any more, over, or not open yet. */
+export const doorWay = (door: DoorRow | undefined, { bookedMinutes }: ShopRules, now: Instant): Paid => {
+  if (!door || door.endAt.getTime() <= now) return fail('checkin.booking_over')
+  if (!doorOpens(door, bookedMinutes, now)) return fail('checkin.booking_early', { from: formatTime(doorFrom(door, bookedMinutes)) })
+  return { channel: 'BOOKING', door }
+}
+
+/** The record that the person goes on with, in the frame that it was made in. */
+export const leftIn = async (frame: ShopFrame, whose: Whose, now: Instant): Promise<CheckinRow | undefined> => {
+  const left = await findLeft(whose, now)
+  return left?.frameId === frame.id ? left : undefined
+}
+
+/**
+ * What somebody enters with who names nothing: what costs nothing first, which is coming back and what is booked, else the cards of the own setting in their
+ * order, where they are taken without asking. A card that would begin its term needs the person's word.
+ */
+export const chooseWay = async (
+  frame: ShopFrame,
+  rules: ShopRules,
+  { autoStartConfirmed = false, ...whose }: Whose & { autoStartConfirmed?: boolean },
+  now: Instant,
+): Promise<Way | { channel: 'NONE'; reason: 'checkin.choose' | 'checkin.card_none' }> => {
+  if (await leftIn(frame, whose, now)) return { channel: 'BACK' }
+  const door = (await listDoors(whose, now)).find((row) => doorOpens(row, rules.bookedMinutes, now))
+  if (door) return { channel: 'BOOKING', kind: door.kind, orderId: door.orderId }
+  const setting = await findSetting(whose)
+  if (!setting?.autoDeduct || setting.cardIds.length === 0) return { channel: 'NONE', reason: 'checkin.choose' }
+  const today = dayOf(now)
+  const cards = await usableCards({ ...whose, day: today }, now)
+  const fits = setting.cardIds.find((id) => {
+    const card = cards.find((one) => one.id === id)
+    const verdict = card && judgeCheckinCard(card.facts, costOf(frame, card.facts.templateId), today)
+    return verdict?.ok && (verdict.newTerm === null || autoStartConfirmed)
+  })
+  return fits === undefined ? { channel: 'NONE', reason: 'checkin.card_none' } : { channel: 'CARD', cardId: fits }
+}

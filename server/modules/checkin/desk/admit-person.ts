@@ -1,0 +1,76 @@
+import { fail } from '@server/errors'
+import { takeOpenedAtDesk, type PaymentDeps } from '@server/modules/payment/service'
+import { deskOf } from '@server/modules/staff/service'
+import type { deskAdmit } from '@/contract/staff/checkin'
+import type { CallBody } from '@/contract/define'
+import { UserStatus } from '@/domain/booking/codes'
+import { CheckinStatus } from '@/domain/checkin/status'
+import { isDeskChannel } from '@/domain/payment/channel'
+import type { Instant } from '@/domain/time'
+import type { Way } from '../choose-way'
+import { makeCheckin } from '../make-checkin'
+import { readRecord } from '../repository'
+import { handedIn, handing, judgeHanded } from './handed'
+import { visitorFor, type AtDesk } from './person'
+import { saveHanded } from './repository'
+import { tellLetIn } from './tell'
+
+type Given = CallBody<typeof deskAdmit>
+
+/** How the desk lets somebody in; a guest only with a reason. */
+const wayIn = ({ channel, card_id: cardId, booking, reason }: Given): Way => {
+  switch (channel) {
+    case 'CARD':
+      return cardId === undefined ? fail('request.invalid', { field: 'card_id' }) : { channel, cardId }
+    case 'BOOKING':
+      return booking ? { channel, kind: booking.kind, orderId: booking.order_id } : fail('request.invalid', { field: 'booking' })
+    case 'BACK':
+      return { channel }
+    case 'FREE':
+      return reason?.trim() ? { channel } : fail('checkin.reason_needed')
+    default:
+      return { channel: 'ONLINE', online: channel }
+  }
+}
+
+/** A guest is brought by another person, who is a member of the shop. */
+const judgeHost = async (asking: AtDesk, { user_id: userId, host_id: hostId }: Given): Promise<void> => {
+  if (hostId === undefined) return
+  const host = await visitorFor(asking, hostId)
+  if (hostId === userId || host.standing !== UserStatus.member) fail('checkin.host_unfit')
+}
+
+/** Lets a person in, in the open transaction: takes the cost, and hands out locker and wristband. Whoever has an open entry is not let in again. */
+export const admitPerson = async (asking: AtDesk, given: Given, deps: PaymentDeps, now: Instant): Promise<number> => {
+  const { shopId } = asking.membership
+  const accountId = given.user_id
+  await visitorFor(asking, accountId)
+  await judgeHost(asking, given)
+  const way = wayIn(given)
+  const handed = handedIn(given.handed)
+  if (handed) await judgeHanded({ shopId, accountId }, handed)
+  return handing(handed, async () => {
+    const { id, isNew } = await makeCheckin(
+      {
+        ...{ shopId, accountId, way, method: 'STAFF', autoStartConfirmed: given.confirm_auto_start ?? false },
+        ...(handed && { lockerNumber: handed.locker, wristbandNumber: handed.band }),
+        ...(given.host_id !== undefined && { hostId: given.host_id }),
+        ...(given.shown_price !== undefined && { shownPrice: given.shown_price }),
+        payable: await deskOf(asking.membership),
+        by: { by: 'staff', actorId: asking.actor.accountId, reason: given.reason?.trim() ?? '' },
+      },
+      deps,
+      now,
+    )
+    if (!isNew) return fail('checkin.moved')
+    if (isDeskChannel(given.channel)) {
+      await takeOpenedAtDesk({ purpose: 'checkin', purposeId: id }, { channel: given.channel, by: asking.membership }, deps, now)
+      // Nothing is taken from who finds no place.
+      if ((await readRecord(id))?.status !== CheckinStatus.inside) fail('checkin.full')
+    }
+    // Who comes back keeps what he has, unless the desk took it.
+    if (handed && way.channel === 'BACK') await saveHanded(id, handed)
+    await tellLetIn(id, now)
+    return id
+  })
+}

@@ -1,0 +1,49 @@
+import type { deskCheckins, DeskRecord } from '@/contract/staff/checkin'
+import type { CallData } from '@/contract/define'
+import { readMemberQuestion } from '@/domain/staff/member-question'
+import type { Instant } from '@/domain/time'
+import { searchAtDesk } from '@server/modules/staff/service'
+import { frameWire, openFrame, rulesOf } from '../frames'
+import { readTold } from '../repository'
+import { recordWire } from '../wire'
+import { personWire, type AtDesk } from './person'
+import { listed, readNumbers } from './repository'
+import type { ListedRow } from './rows'
+
+const MOST = 20
+
+const recordsOf = async (rows: readonly ListedRow[], now: Instant): Promise<Record<ListedRow['list'], DeskRecord[]>> => {
+  const told = new Map((await readTold(rows.map(({ recordId }) => recordId))).map((row) => [row.id, row]))
+  const lists: Record<ListedRow['list'], DeskRecord[]> = { waiting: [], inside: [], out: [] }
+  for (const row of rows) {
+    const record = told.get(row.recordId)
+    if (record) lists[row.list].push({ ...recordWire(record, now), person: personWire(row) })
+  }
+  return lists
+}
+
+/**
+ * Who waits, who is inside and what is not given back; with a text, of those whom it finds by name, phone, locker or wristband, and the people of the shop whom
+ * the caller may look for. Every search is recorded; fails with `staff.too_many_searches`.
+ */
+export const readDesk = async (asking: AtDesk, q: string | undefined, now: Instant): Promise<CallData<typeof deskCheckins>> => {
+  const { shopId } = asking.membership
+  const question = readMemberQuestion(q ?? '')
+  const rows = await listed(shopId, question)
+  const shown = [...new Set(rows.map(({ id }) => id))]
+  const found = question ? await searchAtDesk(asking, { q: question.text, limit: MOST, shown }, now) : { users: [], more: false }
+  const lists = await recordsOf(rows, now)
+  const there = new Set([...lists.waiting, ...lists.inside].map(({ person }) => person.id))
+  const rules = await rulesOf(shopId, now)
+  const frame = openFrame(rules) ?? rules.frames[0]
+  const { present, today, lockersFree } = await readNumbers(shopId, now)
+  return {
+    ...lists,
+    users: found.users.filter(({ id }) => !there.has(id)).map(({ card: _, ...person }) => person),
+    more: found.more,
+    time_frame: frame ? frameWire(frame) : null,
+    present,
+    today,
+    lockers_free: lockersFree,
+  }
+}

@@ -1,0 +1,40 @@
+import { deskOf } from '@server/modules/staff/service'
+import type { deskMember } from '@/contract/staff/checkin'
+import type { CallData } from '@/contract/define'
+import type { ErrorLocale } from '@/i18n/errors/text'
+import type { Instant } from '@/domain/time'
+import { doorsOf, judgedCards } from '../available'
+import { priceOf } from '../choose-way'
+import { frameWire, openFrame, rulesOf } from '../frames'
+import { findLeft } from '../repository'
+import { checkinWire } from '../wire'
+import { personWire, visitorFor, type AtDesk } from './person'
+import { countGuests, findOpen, freeLockers } from './repository'
+
+/** How a person can come in now, or the record that is open. */
+export const readVisitor = async (
+  asking: AtDesk,
+  { accountId, locale }: { accountId: number; locale: ErrorLocale },
+  now: Instant,
+): Promise<CallData<typeof deskMember>> => {
+  const { shopId } = asking.membership
+  const whose = { shopId, accountId }
+  const visitor = await visitorFor(asking, accountId)
+  const rules = await rulesOf(shopId, now)
+  const open = openFrame(rules)
+  const frame = open ?? rules.frames[0]
+  const left = await findLeft(whose, now)
+  const price = open ? await priceOf(open, whose) : null
+  const current = (await findOpen(whose, now)) ?? (left?.frameId === open?.id ? left?.id : undefined)
+  return {
+    person: personWire(visitor),
+    visits: visitor.visits,
+    record: current === undefined ? null : await checkinWire(current, now),
+    time_frame: frame ? frameWire(frame) : null,
+    cards: await judgedCards({ ...whose, viewerId: asking.actor.accountId }, frame, locale, now),
+    bookings: await doorsOf(whose, rules, now),
+    single: price && { price: price.fen, is_trial: price.isTrial, desk: [...(await deskOf(asking.membership))] },
+    guests: await countGuests(whose, now),
+    lockers: (await freeLockers(shopId)).map(({ number, area }) => ({ number, area })),
+  }
+}

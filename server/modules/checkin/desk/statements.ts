@@ -1,0 +1,78 @@
+import { person } from './rows'
+
+const matches = `($2::text IS NULL OR a.username ILIKE $2 OR a.phone LIKE $3 OR a.initials LIKE '% ' || $4 || '%' OR c.locker_number = $5 OR c.wristband_number = $5)`
+
+const part = (
+  list: string,
+  where: string,
+) => `(SELECT c.id AS "recordId", '${list}' AS list, a.id, ${person}, coalesce(h.status, 0) AS standing
+    FROM checkin c JOIN account a ON a.id = c.account_id LEFT JOIN ship h ON h.shop_id = c.shop_id AND h.account_id = c.account_id
+   WHERE c.shop_id = $1 AND ${where} AND ${matches} ORDER BY c.id DESC LIMIT 100)`
+
+/** Of what was handed out and is not back, who came back holds what he took along. */
+const isOut = 'c.returned_at IS NULL AND (c.locker_number IS NOT NULL OR c.wristband_number IS NOT NULL)'
+
+/** $1 shop, $2 pattern of the name or null for everybody, $3 pattern of the phone or null, $4 initials or null, $5 locker or wristband. */
+export const listedStatement = {
+  name: 'desk-listed',
+  text: `${part('waiting', 'c.status IN (3, 4)')} UNION ALL ${part('inside', 'c.status = 1')} UNION ALL ${part('out', `c.status = 5 AND ${isOut}`)}`,
+}
+
+/** $1 shop, $2 start of the day: how many are inside, how often somebody came in today, and how many lockers nobody has. */
+export const numbersStatement = {
+  name: 'desk-numbers',
+  text: `SELECT (SELECT count(*)::int FROM checkin WHERE shop_id = $1 AND status IN (1, 3, 4)) AS present,
+      (SELECT count(*)::int FROM checkin WHERE shop_id = $1 AND created_at >= $2 AND checkin_at IS NOT NULL AND back_id IS NULL) AS today,
+      (SELECT CASE WHEN count(*) > 0 THEN count(*) FILTER (WHERE NOT EXISTS (
+          SELECT FROM checkin c WHERE c.shop_id = l.shop_id AND c.locker_number = l.number AND c.returned_at IS NULL))::int END
+         FROM locker l WHERE l.shop_id = $1 AND l.removed_at IS NULL) AS "lockersFree"`,
+}
+
+/** $1 shop, $2 account: a person of the shop, and on how many days he came. */
+export const visitorStatement = {
+  name: 'desk-visitor',
+  text: `SELECT a.id, ${person}, h.status AS standing,
+      (SELECT count(DISTINCT (t.at AT TIME ZONE 'Asia/Shanghai')::date)::int FROM attendance t WHERE t.shop_id = $1 AND t.account_id = $2) AS visits
+    FROM ship h JOIN account a ON a.id = h.account_id WHERE h.shop_id = $1 AND h.account_id = $2`,
+}
+
+/** $1 shop, $2 account, $3 now: the open record; one that is to be paid or used no more is none. */
+export const openStatement = {
+  name: 'desk-open',
+  text: `SELECT id FROM checkin WHERE shop_id = $1 AND account_id = $2 AND (status IN (1, 3, 4)
+      OR status = 7 AND expire_at > $3 AND (price_fen IS NULL OR paid_at IS NOT NULL OR held_until > $3)) LIMIT 1`,
+}
+
+/** $1 shop, $2 account: whether he is in, or has something of the shop's. */
+export const knownStatement = {
+  name: 'desk-known',
+  text: `SELECT EXISTS (SELECT FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND (c.status IN (1, 3, 4, 6, 7) OR c.status = 5 AND ${isOut})) AS known`,
+}
+
+/** $1 shop, $2 host, $3 the start of the month. */
+export const guestsStatement = {
+  name: 'desk-guests',
+  text: 'SELECT count(*)::int AS n FROM checkin WHERE host_id = $2 AND shop_id = $1 AND created_at >= $3 AND checkin_at IS NOT NULL AND back_id IS NULL',
+}
+
+/** $1 shop: lockers that nobody has. */
+export const lockersStatement = {
+  name: 'desk-lockers',
+  text: `SELECT l.number, l.area FROM locker l WHERE l.shop_id = $1 AND l.removed_at IS NULL
+      AND NOT EXISTS (SELECT FROM checkin c WHERE c.shop_id = l.shop_id AND c.locker_number = l.number AND c.returned_at IS NULL)
+    ORDER BY l.area, l.number LIMIT 300`,
+}
+
+/** $1 shop, $2 locker or null, $3 wristband or null, $4 account: what another person has. */
+export const handedStatement = {
+  name: 'desk-handed',
+  text: `SELECT $2::text IS NOT NULL AND NOT EXISTS (SELECT FROM locker WHERE shop_id = $1 AND number = $2 AND removed_at IS NULL) AS "isUnknown",
+      EXISTS (SELECT FROM checkin WHERE shop_id = $1 AND locker_number = $2 AND returned_at IS NULL AND account_id <> $4) AS "isTaken",
+      EXISTS (SELECT FROM checkin WHERE shop_id = $1 AND wristband_number = $3 AND returned_at IS NULL AND account_id <> $4) AS "isBandTaken"`,
+}
+
+/** $1 record, $2 locker or null, $3 wristband or null. */
+export const handStatement = { name: 'desk-hand', text: 'UPDATE checkin SET locker_number = $2, wristband_number = $3 WHERE id = $1' }
+
+/** $1 record, $2 now. */
+export const returnStatement = { name: 'desk-return', text: 'UPDATE checkin SET returned_at = $2 WHERE id = $1 AND returned_at IS NULL' }

@@ -1,0 +1,39 @@
+import { fail } from '@server/errors'
+import { CheckinStatus } from '@/domain/checkin/status'
+import type { Instant } from '@/domain/time'
+import type { By } from '../repository'
+import { noteTry, type DoorTry } from './door'
+import { moverOf } from './pass-door'
+import { findDoorRecord, findGate } from './repository'
+
+/** A try at a gate of a shop that a phone asked to open. Fails where the shop has no such gate. */
+export const callOf = async (
+  deviceId: number,
+  { shopId, brandId }: { shopId: number; brandId: number },
+  now: Instant,
+): Promise<DoorTry> => {
+  if ((await findGate(deviceId, shopId)) === undefined) fail('checkin.guard_unknown')
+  return { reader: { shopId, brandId, by: { deviceId } }, kind: 'call', at: now, receivedAt: now }
+}
+
+interface Asked {
+  method: string
+  guard_id?: number
+}
+
+/** The gate whose code the person scanned to enter by a way that was chosen; undefined for the shop's own code. */
+export const gateCalled = async (
+  { method, guard_id: deviceId }: Asked,
+  shop: { shopId: number; brandId: number },
+  now: Instant,
+): Promise<{ by: By; tried: DoorTry } | undefined> => {
+  if (method !== 'SCAN' || deviceId === undefined) return undefined
+  const tried = await callOf(deviceId, shop, now)
+  return { by: moverOf(tried.reader), tried }
+}
+
+/** The gate opens for an entry that was made at it, in the open transaction; not where staff have to let in, or money is waited for. */
+export const noteGateOpened = async (recordId: number, tried: DoorTry): Promise<void> => {
+  const record = await findDoorRecord(recordId)
+  if (record?.status === CheckinStatus.inside) await noteTry(tried, { recordId, step: 'in', result: 'ok' })
+}

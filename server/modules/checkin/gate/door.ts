@@ -1,0 +1,39 @@
+import { AppError } from '@server/errors'
+import { checkinErrorStatus, type CheckinErrorCode } from '@/contract/checkin/error-status'
+import type { Instant } from '@/domain/time'
+import { insertDoorEvent, type DoorEvent, type DoorKind } from './repository'
+
+/** Who reads at a shop's door: a gate, or somebody of the staff. */
+export interface Reader {
+  shopId: number
+  brandId: number
+  by: { deviceId: number } | { actorId: number }
+}
+
+/** A try to open the door, as it is written down. `at` is the instant by which it is judged. */
+export interface DoorTry {
+  reader: Reader
+  kind: DoorKind
+  at: Instant
+  receivedAt: Instant
+  stepKey?: string
+}
+
+export const isDoorWord = (code: string): code is CheckinErrorCode => code in checkinErrorStatus
+
+/** Writes down what came of a try. */
+export const noteTry = (
+  { reader: { shopId, brandId, by }, ...tried }: DoorTry,
+  { recordId, step, result }: Pick<DoorEvent, 'recordId' | 'step' | 'result'>,
+) => insertDoorEvent({ ...tried, shopId, brandId, reader: by, recordId, step, result })
+
+/** Does what may open the door. A refusal is written down once what it began is undone; `about` names the record of this shop that was made out. */
+export const notingRefusal = async <T>(tried: DoorTry, work: (about: (recordId: number) => void) => Promise<T>): Promise<T> => {
+  let about: number | null = null
+  try {
+    return await work((recordId) => (about = recordId))
+  } catch (error) {
+    if (error instanceof AppError && isDoorWord(error.code)) await noteTry(tried, { recordId: about, step: null, result: error.code })
+    throw error
+  }
+}

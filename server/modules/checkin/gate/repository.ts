@@ -1,0 +1,141 @@
+import { columns, type RowOf } from '@server/db/columns'
+import type { Tables } from '@server/db/tables.gen'
+import { together } from '@server/db/together'
+import { run } from '@server/db/transaction'
+import { UserStatus } from '@/domain/booking/codes'
+import type { CodeStep } from '@/domain/checkin/code'
+import { toDate, type Instant } from '@/domain/time'
+import type { ToldRow } from '../rows'
+import { toldFrom } from '../statements'
+
+const shown = columns('checkin', ['id', 'shopId', 'createdAt', 'status'], 'c')
+export type ShownRecord = RowOf<typeof shown>
+
+/** A record as it is judged at a door, and told there. */
+export interface DoorRecord extends ToldRow {
+  /** The steps for which the door opened. */
+  opened: CodeStep[]
+  /** When gates of its shop were revoked. */
+  revokedAt: Date[]
+  /** Whether the person is bound to the shop, and not a member of it before coming in. */
+  becomesMember: boolean
+}
+
+const revokedAt = (shop: string) =>
+  `ARRAY(SELECT d.revoked_at FROM device d WHERE d.shop_id = ${shop} AND d.revoked_at IS NOT NULL) AS "revokedAt"`
+
+const recordFrom = (
+  records: string,
+) => `SELECT ${revokedAt('c.shop_id')}, ARRAY(SELECT e.step FROM door_event e WHERE e.checkin_id = c.id AND e.result = 'ok') AS opened,
+  EXISTS (SELECT FROM ship s WHERE s.account_id = c.account_id AND s.shop_id = c.shop_id AND s.status < ${UserStatus.member}) AS "becomesMember", ${toldFrom(records)}`
+
+/** $1 records. */
+const findStatement = { name: 'door-record', text: recordFrom('each_of($1::int[]) n JOIN checkin c ON c.id = n.number') }
+/** A record by its number, of whatever shop: what a code says of itself is not proved yet. */
+export const findDoorRecord = together<number, DoorRecord | undefined>(async (ids) => {
+  const found = new Map((await run<DoorRecord>(findStatement, [[...new Set(ids)]])).map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id))
+})
+
+/** $1 shop, $2 account. */
+const openStatement = {
+  name: 'door-record-open',
+  text: `${recordFrom('checkin c')} WHERE c.shop_id = $1 AND c.account_id = $2 AND c.status IN (1, 3, 4, 7)`,
+}
+/** The open record of a person at a shop. */
+export const findOpenRecord = async (shopId: number, accountId: number): Promise<DoorRecord | undefined> =>
+  (await run<DoorRecord>(openStatement, [shopId, accountId]))[0]
+
+/** $1 shop, $2 the most. */
+const ofShopStatement = {
+  name: 'door-records-open',
+  text: `SELECT ${shown} FROM checkin c WHERE c.shop_id = $1 AND c.status IN (1, 7) ORDER BY c.created_at DESC LIMIT $2`,
+}
+/** The records of a shop for which a code may be shown now. */
+export const listShownRecords = (shopId: number, most: number) => run<ShownRecord>(ofShopStatement, [shopId, most])
+
+/** $1 shop. */
+const revokedStatement = { name: 'door-gates-revoked', text: `SELECT ${revokedAt('$1')}` }
+/** When gates of a shop were revoked. */
+export const listRevoked = async (shopId: number): Promise<Date[]> =>
+  (await run<{ revokedAt: Date[] }>(revokedStatement, [shopId]))[0]!.revokedAt
+
+export type DoorKind = Tables['door_event']['kind']
+
+export interface DoorEvent {
+  shopId: number
+  brandId: number
+  /** The gate, or the person of the staff who read the code. */
+  reader: { deviceId: number } | { actorId: number }
+  recordId: number | null
+  kind: DoorKind
+  step: 'in' | 'out' | null
+  /** `ok`, or an error word. */
+  result: string
+  /** Of a step that a gate made without a network. */
+  stepKey?: string | undefined
+  at: Instant
+  receivedAt: Instant
+}
+
+/** $1 shop, $2 brand, $3 device, $4 staff, $5 record, $6 kind, $7 step, $8 result, $9 key, $10 at, $11 received. */
+const insertStatement = {
+  name: 'door-event-insert',
+  text: `INSERT INTO door_event (shop_id, brand_id, device_id, actor_id, checkin_id, kind, step, result, step_key, at, received_at, offline)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $9::text IS NOT NULL)
+         ON CONFLICT (device_id, step_key) WHERE step_key IS NOT NULL DO NOTHING RETURNING id`,
+}
+/** Writes an event down; false where its gate told another one under this key. */
+export const insertDoorEvent = async (event: DoorEvent): Promise<boolean> => {
+  const { shopId, brandId, reader, recordId, kind, step, result, stepKey, at, receivedAt } = event
+  const device = 'deviceId' in reader ? reader.deviceId : null
+  const actor = 'actorId' in reader ? reader.actorId : null
+  const values = [shopId, brandId, device, actor, recordId, kind, step, result, stepKey ?? null, toDate(at), toDate(receivedAt)]
+  return (await run(insertStatement, values)).length > 0
+}
+
+/** $1 device, $2 keys. */
+const toldStatement = {
+  name: 'door-steps-told',
+  text: `SELECT e.step_key AS "key", e.step, e.result FROM door_event e WHERE e.device_id = $1 AND e.step_key = ANY ($2)`,
+}
+export interface ToldStep {
+  key: string
+  step: 'in' | 'out' | null
+  result: string
+}
+/** What a gate was answered for steps that it sent before. */
+export const listToldSteps = (deviceId: number, keys: readonly string[]) => run<ToldStep>(toldStatement, [deviceId, keys])
+
+/** $1 device, $2 after which event, $3 since when. */
+const openingsStatement = {
+  name: 'door-openings',
+  text: `SELECT e.id, e.step, e.checkin_id AS "recordId", e.at FROM door_event e
+          WHERE e.device_id = $1 AND e.id > $2 AND e.kind = 'call' AND e.result = 'ok' AND e.at > $3 ORDER BY e.id LIMIT 100`,
+}
+export interface Opening {
+  id: number
+  step: 'in' | 'out'
+  recordId: number
+  at: Date
+}
+export const listOpenings = (deviceId: number, after: number, since: Instant) =>
+  run<Opening>(openingsStatement, [deviceId, after, toDate(since)])
+
+/** $1 reference, $2 shop. */
+const faceStatement = {
+  name: 'door-face',
+  text: `SELECT f.account_id AS "accountId" FROM face_photo f WHERE f.ref::text = $1 AND f.shop_id = $2 AND f.state = 'enrolled'`,
+}
+/** Whose face the vendor knows under a reference, at a shop. */
+export const findFace = async (ref: string, shopId: number): Promise<number | undefined> =>
+  (await run<{ accountId: number }>(faceStatement, [ref, shopId]))[0]?.accountId
+
+/** $1 device, $2 shop. */
+const gateStatement = {
+  name: 'door-gate',
+  text: `SELECT d.name FROM device d WHERE d.id = $1 AND d.shop_id = $2 AND d.revoked_at IS NULL`,
+}
+/** The name of a gate of a shop. */
+export const findGate = async (deviceId: number, shopId: number): Promise<string | undefined> =>
+  (await run<{ name: string }>(gateStatement, [deviceId, shopId]))[0]?.name

@@ -1,0 +1,73 @@
+import type { AppContext, Device, Mount } from '@server/context'
+import { fail } from '@server/errors'
+import { withKey } from '@server/plugins/idempotency'
+import { deskRedeem } from '@/contract/staff/checkin'
+import { checkinQrcode, guardCheckin, guardFace, guardKeys, guardOpenings, guardRedeem, guardSync } from '@/contract/checkin/gate'
+import { writeBytes } from '@/domain/checkin/code'
+import { formatInstant, type Instant } from '@/domain/time'
+import { recordWire } from '../wire'
+import { callOf } from './call-gate'
+import { redeemAtDesk } from './desk-redeem'
+import { notingRefusal, type DoorTry } from './door'
+import { gateKeys, generationAt } from './keys'
+import { limitingWrong } from './limits'
+import { openingsOf } from './openings'
+import type { Opened } from './pass-door'
+import { passByPerson } from './pass-by-person'
+import { codeOfRecord } from './qrcode'
+import { redeemCode } from './redeem'
+import { findFace, listRevoked } from './repository'
+import { syncSteps } from './sync'
+
+const tryOf = (
+  { id: deviceId, shopId, brandId }: Pick<Device, 'id' | 'shopId' | 'brandId'>,
+  kind: DoorTry['kind'],
+  now: Instant,
+): DoorTry => ({
+  reader: { shopId, brandId, by: { deviceId } },
+  kind,
+  at: now,
+  receivedAt: now,
+})
+
+const told = ({ type, record }: Opened, now: Instant) => ({ type, checkin: recordWire(record, now) })
+
+/** The ways through a door: codes that a gate or staff read, faces, and phones that ask a gate to open (identity ledger IP-286, IP-287, IP-300, IP-301). */
+export const mountGate = (mount: Mount, { config, jobs }: AppContext): void => {
+  const secret = config.sessionSecret
+
+  mount(checkinQrcode, ({ actor, membership, params, now }) =>
+    codeOfRecord(secret, { recordId: params.checkId, accountId: actor.accountId, shopId: membership.shopId }, now),
+  )
+
+  mount(guardRedeem, async ({ device, body, now }) =>
+    told(await limitingWrong('gate', device.id, () => redeemCode(secret, body.code, tryOf(device, 'code', now))), now),
+  )
+
+  mount(deskRedeem, ({ actor, membership: { shopId, brandId }, body, keyed, now }) =>
+    redeemAtDesk(secret, body.code, { actorId: actor.accountId, shopId, brandId, keyed }, now),
+  )
+
+  mount(guardSync, async ({ device, body, now, locale }) => ({
+    steps: await syncSteps(secret, body.steps, { ...device, deviceId: device.id }, now, locale),
+  }))
+
+  mount(guardKeys, async ({ device: { shopId }, now }) => {
+    const keys = gateKeys(secret, shopId, generationAt(await listRevoked(shopId), now), now)
+    return { keys: keys.map(({ day, key }) => ({ day, key: writeBytes(key) })), now: formatInstant(now) }
+  })
+
+  mount(guardFace, async ({ device, body, now }) => {
+    const accountId = (await findFace(body.ref, device.shopId)) ?? fail('checkin.no_right')
+    const tried = tryOf(device, 'face', now)
+    return told(await notingRefusal(tried, (about) => passByPerson({ accountId, method: 'FACE' }, tried, { jobs }, about)), now)
+  })
+
+  mount(guardOpenings, async ({ device, query, now }) => ({ openings: await openingsOf(device.id, query.after, now) }))
+
+  mount(guardCheckin, async ({ actor, membership, query, keyed, now }) => {
+    const tried = await callOf(query.guard_id, membership, now)
+    const known = { accountId: actor.accountId, method: 'SCAN' } as const
+    return notingRefusal(tried, (about) => withKey(keyed, now, async () => told(await passByPerson(known, tried, { jobs }, about), now)))
+  })
+}

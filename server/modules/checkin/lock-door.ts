@@ -1,0 +1,23 @@
+import { lockSchedules } from '@server/modules/booking/service'
+import { findDoor, lockCourtOrder } from './repository'
+import type { DoorRow } from './rows'
+
+interface Whose {
+  shopId: number
+  accountId: number
+}
+
+/** Locks what a person has booked, before anything else is locked, and reads it again; undefined where it is not booked any more. */
+export const lockDoor = async (whose: Whose, kind: DoorRow['kind'], orderId: number): Promise<DoorRow | undefined> => {
+  const found = await findDoor(whose, kind, orderId)
+  if (!found) return undefined
+  if (found.scheduleId === null) await lockCourtOrder(orderId)
+  else await lockSchedules([found.scheduleId], whose.shopId)
+  return findDoor(whose, kind, orderId)
+}
+
+/** What the booking of a record is; undefined where none opened the door. */
+export const doorNameOf = ({ bookingId, courtOrderId }: { bookingId: number | null; courtOrderId: number | null }) => {
+  if (bookingId !== null) return { kind: 'schedule', orderId: bookingId } as const
+  return courtOrderId === null ? undefined : ({ kind: 'court', orderId: courtOrderId } as const)
+}

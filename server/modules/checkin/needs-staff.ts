@@ -1,0 +1,7 @@
+import { run } from '@server/db/transaction'
+
+const statement = { name: 'checkin-needs-staff', text: 'SELECT needs_staff AS needs FROM checkin_shop WHERE shop_id = $1' }
+
+/** Whether somebody of the shop lets in who scanned or was recognised. */
+export const needsStaffAt = async (shopId: number): Promise<boolean> =>
+  (await run<{ needs: boolean }>(statement, [shopId]))[0]?.needs ?? false

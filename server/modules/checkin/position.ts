@@ -1,0 +1,18 @@
+import { fail } from '@server/errors'
+import { distanceBetween, shopPosition, type Position } from '@/domain/shop/distance'
+import type { RulesRow } from './rows'
+
+/** A position as it was sent; undefined where a part is missing. */
+export const positionIn = ({ lat, lng }: { lat?: number; lng?: number }): Position | undefined =>
+  lat === undefined || lng === undefined ? undefined : { lat, lng }
+
+/** Refuses whoever is too far from a shop that asks where a member is (identity ledger IP-132). A shop without a position of its own asks nobody. */
+export const judgeNear = (
+  { checkoutMetres: metres, ...shop }: Pick<RulesRow, 'checkoutMetres' | 'gdLat' | 'gdLng'>,
+  at: Position | undefined,
+): void => {
+  const there = shopPosition(shop)
+  if (metres === null || there === null) return
+  if (!at) fail('checkin.position_needed')
+  else if (distanceBetween(at, there) > metres) fail('checkin.too_far', { metres })
+}

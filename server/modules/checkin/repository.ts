@@ -1,0 +1,127 @@
+import { together } from '@server/db/together'
+import { run } from '@server/db/transaction'
+import type { GoodsRow } from '@server/modules/payment/service'
+import type { CheckinStatus, Mover } from '@/domain/checkin/status'
+import { addDays, dayOf, endOfDay, startOfDay, toDate, type Instant } from '@/domain/time'
+import { notBefore } from './not-before'
+import type { CheckinRow, DoorRow, RulesRow, ToldRow } from './rows'
+import * as sql from './statements'
+
+interface Own {
+  shopId: number
+  accountId: number
+}
+interface Paged {
+  limit: number
+  offset: number
+}
+
+export const readRecord = async (id: number) => (await run<CheckinRow>(sql.recordStatement, [id]))[0]
+export const lockRecord = async (id: number) => (await run<CheckinRow>(sql.lockRecordStatement, [id]))[0]
+export const lockOpen = async ({ shopId, accountId }: Own) => (await run<CheckinRow>(sql.lockOpenStatement, [shopId, accountId]))[0]
+export const findLeft = async ({ shopId, accountId }: Own, now: Instant) =>
+  (await run<CheckinRow>(sql.leftStatement, [shopId, accountId, toDate(now)]))[0]
+
+export const readTold = (ids: readonly number[]) => run<ToldRow>(sql.toldStatement, [ids])
+export const findTold = together<number, ToldRow | undefined>(async (ids) => {
+  const found = new Map((await readTold([...new Set(ids)])).map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id))
+})
+export const listPresent = ({ shopId, accountId }: Own, now: Instant) =>
+  run<ToldRow>(sql.presentStatement, [shopId, accountId, toDate(startOfDay(dayOf(now)))])
+export const findLatest = async ({ shopId, accountId }: Own) => (await run<ToldRow>(sql.latestStatement, [shopId, accountId]))[0]
+export const listRecords = ({ shopId, accountId }: Own, { limit, offset }: Paged) =>
+  run<ToldRow>(sql.recordsStatement, [shopId, accountId, limit, offset])
+export const countRecords = async ({ shopId, accountId }: Own) =>
+  (await run<{ n: number }>(sql.recordsCountStatement, [shopId, accountId]))[0]!.n
+export const listOrders = ({ shopId, accountId }: Own, { limit, offset }: Paged) =>
+  run<ToldRow>(sql.ordersStatement, [shopId, accountId, limit, offset])
+export const countOrders = async ({ shopId, accountId }: Own) =>
+  (await run<{ n: number }>(sql.ordersCountStatement, [shopId, accountId]))[0]!.n
+export const listEvents = (id: number) => run<{ status: number; at: Date; by: string; reason: string }>(sql.eventsStatement, [id])
+
+/** Holidays are read as far as frames are looked for: from yesterday to a week ahead. */
+export const readRules = async (shopId: number, now: Instant) =>
+  (await run<RulesRow>(sql.rulesStatement, [shopId, addDays(dayOf(now), -1), addDays(dayOf(now), 8)]))[0]
+
+export const listDoors = ({ shopId, accountId }: Own, now: Instant) =>
+  run<DoorRow>(sql.doorsStatement, [shopId, accountId, toDate(now), toDate(endOfDay(dayOf(now)))])
+export const findDoor = async ({ shopId, accountId }: Own, kind: DoorRow['kind'], orderId: number) =>
+  (await run<DoorRow>(sql.doorStatement, [shopId, accountId, kind, orderId]))[0]
+export const lockCourtOrder = (orderId: number) => run(sql.lockCourtStatement, [orderId])
+
+/** Who changes a record: `actorId` of staff, `deviceId` of a gate. */
+export interface By {
+  by: Mover
+  actorId?: number
+  deviceId?: number
+  reason?: string
+}
+
+/** A record to be made, with the names of its columns. */
+export interface NewRecord {
+  shop_id: number
+  brand_id: number
+  account_id: number
+  frame_id: number
+  method: string
+  status: CheckinStatus
+  created_at: Date
+  start_at: Date
+  expire_at: Date
+  checkin_at: Date | null
+  channel: string
+  card_id: number | null
+  cost_units: number
+  booking_id: number | null
+  court_order_id: number | null
+  back_id: number | null
+  price_fen: number | null
+  is_trial: boolean
+  held_until: Date | null
+  locker_number: string | null
+  wristband_number: string | null
+  host_id: number | null
+}
+
+/** Undefined where the person has an open one at the shop. */
+export const openRecord = async (record: NewRecord, { by, actorId = undefined, deviceId = undefined, reason = '' }: By) =>
+  (await run<{ id: number | null }>(sql.openStatement, [JSON.stringify(record), by, actorId ?? null, deviceId ?? null, reason]))[0]!.id ??
+  undefined
+
+export const takePlace = async (frameId: number) => (await run<{ taken: boolean }>(sql.placeStatement, [frameId]))[0]!.taken
+
+/** Changes the status of a locked record as it was judged. */
+export const moveRecord = async (
+  record: CheckinRow,
+  to: CheckinStatus,
+  { by, actorId, deviceId, reason = '' }: By,
+  now: Instant,
+): Promise<'moved' | 'stale' | 'full'> =>
+  (
+    await run<{ moved: 'moved' | 'stale' | 'full' }>(sql.moveStatement, [
+      ...[record.id, record.status, to, by, actorId ?? null, deviceId ?? null, reason],
+      toDate(notBefore(now, record)),
+    ])
+  )[0]!.moved
+
+export const handOn = (id: number, now: Instant) => run(sql.handOnStatement, [id, toDate(now)])
+export const takeBack = (id: number) => run(sql.takeBackStatement, [id])
+
+export const hasCome = async ({ shopId, accountId }: Own) => (await run<{ came: boolean }>(sql.cameStatement, [shopId, accountId]))[0]!.came
+export const insertAttendance = (id: number, now: Instant) => run<Own>(sql.attendStatement, [id, toDate(now)])
+
+export const markPaid = (id: number, now: Instant) => run(sql.paidStatement, [id, toDate(now)])
+export const setChannel = (id: number, channel: string) => run(sql.channelStatement, [id, channel])
+export const readGoods = (ids: readonly number[]) => run<GoodsRow>(sql.goodsStatement, [ids])
+
+export const listEnded = (now: Instant, before: Instant, after: number, limit: number) =>
+  run<{ id: number; brandId: number }>(sql.endedStatement, [toDate(now), toDate(before), after, limit])
+
+export interface SettingRow {
+  autoDeduct: boolean
+  cardIds: number[]
+}
+export const findSetting = async ({ shopId, accountId }: Own) => (await run<SettingRow>(sql.settingStatement, [accountId, shopId]))[0]
+export const saveSetting = (own: Own & { brandId: number }, { autoDeduct, cardIds }: SettingRow, now: Instant) =>
+  run(sql.saveSettingStatement, [own.accountId, own.shopId, own.brandId, autoDeduct, cardIds, toDate(now)])

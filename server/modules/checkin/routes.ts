@@ -1,0 +1,120 @@
+import type { AppContext, Module, Mount } from '@server/context'
+import { fail } from '@server/errors'
+import { openPayment, payFrom } from '@server/modules/payment/service'
+import { purposes } from '@server/modules/purposes'
+import { requireShop } from '@server/modules/shop/service'
+import { withKey } from '@server/plugins/idempotency'
+import { checkinAvailable, checkinCards, checkinCrowd, checkinFrames } from '@/contract/checkin/available'
+import { checkinCreate, checkinRead, checkinSetting, checkinSettingSave } from '@/contract/checkin/record'
+import { onlinePayable, type Channel } from '@/domain/payment/channel'
+import { payableIn } from '@/domain/payment/pay-method'
+import { formatInstant, instantOf } from '@/domain/time'
+import { availableFor, judgedCards } from './available'
+import type { Way } from './choose-way'
+import { crowdOfShop } from './crowd'
+import { mountDesk } from './desk/routes'
+import { checkinForgets } from './forget'
+import { frameWire, openFrame, rulesOf } from './frames'
+import { gateCalled, noteGateOpened } from './gate/call-gate'
+import { mountGate } from './gate/routes'
+import { mountLeaving } from './leave-routes'
+import { makeCheckin } from './make-checkin'
+import { judgeNear, positionIn } from './position'
+import { ownRecord } from './own-record'
+import { mountLists } from './list-routes'
+import { listEvents } from './repository'
+import { changeSetting, readSetting } from './setting'
+import { checkinSweep } from './sweeps'
+import { checkinWire } from './wire'
+
+interface Asked {
+  channel?: string
+  card_id?: number
+  booking?: { kind: 'schedule' | 'court'; order_id: number }
+}
+
+/** What the member enters with; undefined where it was left out. Fails for what fits no way. */
+const wayIn = ({ channel, card_id: cardId, booking }: Asked): Way | undefined => {
+  switch (channel) {
+    case undefined:
+      return undefined
+    case 'CARD':
+      return cardId === undefined ? fail('request.invalid', { field: 'card_id' }) : { channel, cardId }
+    case 'BOOKING':
+      return booking ? { channel, kind: booking.kind, orderId: booking.order_id } : fail('request.invalid', { field: 'booking' })
+    case 'BACK':
+      return { channel }
+    default:
+      return onlinePayable.includes(channel as Channel) ? { channel: 'ONLINE', online: channel as Channel } : fail('pay.channel')
+  }
+}
+
+const mountReading = (mount: Mount, { config, pay }: AppContext): void => {
+  mount(checkinAvailable, async ({ membership: { shopId, accountId }, locale, now, ...call }) =>
+    availableFor({ shopId, accountId }, { scene: payFrom(call, config).scene, pay, locale }, now),
+  )
+
+  mount(checkinFrames, async ({ shopId, now }) => ({ shop_check_in_time_frames: (await rulesOf(shopId, now)).frames.map(frameWire) }))
+
+  mount(checkinCards, async ({ membership: { shopId, accountId }, locale, now }) => {
+    const rules = await rulesOf(shopId, now)
+    const { id, name } = await requireShop(shopId)
+    return { cards: await judgedCards({ shopId, accountId }, openFrame(rules) ?? rules.frames[0], locale, now), shop: { id, name } }
+  })
+
+  mount(checkinCrowd, ({ shopId, now }) => crowdOfShop(shopId, now))
+
+  mount(checkinRead, async ({ membership, params: { checkId }, now }) => {
+    await ownRecord(checkId, membership)
+    const events = await listEvents(checkId)
+    return {
+      checkin: await checkinWire(checkId, now),
+      events: events.map(({ at, ...event }) => ({ ...event, at: formatInstant(instantOf(at)) })),
+    }
+  })
+}
+
+export const checkinModule: Module = {
+  name: 'checkin',
+  routes(mount, context) {
+    const { config, jobs, pay } = context
+    mountReading(mount, context)
+    mountLists(mount)
+    mountLeaving(mount, context)
+    mountGate(mount, context)
+    mountDesk(mount, context)
+
+    mount(checkinCreate, async ({ membership: { shopId, accountId, brandId }, body, keyed, now, ...call }) => {
+      const way = wayIn(body)
+      if (body.method === 'SCAN') judgeNear(await rulesOf(shopId, now), positionIn(body))
+      const shop = await requireShop(shopId)
+      const payable = shop.modulePayment ? payableIn(payFrom(call, config).scene, pay.providersOf(brandId)) : []
+      const gate = await gateCalled(body, { shopId, brandId }, now)
+      const { id } = await withKey(keyed, now, async () => {
+        const made = await makeCheckin(
+          {
+            ...{ shopId, accountId, payable, frameId: body.time_frame_id, method: body.method, by: gate?.by ?? { by: 'member' } },
+            ...(way && { way }),
+            ...(body.shown_price !== undefined && { shownPrice: body.shown_price }),
+            autoStartConfirmed: body.confirm_auto_start ?? false,
+          },
+          { jobs },
+          now,
+        )
+        if (gate && made.isNew) await noteGateOpened(made.id, gate.tried)
+        return made
+      })
+      const { payment, pay_url } = await openPayment('checkin', id, (paid) => payFrom(call, config, paid), { pay, jobs, purposes }, now)
+      return { checkin: await checkinWire(id, now), ...(payment && { payment }), ...(pay_url !== undefined && { pay_url }) }
+    })
+
+    mount(checkinSetting, ({ membership: { shopId, accountId }, now }) => readSetting({ shopId, accountId }, now))
+    mount(checkinSettingSave, ({ membership: { shopId, accountId, brandId }, body, keyed, now }) =>
+      withKey(keyed, now, async () => {
+        await changeSetting({ shopId, accountId, brandId }, body, now)
+        return readSetting({ shopId, accountId }, now)
+      }),
+    )
+  },
+  sweeps: (context) => [checkinSweep(context), checkinForgets],
+}

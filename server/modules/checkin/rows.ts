@@ -1,0 +1,102 @@
+import { columns, type OuterRowOf, type RowOf } from '@server/db/columns'
+import type { CardType } from '@/domain/card/card'
+import type { CheckinStatus } from '@/domain/checkin/status'
+
+export const checkin = columns(
+  'checkin',
+  [
+    'id',
+    'shopId',
+    'brandId',
+    'accountId',
+    'frameId',
+    'method',
+    'createdAt',
+    'startAt',
+    'expireAt',
+    'checkinAt',
+    'checkoutAt',
+    'channel',
+    'cardId',
+    'costUnits',
+    'bookingId',
+    'courtOrderId',
+    'backId',
+    'priceFen',
+    'isTrial',
+    'heldUntil',
+    'paidAt',
+    'lockerNumber',
+    'wristbandNumber',
+    'returnedAt',
+    'endedBy',
+    'hostId',
+  ],
+  'c',
+)
+
+/** A record of entry as it is judged and changed. */
+export interface CheckinRow extends RowOf<typeof checkin> {
+  status: CheckinStatus
+}
+
+export const ofPerson = columns('account', { username: 'username', avatar: 'avatar' }, 'a')
+export const ofShop = columns('shop', { shopName: 'name' }, 'h')
+export const ofFrame = columns('checkin_frame', { frameName: 'name' }, 'f')
+export const ofCard = columns('card', { cardType: 'type', cardBalance: 'balanceUnits', cardStart: 'startDay', cardEnd: 'endDay' }, 'k')
+
+/** A record as it is told. */
+export interface ToldRow
+  extends CheckinRow, RowOf<typeof ofPerson>, RowOf<typeof ofShop>, RowOf<typeof ofFrame>, OuterRowOf<typeof ofCard> {
+  cardType: CardType | null
+  cardName: string | null
+  checkoutMetres: number | null
+  payOrderId: number | null
+  lockerArea: string | null
+  /** Who brought the person. */
+  hostName: string | null
+  /** Who of the shop let the person in. */
+  letInBy: string | null
+  bookingName: string | null
+  bookingStart: Date | null
+}
+
+/** A frame of the shop as its statement answers it. */
+export interface FrameRow {
+  id: number
+  name: string
+  maxUsers: number | null
+  usersCount: number
+  onlinePriceFen: number | null
+  trialPriceFen: number | null
+  repeats: { weekday: number; start: number; end: number }[]
+  holidays: { day: string; start: number; end: number }[]
+  costs: { cardTplId: number; cardTplType: CardType; cost: number }[]
+}
+
+/** What a shop decided about entry, with its frames. */
+export interface RulesRow {
+  shopId: number
+  brandId: number
+  hasScan: boolean
+  hasFace: boolean
+  needsStaff: boolean
+  bookedMinutes: number
+  checkoutMetres: number | null
+  gdLat: number | null
+  gdLng: number | null
+  holidays: string[]
+  frames: FrameRow[]
+}
+
+/** A class, lesson or court that a person has booked. */
+export interface DoorRow {
+  kind: 'schedule' | 'court'
+  orderId: number
+  /** The class, to be locked; null for a court. */
+  scheduleId: number | null
+  name: string
+  image: string
+  startAt: Date
+  endAt: Date
+}

@@ -1,0 +1,105 @@
+import { Type } from '@sinclair/typebox'
+import { call } from '../define'
+import { Bool, Id, InstantText, Int, List, Nullable, Obj, ShopSlot, Str, Text, Word } from '../shapes'
+import { Checkin, CheckinSlots, codeErrors } from './shapes'
+
+export const checkinQrcode = call({
+  method: 'GET',
+  path: '/api/v2/shops/{shopId}/user/checkin/{checkId}/qrcode/',
+  authority: { who: 'member', shop: 'params.shopId' },
+  summary:
+    'The code of an open record that a gate or staff redeem once for going in and once for leaving, and the seed with which the caller draws the next ones without a network',
+  params: CheckinSlots,
+  data: Obj({
+    code: Str,
+    /** Until when this code is good. */
+    expire_at: InstantText,
+    /** What the next codes are made of; bound to the record, and worth nothing after it. */
+    seed: Str,
+    /** The time of the server, for a phone whose clock is wrong. */
+    now: InstantText,
+  }),
+  errors: ['checkin.not_found', 'checkin.moved', 'checkin.over', 'checkin.unpaid', 'shop.not_bound'],
+})
+
+const Redeemed = Obj({ type: Word('checkin', 'checkout'), checkin: Checkin })
+
+export const guardRedeem = call({
+  method: 'POST',
+  path: '/api/v2/shops/{shopId}/guard/redeem/',
+  authority: { who: 'device', shop: 'params.shopId' },
+  summary: 'A gate redeems a code that it read: the person comes in, or leaves',
+  params: ShopSlot,
+  body: Obj({ code: Text(120) }),
+  data: Redeemed,
+  errors: codeErrors,
+})
+
+export const guardSync = call({
+  method: 'POST',
+  path: '/api/v2/shops/{shopId}/guard/steps/',
+  authority: { who: 'device', shop: 'params.shopId' },
+  summary:
+    'A gate that had no network sends the codes that it redeemed meanwhile, in their order; each is answered for itself, and one sent twice as it was first',
+  params: ShopSlot,
+  body: Obj({ steps: Type.Array(Obj({ key: Text(64), code: Text(120), at: InstantText }), { minItems: 1, maxItems: 200 }) }),
+  data: Obj({
+    steps: List(Obj({ key: Str, ok: Bool, type: Nullable(Word('checkin', 'checkout')), reason: Nullable(Obj({ code: Str, msg: Str })) })),
+  }),
+})
+
+export const guardKeys = call({
+  method: 'GET',
+  path: '/api/v2/shops/{shopId}/guard/keys/',
+  authority: { who: 'device', shop: 'params.shopId' },
+  summary:
+    "The keys with which a gate tells a genuine code of the shop from a forged one while it has no network: of the records of yesterday, today and tomorrow, and the server's time",
+  params: ShopSlot,
+  data: Obj({ keys: List(Obj({ day: Str, key: Str })), now: InstantText }),
+})
+
+export const guardFace = call({
+  method: 'POST',
+  path: '/api/v2/shops/{shopId}/guard/face/',
+  authority: { who: 'device', shop: 'params.shopId' },
+  summary: "A gate recognised a face by the vendor's reference: the person comes in with what the own setting allows, or leaves",
+  params: ShopSlot,
+  body: Obj({ ref: Text(64) }),
+  data: Redeemed,
+  errors: [...codeErrors, 'checkin.choose', 'checkin.no_frame', 'checkin.no_right'],
+})
+
+export const guardOpenings = call({
+  method: 'GET',
+  path: '/api/v2/shops/{shopId}/guard/openings/',
+  authority: { who: 'device', shop: 'params.shopId' },
+  summary: 'The openings of this gate that were asked for by phones since an event, oldest first: what a gate that polls opens for',
+  params: ShopSlot,
+  query: Obj({ after: Type.Integer({ minimum: 0, default: 0 }) }),
+  data: Obj({ openings: List(Obj({ id: Int, type: Word('checkin', 'checkout'), checkin_id: Id, at: InstantText })) }),
+})
+
+export const guardCheckin = call({
+  method: 'GET',
+  path: '/api/v2/shops/{shopId}/guard/checkin/',
+  authority: { who: 'member', shop: 'params.shopId' },
+  summary: 'A member who scanned the code of a gate comes in, or leaves where a record is open, and the gate opens',
+  params: ShopSlot,
+  query: Obj({ guard_id: Id }),
+  changes: true,
+  data: Redeemed,
+  errors: [
+    'checkin.booking_early',
+    'checkin.card_none',
+    'checkin.choose',
+    'checkin.full',
+    'checkin.guard_unknown',
+    'checkin.method_off',
+    'checkin.moved',
+    'checkin.no_frame',
+    'checkin.no_right',
+    'checkin.over',
+    'checkin.unpaid',
+    'shop.not_bound',
+  ],
+})

@@ -1,0 +1,39 @@
+/** The states of a record of entry, as on the wire (identity ledger IP-115). */
+export const CheckinStatus = {
+  inside: 1,
+  cancelled: 2,
+  waiting: 3,
+  returning: 4,
+  left: 5,
+  away: 6,
+  pending: 7,
+} as const
+export type CheckinStatus = (typeof CheckinStatus)[keyof typeof CheckinStatus]
+
+/** Who changes a record: the person, staff, a gate, a payment, or the sweep at the end of its frame. */
+export type Mover = 'member' | 'staff' | 'gate' | 'payment' | 'sweep'
+
+const { inside, cancelled, waiting, returning, left, away, pending } = CheckinStatus
+
+/** The changes that there are, and who may make each (IP-128). */
+const edges: readonly (readonly [CheckinStatus, CheckinStatus, readonly Mover[]])[] = [
+  [pending, inside, ['gate', 'staff', 'member', 'payment']],
+  [pending, waiting, ['payment']],
+  [pending, cancelled, ['member', 'staff', 'sweep']],
+  [inside, left, ['member', 'staff', 'gate', 'sweep']],
+  [inside, returning, ['member', 'staff', 'gate']],
+  [inside, away, ['member']],
+  [returning, left, ['staff', 'sweep']],
+  [waiting, inside, ['staff']],
+  [waiting, cancelled, ['staff', 'sweep']],
+  [away, left, ['sweep']],
+]
+
+export const canMove = (from: CheckinStatus, to: CheckinStatus, by: Mover): boolean =>
+  edges.some(([one, other, movers]) => one === from && other === to && movers.includes(by))
+
+/** A person has one open record at a shop at most (IP-280). */
+export const isOpen = (status: number): boolean => status === inside || status === waiting || status === returning || status === pending
+
+/** Whether a record that ends without a time, or whose time is over, is expired (IP-126, IP-127). */
+export const isExpired = (expireAt: number | null, now: number): boolean => expireAt === null || expireAt <= now

@@ -1,0 +1,32 @@
+import { Text, View } from '@tarojs/components'
+import { a11y } from '@/platform/a11y'
+import { Icon } from '@/ui/icon/icon'
+import type { IconName } from '@/ui/icon/icon-name.gen'
+import styles from './code-steps.module.scss'
+import { useT } from './gate-texts'
+
+type T = ReturnType<typeof useT>
+
+const stepsOf = (t: T, leaves: boolean, hasBand: boolean): readonly (readonly [IconName, string, string])[] => [
+  ['qr', t('gate.aim'), t('gate.aimNote')],
+  ['horn', t('gate.beep'), t('gate.beepNote')],
+  leaves && !hasBand ? ['door', t('gate.out'), t('gate.outNote')] : ['band', ...band(t, leaves)],
+]
+const band = (t: T, leaves: boolean) =>
+  leaves ? ([t('gate.giveBack'), t('gate.giveBackNote')] as const) : ([t('gate.band'), t('gate.bandNote')] as const)
+
+/** The three steps at a gate. */
+export function CodeSteps({ leaves, hasBand }: { leaves: boolean; hasBand: boolean }) {
+  const t = useT()
+  return (
+    <View className={styles.steps} {...a11y({ role: 'list' })}>
+      {stepsOf(t, leaves, hasBand).map(([icon, word, note]) => (
+        <View key={word} className={styles.step} {...a11y({ role: 'listitem' })}>
+          <Icon name={icon} size={24} className={styles.icon} />
+          <Text className={styles.word}>{word}</Text>
+          <Text className={styles.note}>{note}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,41 @@
+import { Text, View } from '@tarojs/components'
+import type { Checkin } from '@/contract/checkin/shapes'
+import { CardType } from '@/domain/card/card'
+import { CheckinStatus } from '@/domain/checkin/status'
+import { CardMini } from '@/ui/card-face/card-mini'
+import type { FaceKind } from '@/ui/card-face/card-face'
+import { Glyph } from '@/ui/cell/glyph'
+import type { IconName } from '@/ui/icon/icon-name.gen'
+import { cardCost, fenAmount } from '../words'
+import { useT } from './gate-texts'
+import styles from './paid-row.module.scss'
+
+type T = ReturnType<typeof useT>
+
+const kinds: Record<number, FaceKind> = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' }
+
+const paidText = (t: T, { card, cost, price, booking, order: { channel } }: Checkin): string => {
+  if (card?.card_tpl_type === CardType.period) return t('gate.paidPeriod', { name: card.name })
+  if (card) return t('gate.paidCard', { name: card.name, cost: cardCost(t, card.card_tpl_type, cost) })
+  if (channel === 'BOOKING') return t('gate.byBooking', { name: booking?.name ?? '' })
+  if (channel === 'BACK') return t('gate.comesBack')
+  return price === null ? t('checkin.free') : t('gate.paidMoney', { amount: fenAmount(price) })
+}
+
+const iconOf = ({ order: { channel } }: Checkin): IconName => {
+  if (channel === 'BOOKING') return 'calendar'
+  return channel === 'BACK' || channel === 'FREE' ? 'door' : 'wallet'
+}
+
+/** What was taken for an entry, and that cancelling gives it back. */
+export function PaidRow({ record }: { record: Checkin }) {
+  const t = useT()
+  const comesBack = record.status === CheckinStatus.pending && (record.price !== null || record.cost > 0)
+  return (
+    <View className={styles.row} id='entry-paid'>
+      {record.card ? <CardMini kind={kinds[record.card.card_tpl_type] ?? 'value'} /> : <Glyph name={iconOf(record)} />}
+      <Text className={styles.words}>{paidText(t, record)}</Text>
+      {comesBack && <Text className={styles.back}>{t('gate.returned')}</Text>}
+    </View>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Answer } from '@/http/call'
+
+/** What a gate answered a phone that asked it to open. */
+export type DoorResult =
+  | { shopId: number; guardId: number; ok: true; answer: Answer<'guardCheckin'> }
+  | { shopId: number; guardId: number; ok: false; code: string; msg: string }
+
+let last: DoorResult | undefined
+
+/** Hands what a gate answered to the page that shows it: an address could say anything. */
+export const handOverResult = (result: DoorResult) => {
+  last = result
+}
+
+/** What a gate of the shop answered just now, once: whoever opens the address later is shown how the record is by then. */
+export const takeResult = (shopId: number): DoorResult | undefined => {
+  const taken = last?.shopId === shopId ? last : undefined
+  last = undefined
+  return taken
+}

@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+import { crowdOf, occupancy } from '@/domain/checkin/crowd'
+import { CheckinStatus, isExpired } from '@/domain/checkin/status'
+import { readInstant } from '@/domain/time'
+import { serverNow } from '@/http/clock'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { useCrowdQuery, useLatestQuery } from '../api/checkin-queries'
+import { openEntry } from '../open-entry'
+import { useT } from './door-texts'
+import styles from './home-door.module.scss'
+
+interface HomeDoorProps {
+  shopId: number
+  /** The user has a membership at the shop. */
+  isMember: boolean
+}
+
+/** How busy the shop is now, and the way in, or out, in one tap; drawn without waiting for either. */
+export function HomeDoor({ shopId, isMember }: HomeDoorProps) {
+  const t = useT()
+  const crowd = useCrowdQuery(shopId).data
+  const latest = useLatestQuery(shopId, isMember).data?.checkin
+  const isOver = !latest || isExpired(latest.expire_at === null ? null : readInstant(latest.expire_at), serverNow())
+  const open = isOver ? undefined : latest
+  const word = () => {
+    if (open?.status === CheckinStatus.pending) return t('door.code')
+    if (open?.status === CheckinStatus.inside) return t('door.leave')
+    return t(open?.status === CheckinStatus.away ? 'door.again' : 'door.enter')
+  }
+  const press = () => {
+    if (open?.status === CheckinStatus.pending) return void openEntry(go, open)
+    if (open?.status === CheckinStatus.inside) return void go('checkInLeavePage', { shopId, checkId: open.id })
+    return void go('checkInPage', { shopId })
+  }
+  const most = crowd?.max_users ?? null
+  const hasRatio = crowd !== undefined && occupancy(crowd.users_count, most) !== undefined
+  return (
+    <Card pad className={styles.door} onPress={() => void go('checkInCrowdPage', { shopId })} opens={t('door.crowd')} id='home-door'>
+      <View className={styles.words}>
+        <View className={styles.note}>{hasRatio ? t('door.ofMost', { n: crowd.users_count, most: most ?? 0 }) : t('door.now')}</View>
+        <View className={styles.word}>
+          {crowd ? (hasRatio ? t(`door.${crowdOf(crowd.users_count, most)}`) : t('door.inside', { n: crowd.users_count })) : ' '}
+        </View>
+      </View>
+      <Button size={44} icon={open?.status === CheckinStatus.inside ? 'door' : 'qr'} onPress={press} id='home-enter'>
+        {word()}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { parseId } from '@/domain/id'
+
+/** What a scanned code of a venue is: a gate of the shop, the shop's own code at the door, or an own record. */
+export type VenueCode =
+  | { kind: 'gate'; guardId: number }
+  | { kind: 'door' }
+  | { kind: 'record'; checkId: number }
+  | { kind: 'elsewhere' }
+  | { kind: 'none' }
+
+/** The number of a record in an address that contains `sign/{digits}/` (identity ledger IP-031). */
+const signIdOf = (address: string): number | undefined => parseId(/sign\/(\d+)\//.exec(address)?.[1])
+
+/** Reads the text of a code that was scanned at the door of a shop. */
+export const readVenueCode = (text: string, shopId: number): VenueCode => {
+  const [, gateShop, guard] = /\/shop\/(\d+)\/mobile\/guard\/(\d+)\/?(?:[?#]|$)/.exec(text) ?? []
+  const [, doorShop] = /\/mobile\/shop\/(\d+)\/sign(?:\/|[?#]|$)/.exec(text) ?? []
+  const shop = parseId(gateShop ?? doorShop)
+  if (shop === undefined) return { kind: 'none' }
+  if (shop !== shopId) return { kind: 'elsewhere' }
+  const guardId = parseId(guard)
+  if (guardId !== undefined) return { kind: 'gate', guardId }
+  const checkId = signIdOf(text)
+  return checkId === undefined ? { kind: 'door' } : { kind: 'record', checkId }
+}

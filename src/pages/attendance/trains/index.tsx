@@ -1,0 +1,87 @@
+import { DAY_HEAD, ROW, TrainDay } from '@/features/attendance/components/train-day'
+import { useTrains } from '@/features/attendance/hooks/use-trains'
+import { useT } from '@/features/attendance/texts'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { NoPermission } from '@/features/shop/components/no-permission'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { dayOf } from '@/domain/time'
+import { failedWith } from '@/http/api-error'
+import { useNow } from '@/http/clock'
+import { errorText } from '@/i18n/error-text'
+import { go, goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { LongList } from '@/ui/long-list/long-list'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+const bones: readonly BoneProps[] = [
+  { kind: 'title', width: '44%' },
+  { kind: 'small', width: '72%' },
+]
+
+/** What a member did at the shop: the own, or for who looks after the member (identity ledger IP-248). */
+function TrainsPage() {
+  const t = useT()
+  const { shopId, user_id: asked } = useRouteParams('trainsPage')
+  const { userId: own } = useLoggedIn(shopId)
+  const userId = asked !== undefined && own > 0 ? asked : own
+  const isOwn = userId === own
+  const { query, days } = useTrains(shopId, userId)
+  const today = dayOf(useNow())
+  const readMore = () => void query.fetchNextPage()
+  return (
+    <Page
+      title={t(isOwn ? 'trains.title' : 'trains.titleOf')}
+      onBack={() => void (isOwn ? goBack('currentProfilePage', { shopId }) : goBack('staffMember', { shopId, userId }))}
+      backLabel={t('common.back')}
+      onRefresh={() => query.refetch()}
+    >
+      {days === undefined ? (
+        failedWith(query.error, 'permission.none') ? (
+          <NoPermission title={errorText('permission.none')} />
+        ) : query.isError ? (
+          <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        ) : (
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
+        )
+      ) : days.length === 0 && !isOwn ? (
+        <EmptyState compact title={t('trains.noneOf')} body={t('trains.noneBody')} />
+      ) : days.length === 0 ? (
+        <EmptyState
+          title={t('trains.noneTitle')}
+          body={t('trains.noneBody')}
+          act={{ word: t('trains.goBook'), onPress: () => void go('userGroupSchedules', { shopId }), id: 'go-book' }}
+        />
+      ) : (
+        <LongList
+          items={days}
+          keyOf={({ date }) => date}
+          estimate={({ items }) => DAY_HEAD + ROW * items.length}
+          render={(day) => <TrainDay {...day} shopId={shopId} today={today} isOwn={isOwn} />}
+        />
+      )}
+      {query.hasNextPage && (
+        <Stack>
+          <Button tone='quiet' full busy={query.isFetchingNextPage} onPress={readMore} id='more-trains'>
+            {t(query.isFetchNextPageError ? 'trains.moreFailed' : 'trains.more')}
+          </Button>
+        </Stack>
+      )}
+      {isOwn && days !== undefined && (
+        <ActionBar>
+          <Button tone='line' full onPress={() => void go('newTrainingPage', { shopId })} id='new-training'>
+            {t('trains.newTraining')}
+          </Button>
+        </ActionBar>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(TrainsPage)

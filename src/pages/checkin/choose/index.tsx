@@ -1,0 +1,56 @@
+import { useDidShow } from '@tarojs/taro'
+import { useAvailableQuery, useTodayQuery } from '@/features/checkin/api/checkin-queries'
+import { CheckinDialog } from '@/features/checkin/components/checkin-dialog'
+import { ChooseEntry } from '@/features/checkin/components/choose-entry'
+import { CurrentEntry } from '@/features/checkin/components/current-entry'
+import { ChooseSkeleton } from '@/features/checkin/components/entry-skeleton'
+import { useT } from '@/features/checkin/texts'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+
+/** Entry to the venue: the open record, or the ways to enter now (identity ledger IP-028, IP-057). */
+function CheckInPage() {
+  const t = useT()
+  const { shopId, card_id: cardId } = useRouteParams('checkInPage')
+  const { visitor } = useLoggedIn(shopId)
+  const query = useAvailableQuery(shopId, !visitor)
+  const shop = useShopQuery(shopId).data?.shop
+  const current = query.data?.current
+  const today = useTodayQuery(shopId, current != null)
+  const refresh = () => void query.refetch({ cancelRefetch: false })
+  useDidShow(() => {
+    if (!visitor) refresh()
+  })
+  return (
+    <QueryPage
+      title={t(current ? 'checkin.title' : 'checkin.chooseTitle')}
+      ground='wash'
+      onBack={() => void goBack('shopHomePage', { shopId })}
+      query={query}
+      skeleton={<ChooseSkeleton />}
+    >
+      {(known) => (
+        <>
+          {known.current ? (
+            <CurrentEntry
+              shopId={shopId}
+              current={known.current}
+              frame={known.time_frame?.open ? known.time_frame : null}
+              others={known.other_frames}
+              today={today.data?.checkins ?? []}
+            />
+          ) : (
+            <ChooseEntry shopId={shopId} shop={shop} known={known} cardId={cardId} refresh={refresh} />
+          )}
+          <CheckinDialog />
+        </>
+      )}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(CheckInPage)

@@ -1,0 +1,32 @@
+import { DoorDisc } from '@/features/checkin/guard/door-disc'
+import { useOpenDoor } from '@/features/checkin/guard/use-open-door'
+import { useT } from '@/features/checkin/code/gate-texts'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+import { ErrorState } from '@/ui/state-view/state-view'
+
+/** What the code at a gate opens: the gate is asked to open, once, and the result follows. */
+function GuardPage() {
+  const t = useT()
+  const { shopId, guardId } = useRouteParams('guardPage')
+  const { visitor } = useLoggedIn(shopId)
+  const { unknown, busy, again } = useOpenDoor({ shopId, guardId }, !visitor)
+  return (
+    <Page title={t('gate.resultTitle')} onBack={() => void goBack('checkInPage', { shopId })} backLabel={t('common.back')}>
+      {unknown ? (
+        <ErrorState
+          title={t('gate.unknown')}
+          body={t('gate.unknownNote')}
+          act={{ word: t('gate.again'), onPress: again, busy, id: 'door-again' }}
+        />
+      ) : (
+        <DoorDisc kind='waiting' title={t('gate.opening')} body={t('gate.openingNote')} />
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(GuardPage)

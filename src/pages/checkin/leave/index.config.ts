@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '离场', enablePullDownRefresh: true, navigationStyle: 'custom' })

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '支付入场费', enablePullDownRefresh: true })

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { useDidShow } from '@tarojs/taro'
+import { useCheckinQuery } from '@/features/checkin/api/checkin-queries'
+import { EntryPayFacts } from '@/features/checkin/components/pay-facts'
+import { openEntry } from '@/features/checkin/open-entry'
+import { readRecord } from '@/features/checkin/record'
+import { useT } from '@/features/checkin/texts'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { PaySkeleton } from '@/features/payment/components/pay-skeleton'
+import { PayingPage } from '@/features/payment/components/paying-page'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useNow } from '@/http/clock'
+import { goBack, replace } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+
+/** Paying a single entry; once it is paid, or where nothing is to pay, it leads on to the code or the record (identity ledger IP-059). */
+function CheckInPayPage() {
+  const t = useT()
+  const { shopId, checkId } = useRouteParams('checkInPayPage')
+  const { visitor } = useLoggedIn(shopId)
+  const now = useNow()
+  const query = useCheckinQuery(shopId, checkId, !visitor)
+  const record = query.data && readRecord(query.data.checkin, now)
+  const orderId = record?.isUnpaid ? record.pay_order_id : null
+  const led = useRef(false)
+  const over = record !== undefined && orderId === null
+  useDidShow(() => {
+    if (over) void query.refetch({ cancelRefetch: false })
+  })
+  useEffect(() => {
+    if (!over || !record || led.current) return
+    led.current = true
+    // One that was never paid has a record alone.
+    void (record.isUnpaid ? replace('checkInRecordPage', { shopId, checkId }) : openEntry(replace, record))
+  }, [over, record, shopId, checkId])
+  if (record && orderId !== null)
+    return <PayingPage shopId={shopId} orderId={orderId} about={() => <EntryPayFacts record={record} now={now} />} />
+  return (
+    <QueryPage
+      title={t('checkin.payTitle')}
+      ground='wash'
+      onBack={() => void goBack('checkInPage', { shopId })}
+      query={query}
+      skeleton={<PaySkeleton />}
+    >
+      {() => <PaySkeleton />}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(CheckInPayPage)

@@ -1,0 +1,74 @@
+import { CodeBar } from '@/features/checkin/code/code-bar'
+import { CodeSteps } from '@/features/checkin/code/code-steps'
+import { useT } from '@/features/checkin/code/gate-texts'
+import { PaidRow } from '@/features/checkin/code/paid-row'
+import { ShownCode } from '@/features/checkin/code/shown-code'
+import { useEntryCode } from '@/features/checkin/code/use-entry-code'
+import { useLeadingOn } from '@/features/checkin/code/use-leading-on'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack, replace } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Button } from '@/ui/button/button'
+import { Page } from '@/ui/page/page'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { EmptyState } from '@/ui/state-view/state-view'
+
+/** The code of an entry at a gate or the desk (identity ledger IP-030), with or without a network. */
+function CheckInQrcodePage() {
+  const t = useT()
+  const { shopId, checkId } = useRouteParams('checkInQrcodePage')
+  const { visitor } = useLoggedIn(shopId)
+  const { code, record, step, offline, chooseLeaving, over, unpaid, error, busy, retry } = useEntryCode(shopId, checkId, !visitor)
+  useLeadingOn(shopId, checkId, record?.status)
+  const shown = !over && code && record
+  const back = () => void goBack('checkInPage', { shopId })
+  const title = t(step === 'in' ? 'gate.codeTitle' : 'gate.leaveTitle')
+  return (
+    <Page
+      title={title}
+      onBack={back}
+      backLabel={t('common.back')}
+      ground='surface'
+      offlineNote={shown ? t('gate.offline') : t('gate.offlineFirst')}
+    >
+      {over && (
+        <EmptyState
+          title={t('gate.ended')}
+          body={t('gate.endedNote')}
+          act={{ word: t('gate.enterAgain'), onPress: () => void replace('checkInPage', { shopId }), id: 'enter-again' }}
+        />
+      )}
+      {unpaid && !over && (
+        <EmptyState
+          title={t('gate.unpaid')}
+          act={{ word: t('gate.toPay'), onPress: () => void replace('checkInPayPage', { shopId, checkId }), id: 'pay-entry' }}
+        />
+      )}
+      {error && !over && !unpaid && <LoadError error={error} busy={busy} onRetry={retry} />}
+      {!shown && !error && !over && (
+        <SkeletonGroup label={t('common.loading')}>
+          <Bone kind='picture' />
+          <Bone kind='title' width='40%' />
+          <Bone kind='band' />
+        </SkeletonGroup>
+      )}
+      {shown && (
+        <>
+          <ShownCode record={record} seed={code.seed} step={step} offline={offline} />
+          {chooseLeaving && (
+            <Button tone='ghost' full onPress={() => chooseLeaving.set(!chooseLeaving.leaves)} id='code-step'>
+              {t(chooseLeaving.leaves ? 'gate.notYetIn' : 'gate.alreadyIn')}
+            </Button>
+          )}
+          <CodeSteps leaves={step === 'out'} hasBand={record.wristband_number !== null} />
+          <PaidRow record={record} />
+          <CodeBar record={record} offline={offline} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(CheckInQrcodePage)

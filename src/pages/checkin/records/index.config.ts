@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '入场记录', enablePullDownRefresh: true })

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '入场设置', enablePullDownRefresh: true })

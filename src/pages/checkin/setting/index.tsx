@@ -1,0 +1,28 @@
+import { useCheckinSettingQuery } from '@/features/checkin/api/checkin-queries'
+import { EntrySetting } from '@/features/checkin/components/entry-setting'
+import { ChooseSkeleton } from '@/features/checkin/components/entry-skeleton'
+import { useT } from '@/features/checkin/texts'
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { QueryPage } from '@/features/shop/components/query-page'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+
+/** The user's settings of entry at a shop (identity ledger IP-034). */
+function CheckInSettingPage() {
+  const t = useT()
+  const { shopId } = useRouteParams('checkInSettingPage')
+  const { visitor } = useLoggedIn(shopId)
+  return (
+    <QueryPage
+      title={t('checkin.setting')}
+      onBack={() => void goBack('checkInPage', { shopId })}
+      query={useCheckinSettingQuery(shopId, !visitor)}
+      skeleton={<ChooseSkeleton />}
+    >
+      {(setting) => <EntrySetting shopId={shopId} setting={setting} />}
+    </QueryPage>
+  )
+}
+
+export default withBoundary(CheckInSettingPage)

@@ -1,0 +1,95 @@
+import { waitFor } from '@testing-library/react'
+import { useMemberStore } from '@/features/member/store'
+import GuardPage from '@/pages/checkin/guard'
+import GuardResultPage from '@/pages/checkin/guard-result'
+import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
+import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { available, entryCard, inside, isThere, text, time } from './fixtures'
+
+setUpBooking()
+beforeEach(() => answer('checkinAvailable', available()))
+
+const body = () => document.body.textContent ?? ''
+/** A phone asks gate 4 to open, and the page of the result comes. */
+const ask = async () => {
+  const asking = open(GuardPage, '/shop/1/mobile/guard/4/')
+  await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
+  asking.unmount()
+  return opened('redirectTo')[0]!
+}
+
+describe('the result of a gate', () => {
+  it('is what the gate answered: the door opened, for this record, with what was taken [IP-089] [IP-045] [IP-300] [IP-301] [IP-329] [IP-333]', async () => {
+    answer('guardCheckin', { type: 'checkin', checkin: inside({ id: 72, checkin_at: time('17:26') }) })
+    const address = await ask()
+    expect(address).toBe('/shop/1/mobile/guard/result/?ok=1&check_id=72')
+    expect(askedOf('guardCheckin')).toHaveLength(1)
+    expect(askedOf('guardCheckin')[0]).toMatchObject({ path: '/api/v2/shops/1/guard/checkin/', query: { guard_id: '4' } })
+    expect(askedOf('guardCheckin')[0]!.headers['Idempotency-Key']).toBeTruthy()
+    open(GuardResultPage, address)
+    expect(text('door-result')).toContain('门已打开')
+    for (const fact of ['17:26', '团课 10 次卡 1 次', 'B-036 · 女更衣室']) expect(body()).toContain(fact)
+    await tapId('door-record')
+    expect(opened('redirectTo').at(-1)).toBe('/mobile/shop/1/sign/72/')
+    expect([askedOf('checkinLatest'), askedOf('checkinRead')]).toEqual([[], []])
+  })
+
+  it('is the refusal of the gate with its words, whatever the address says [IP-332] [IP-045]', async () => {
+    refuse('guardCheckin', 'checkin.full')
+    const address = await ask()
+    expect(address).toBe('/shop/1/mobile/guard/result/?ok=0&msg=checkin.full')
+    open(GuardResultPage, '/shop/1/mobile/guard/result/?ok=1&check_id=72')
+    expect([isThere('door-record'), isThere('door-other')]).toEqual([false, true])
+    expect(body()).toContain('场馆内人数已满，请稍后再来')
+  })
+
+  it('is shown once: the address opened again leads to how the record is by then, and none of it is believed', async () => {
+    answer('guardCheckin', { type: 'checkin', checkin: inside({ id: 72 }) })
+    const address = await ask()
+    open(GuardResultPage, address).unmount()
+    open(GuardResultPage, address)
+    await waitFor(() => expect(opened('redirectTo').at(-1)).toBe('/mobile/shop/1/sign/72/'))
+    expect(isThere('door-record')).toBe(false)
+  })
+
+  it.each(['?ok=1', '?ok=1&msg=x', '?ok=0&msg=checkin.full', ''])('of an address alone (%s) leads to entering', async (query) => {
+    open(GuardResultPage, `/shop/1/mobile/guard/result/${query}`)
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/mobile/shop/1/sign/']))
+    expect([isThere('door-record'), isThere('door-other')]).toEqual([false, false])
+  })
+
+  it('says goodbye to who leaves', async () => {
+    answer('guardCheckin', { type: 'checkout', checkin: inside({ status: 5, checkout_at: time('17:26'), ended_by: 'gate' }) })
+    open(GuardResultPage, await ask())
+    expect(text('door-result')).toContain('门已打开')
+    expect(body()).toContain('离场17:26')
+  })
+
+  it('says that the door stays closed, that nothing was taken, and what to do [IP-089] [IP-329] [IP-332]', async () => {
+    answer('checkinAvailable', available({ cards: [entryCard(5)] }))
+    refuse('guardCheckin', 'checkin.no_right')
+    open(GuardResultPage, await ask())
+    expect(text('door-result')).toContain('抱歉,您没有开门权限')
+    await waitFor(() => expect(text('door-card')).toContain('团课 10 次卡'))
+    expect([isThere('door-desk'), body().includes('没有扣费，也没有记为入场')]).toEqual([true, true])
+    expect(body().match(/抱歉,您没有开门权限/g)).toHaveLength(1)
+  })
+
+  it('is not known while no answer came: the same attempt is sent again, which charges nothing twice [IP-300]', async () => {
+    lose('guardCheckin')
+    open(GuardPage, '/shop/1/mobile/guard/4/')
+    await waitFor(() => byId('door-again'))
+    answer('guardCheckin', { type: 'checkin', checkin: inside({ method: 'SCAN' }) })
+    await tapId('door-again')
+    await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
+    const keys = askedOf('guardCheckin').map(({ headers }) => headers['Idempotency-Key'])
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
+  it('is nothing for a visitor, who logs in first', async () => {
+    useMemberStore.setState({ user: undefined })
+    open(GuardPage, '/shop/1/mobile/guard/4/')
+    await waitFor(() => expect(opened('navigateTo').concat(opened('redirectTo')).join()).toContain('login'))
+    expect(askedOf('guardCheckin')).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { withEngine } from '@server/db/transaction'
+import { addDevice } from '@server/modules/device/service'
+import type { Checkin } from '@/contract/checkin/shapes'
+import type { CallData } from '@/contract/define'
+import type { checkinQrcode, guardKeys, guardOpenings, guardSync } from '@/contract/checkin/gate'
+import { drawCode, readBytes, windowOf, type CodeStep } from '@/domain/checkin/code'
+import { addMinutes, type Instant } from '@/domain/time'
+import { mac } from '@server/modules/checkin/gate/keys'
+import type { Answer, TestApp } from '../support/app'
+import type { Visitor } from './stage'
+
+export interface Redeemed {
+  type: 'checkin' | 'checkout'
+  checkin: Checkin
+}
+export type Steps = CallData<typeof guardSync>
+
+/** A gate of a shop, with its calls. */
+export const gateAt = async (server: TestApp, shopId = 1, name = '前门闸机') => {
+  const credential = await withEngine(server.engine, () => addDevice(shopId, name, server.clock.now()))
+  const send = <Data>(method: string, what: string, body?: unknown, at = shopId): Promise<Answer<Data>> =>
+    server.request<Data>(method, `/api/v2/shops/${at}/guard/${what}`, {
+      headers: { authorization: `Device ${credential}` },
+      ...(body !== undefined && { body }),
+    })
+  return {
+    id: Number(credential.split('.')[0]),
+    credential,
+    send,
+    redeem: (code: string) => send<Redeemed>('POST', 'redeem/', { code }),
+    sync: (steps: readonly { key: string; code: string; at: string }[]) => send<Steps>('POST', 'steps/', { steps }),
+    face: (ref: string) => send<Redeemed>('POST', 'face/', { ref }),
+    openings: (after = 0) => send<CallData<typeof guardOpenings>>('GET', `openings/?after=${after}`),
+    keys: () => send<CallData<typeof guardKeys>>('GET', 'keys/'),
+  }
+}
+export type Gate = Awaited<ReturnType<typeof gateAt>>
+
+export const codeCall = (visitor: Visitor, recordId: number) => visitor.get<CallData<typeof checkinQrcode>>(`${recordId}/qrcode/`)
+
+/** Draws codes as a phone does that asked for the seed of a record once. */
+export const phoneOf = async (server: TestApp, visitor: Visitor, recordId: number) => {
+  const { data } = await codeCall(visitor, recordId)
+  const seed = readBytes(data.seed)!
+  const draw = (step: CodeStep = 'in', at: Instant = server.clock.now()) => drawCode(seed, { recordId, step, window: windowOf(at) }, mac)
+  return { seed, draw, ahead: (minutes: number, step: CodeStep = 'in') => draw(step, addMinutes(server.clock.now(), minutes)) }
+}
