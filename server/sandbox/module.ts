@@ -7,12 +7,16 @@ import { forgetAfter } from '../db/forget'
 import { forgetSweep } from '../jobs/forget-sweep'
 import type { Sweep } from '../jobs/sweeps'
 import { alipayNoticeStyle } from './alipay/notices'
+import { alipayDeductionSweep } from './alipay-entrust/settle'
 import { mountAlipaySandbox } from './alipay/mount'
 import { addCashier } from './cashier'
 import { createCourier, type Courier } from './kit/courier'
+import { mountFaceSandbox } from './face/mount'
 import { forgetNotices } from './kit/notices'
 import { clearSwitches, setSwitch, type Fault, type SwitchTarget } from './kit/switches'
 import { mountSmsSandbox } from './sms/mount'
+import { mountEntrustSandbox } from './wechat-entrust/mount'
+import { deductionSweep } from './wechat-entrust/settle'
 import { mountWechatPaySandbox } from './wechat-pay/mount'
 import { wechatNotices } from './wechat-pay/notice'
 import { wechatRefundSweep } from './wechat-pay/settle'
@@ -24,7 +28,7 @@ const sandboxSwitch = call({
   authority: { who: 'visitor' },
   summary: 'Something goes wrong at a sandbox provider from now on, for the next `times` times; without a fault everything goes well again',
   body: Type.Object({
-    provider: Opt(Type.Union((['wechat', 'alipay', 'tencent', 'aliyun'] as const).map((name) => Type.Literal(name)))),
+    provider: Opt(Type.Union((['wechat', 'alipay', 'tencent', 'aliyun', 'gate'] as const).map((name) => Type.Literal(name)))),
     target: Opt(Type.String({ maxLength: 20 })),
     fault: Opt(Type.String({ maxLength: 20 })),
     params: Opt(Type.Record(Type.String({ maxLength: 20 }), Type.Union([Type.String({ maxLength: 60 }), Type.Number()]))),
@@ -61,13 +65,14 @@ export const courierOf = (context: AppContext): Courier => {
 }
 
 const hasPay = ({ config }: AppContext): boolean => config.payProviders.includes('sandbox')
+const hasFace = ({ config }: AppContext): boolean => config.faceProvider === 'sandbox'
 const hasSms = ({ config }: AppContext): boolean => config.smsProviders.includes('sandbox')
 
-/** The providers' sandbox: that of payments outside production unless PAY_PROVIDERS names others, that of SMS and all in production only where it is named. */
+/** The providers' sandbox: that of payments and of gates outside production unless PAY_PROVIDERS and FACE_PROVIDER name others, that of SMS and all in production only where it is named. */
 export const sandboxModule: Module = {
   name: 'sandbox',
   routes(mount, context) {
-    if (!(hasPay(context) || hasSms(context)) || context.config.production) return
+    if (!(hasPay(context) || hasSms(context) || hasFace(context)) || context.config.production) return
     mount(sandboxSwitch, async ({ body, now }) => {
       const { provider, target, fault, params, trade_no: tradeNo, times } = body
       if (!provider || !target || !fault) {
@@ -94,11 +99,13 @@ export const sandboxModule: Module = {
   },
   async plugin(app, context) {
     const { engine, clock, config } = context
+    if (hasFace(context)) mountFaceSandbox(app, { engine, clock })
     if (hasSms(context)) mountSmsSandbox(app, { engine, clock })
     if (!hasPay(context)) return
     const courier = courierOf(context)
     const cashierUrl = (token: string) => `${config.publicUrl ?? context.origin()}/sandbox/cashier/${token}/`
     mountWechatPaySandbox(app, { engine, clock, courier, cashierUrl })
+    mountEntrustSandbox(app, { engine, clock, courier, cashierUrl })
     await mountAlipaySandbox(app, { engine, clock, courier, cashierUrl })
     mountWeixinSandbox(app, { engine, clock })
     addCashier(app, context, courier)
@@ -118,6 +125,13 @@ export const sandboxModule: Module = {
       every: 'day',
       run: (now) => forgetNotices(addMinutes(now, -NOTICE_DAYS * 24 * 60)),
     }
-    return [courier.sweep, wechatRefundSweep(courier, context.clock), forget, ...(hasSms(context) ? [forgetSms] : [])]
+    return [
+      courier.sweep,
+      wechatRefundSweep(courier, context.clock),
+      deductionSweep(courier, context.clock),
+      alipayDeductionSweep(courier, context.clock),
+      forget,
+      ...(hasSms(context) ? [forgetSms] : []),
+    ]
   },
 }

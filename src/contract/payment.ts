@@ -132,6 +132,8 @@ export const payOrderPay = call({
     'pay.expired',
     'pay.channel',
     'pay.channel_price',
+    'card.renew_browser_only',
+    'card.renew_wechat_only',
     'pay.openid_needed',
     'pay.refused',
     'pay.try_again',
@@ -145,5 +147,5 @@ export const payOrderClose = call({
   summary: 'Gives up an unpaid order and what it holds; answers it paid where the money was faster',
   params: OrderSlot,
   data: Obj({ order: PayOrder }),
-  errors: ['pay.not_found'],
+  errors: ['pay.not_found', 'pay.closed'],
 })

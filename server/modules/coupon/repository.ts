@@ -6,8 +6,10 @@ import {
   couponCountsStatement,
   couponsStatement,
   couponStatement,
+  lockStatement,
   moveUseStatement,
   unusedCouponsStatement,
+  useInsert,
   useStatement,
 } from './statements'
 
@@ -31,6 +33,17 @@ export const listUnused = (accountId: number, brandId: number) => run<CouponRow>
 /** A person's own coupon of a brand; undefined if it is somebody else's. */
 export const findCoupon = async (couponId: number, accountId: number, brandId: number) =>
   (await run<CouponRow>(couponStatement, [couponId, accountId, brandId]))[0]
+
+export const lockCouponRow = (couponId: number) => run(lockStatement, [couponId])
+
+export const insertUse = (use: {
+  orderId: number
+  brandId: number
+  shopId: number
+  couponId: number
+  priceFen: number
+  discountFen: number
+}) => run(useInsert, [use.orderId, use.brandId, use.shopId, use.couponId, use.priceFen, use.discountFen])
 
 export type CouponMove = 'take' | 'use' | 'free'
 

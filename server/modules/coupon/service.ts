@@ -4,7 +4,7 @@ import { judgeCoupon, type CouponReason, type Discounted } from '@/domain/coupon
 import { refuse, type Verdict } from '@/domain/result'
 import { dayOf, type Instant } from '@/domain/time'
 import { fail } from '@server/errors'
-import { findCoupon, moveUse, readUse } from './repository'
+import { findCoupon, insertUse, lockCouponRow, moveUse, readUse } from './repository'
 import { couponFacts } from './wire'
 
 export interface CouponAsked {
@@ -23,13 +23,34 @@ export const refuseCoupon = (couponId: number | undefined): void => {
 export const judgeOwnCoupon = async (
   { couponId, accountId, brandId, purchase }: CouponAsked,
   now: Instant,
-): Promise<Verdict<CouponReason | Extract<ErrorCode, 'coupon.not_found'>, { coupon: { id: number; version: number } & Discounted }>> => {
+): Promise<
+  Verdict<CouponReason | Extract<ErrorCode, 'coupon.not_found'>, { coupon: { id: number; version: number; name: string } & Discounted }>
+> => {
   const row = await findCoupon(couponId, accountId, brandId)
   if (!row) return refuse('coupon.not_found')
   const verdict = judgeCoupon(couponFacts(row), purchase, dayOf(now))
   return verdict.ok
-    ? { ok: true, coupon: { id: row.id, version: row.version, discount: verdict.discount, realPrice: verdict.realPrice } }
+    ? { ok: true, coupon: { id: row.id, version: row.version, name: row.name, discount: verdict.discount, realPrice: verdict.realPrice } }
     : verdict
+}
+
+/** Holds a coupon until the transaction ends, so that it stays as it is judged. It is locked last, but before an order that is new. */
+export const lockCoupon = (couponId: number): Promise<unknown> => lockCouponRow(couponId)
+
+export interface HeldCoupon {
+  /** The new pay order that it is for. */
+  orderId: number
+  brandId: number
+  shopId: number
+  couponId: number
+  priceFen: number
+  discountFen: number
+}
+
+/** Holds a judged coupon for an order; false if another order has it. */
+export const holdCoupon = async (held: HeldCoupon, now: Instant): Promise<boolean> => {
+  await insertUse(held)
+  return moveUse(held.orderId, 'take', now)
 }
 
 /**

@@ -47,6 +47,15 @@ export const couponStatement = {
   text: `SELECT ${couponColumns} ${from} WHERE c.id = $1 AND c.account_id = $2 AND c.brand_id = $3`,
 }
 
+/** $1 coupon. */
+export const lockStatement = { name: 'coupon-lock', text: 'SELECT 1 AS locked FROM user_coupon WHERE id = $1 FOR NO KEY UPDATE' }
+
+/** $1 order, $2 brand, $3 shop, $4 coupon, $5 price, $6 discount: taken by nobody yet. */
+export const useInsert = {
+  name: 'coupon-use-insert',
+  text: `INSERT INTO coupon_use (order_id, brand_id, shop_id, user_coupon_id, price_fen, discount_fen, state) VALUES ($1, $2, $3, $4, $5, $6, 'freed')`,
+}
+
 /** $1 order, $2 kind, $3 now. */
 export const moveUseStatement = { name: 'coupon-use-move', text: 'SELECT move_coupon_use($1, $2, $3) AS moved' }
 

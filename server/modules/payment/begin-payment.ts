@@ -2,6 +2,7 @@ import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { openidOf } from '@server/modules/member/service'
 import { ProviderError, type PayProvider, type Prepay } from '@server/providers/payment/port'
+import { spotOf } from '@/domain/card/renewal/provider'
 import { fen } from '@/domain/money'
 import type { Channel } from '@/domain/payment/channel'
 import { barredFromPaying, nextTradeCheck, paysAt } from '@/domain/payment/order-state'
@@ -33,19 +34,39 @@ export const beginPayment = async (orderId: number, paying: Paying, deps: Paymen
   const order = await payable(orderId, paying.channel, now)
   const way = payMethodOf(paying.channel, paying.scene) ?? fail('pay.channel')
   const provider = deps.pay.provider(order.brandId, way.provider) ?? fail('pay.channel')
+  const begin = await beginnerOf(order, way, { provider, scene: paying.scene }, deps, now)
   const payer = await payerOf(order, way, paying, deps)
   const trade = await tradeFor(order, { channel: paying.channel, way, payer }, deps, now)
   if (trade.prepay && !isStale(trade, now)) return trade.prepay
-  return prepare(order, trade, { provider, paying, payer, deps }, now)
+  return prepare(order, trade, { begin, paying, payer, deps }, now)
+}
+
+type Begin = PayProvider['prepay']
+
+/** How the payment begins: by itself, or with an agreement that is signed with it: with WeChat inside WeChat, with Alipay in another browser. */
+const beginnerOf = async (
+  order: PayOrderRow,
+  { provider: name }: PayMethod,
+  { provider, scene }: { provider: PayProvider; scene: PayScene },
+  { pay, purposes }: PaymentDeps,
+  now: Instant,
+): Promise<Begin> => {
+  const terms = await purposes[order.purpose].signing?.(order.purposeId, now)
+  if (!terms) return (request) => provider.prepay(request)
+  const isHere = spotOf(scene) === (name === 'wechat' ? 'wechat' : 'browser')
+  const entrust = isHere ? pay.entrust(order.brandId, name) : undefined
+  if (entrust) return (request) => entrust.prepaySigning(request, terms)
+  return fail(name === 'wechat' ? 'card.renew_wechat_only' : 'card.renew_browser_only')
 }
 
 const payable = async (orderId: number, channel: Channel, now: Instant): Promise<PayOrderRow> =>
   judged((await readOrder(orderId)) ?? fail('pay.not_found'), channel, now)
 
-/** The order, if it can still be paid with this channel at its price. */
+/** The order, if it can still be paid with this channel at its price, by hand. */
 const judged = (order: PayOrderRow, channel: Channel, now: Instant): PayOrderRow => {
   const barred = barredFromPaying({ status: order.status, expireAt: instantOf(order.expireAt) }, now)
   if (barred) fail(barred)
+  if (order.isDeducted) fail('pay.closed')
   return paysAt(order.pricedFor, channel) ? order : fail('pay.channel_price')
 }
 
@@ -115,20 +136,15 @@ const openTrade = async (orderId: number, channel: Channel, way: PayMethod, { pu
 }
 
 interface Preparing {
-  provider: PayProvider
+  begin: Begin
   paying: Paying
   payer: Payer | undefined
   deps: PaymentDeps
 }
 
-const prepare = async (
-  order: PayOrderRow,
-  trade: TradeRow,
-  { provider, paying, payer, deps }: Preparing,
-  now: Instant,
-): Promise<Prepay> => {
+const prepare = async (order: PayOrderRow, trade: TradeRow, { begin, paying, payer, deps }: Preparing, now: Instant): Promise<Prepay> => {
   try {
-    const prepay = await provider.prepay({
+    const prepay = await begin({
       tradeNo: trade.tradeNo,
       method: trade.method,
       amount: fen(trade.amountFen),

@@ -1,4 +1,5 @@
 import { inTransaction } from '@server/db/transaction'
+import type { PayAccounts } from '@server/providers/payment/accounts'
 import { ProviderError, type PayProvider, type TradeState } from '@server/providers/payment/port'
 import { barredFromPaying, nextTradeCheck } from '@/domain/payment/order-state'
 import { instantOf, type Instant } from '@/domain/time'
@@ -24,10 +25,19 @@ export const checkTrade = async (trade: TradeRow, deps: PaymentDeps, now: Instan
 export const endTrade = (trade: TradeRow, deps: PaymentDeps, now: Instant): Promise<TradeState | undefined> =>
   ask(trade, (provider) => provider.close(trade.tradeNo), deps, now)
 
-type Ask = (provider: PayProvider) => Promise<TradeState>
+type Asked = Pick<PayProvider, 'query' | 'close'>
+type Ask = (provider: Asked) => Promise<TradeState>
+
+/** Who is asked about a trade. A deduction cannot be called back: it ends by itself, so it is only asked about. */
+const askedOf = (pay: PayAccounts, { brandId, provider, method }: TradeRow): Asked | undefined => {
+  if (method !== 'papay') return pay.provider(brandId, provider)
+  const entrust = pay.entrust(brandId, provider)
+  const ask = (tradeNo: string) => entrust!.queryDeduction(tradeNo)
+  return entrust && { query: ask, close: ask }
+}
 
 const ask = async (trade: TradeRow, question: Ask, deps: PaymentDeps, now: Instant): Promise<TradeState | undefined> => {
-  const provider = deps.pay.provider(trade.brandId, trade.provider)
+  const provider = askedOf(deps.pay, trade)
   if (!provider) return undefined
   try {
     const found = await question(provider)

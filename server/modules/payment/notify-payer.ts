@@ -16,7 +16,7 @@ export const notifyPayer = async (
   const [told] = await tellGoods([order], purposes)
   const { name, start } = told!.goods
   await notify({
-    ...{ accountId, brandId, shopId, kind, now, orderKind: purpose, orderId: purposeId },
+    ...{ accountId, brandId, shopId, kind, now, orderKind: purpose === 'auto_renew' ? 'card' : purpose, orderId: purposeId },
     params: { subject, course: name, time: start ? timeWord(start) : '', amount: fenToYuan(fen(amountFen)).toFixed(2) },
     path: `/shop/${shopId}/mobile/orders/${id}/result/`,
   })

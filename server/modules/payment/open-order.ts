@@ -5,13 +5,14 @@ import { run } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { ErrorCode } from '@/contract/errors'
 import { MOST_UNPAID } from '@/domain/payment/order-state'
+import { spendCoupon } from './order-coupon'
 import { appendEvent } from './repository'
 import type { PurposeName } from './rows'
 import { lineInsert, orderInsert, unpaidFew } from './statements'
 
 /** A line of a pay order: prices are positive, parts that others pay are negative. */
 export interface OrderLine {
-  kind: 'price' | 'subsidy' | 'wallet'
+  kind: 'price' | 'subsidy' | 'wallet' | 'coupon'
   label: string
   amountFen: number
 }
@@ -25,10 +26,12 @@ export interface NewOrder {
   /** The text that the payer sees. */
   subject: string
   channel: Channel
-  /** At least one price; the sum is the amount to pay and must be positive. */
+  /** At least one price; the sum is the amount to pay. An order of which a coupon leaves nothing to pay is paid at once. */
   lines: readonly OrderLine[]
   /** The online channel that the price is for; null if any of them may pay it. */
   pricedFor: Channel | null
+  /** It is deducted under an agreement: nobody pays it by hand, and it is none of the few unpaid ones that a person may have. */
+  isDeducted?: boolean
   /** Until when the order can be paid; then its seats or other holds are released. */
   expireAt: Instant
 }
@@ -38,14 +41,23 @@ export interface NewOrder {
  * after the commit. Fails with `pay.too_many_unpaid` if the person has too many unpaid orders.
  */
 export const openOrder = async (order: NewOrder, now: Instant): Promise<number> => {
-  const { brandId, shopId, accountId, purpose, purposeId, subject, channel, pricedFor, lines, expireAt } = order
+  const { brandId, shopId, accountId, purpose, purposeId, subject, channel, pricedFor, lines, isDeducted = false, expireAt } = order
   const amountFen = lines.reduce((sum, line) => sum + line.amountFen, 0)
-  await keepUnpaidFew(accountId, brandId)
-  const values = [brandId, shopId, accountId, purpose, purposeId, subject, channel, amountFen, toDate(expireAt), toDate(now), pricedFor]
+  if (amountFen > 0 && !isDeducted) await keepUnpaidFew(accountId, brandId)
+  const values = [
+    ...[brandId, shopId, accountId, purpose, purposeId, subject, channel, amountFen, toDate(expireAt), toDate(now), pricedFor],
+    isDeducted,
+  ]
   const { id } = (await run<{ id: number }>(orderInsert, values))[0]!
   for (const [index, line] of lines.entries()) await run(lineInsert, [id, index + 1, line.kind, line.label, line.amountFen])
   await appendEvent(id, 'created', now)
   return id
+}
+
+/** Tells that an order was fulfilled of which a coupon left nothing to pay, after the coupon was held for it. In the open transaction. */
+export const keepFreeOrder = async (orderId: number, now: Instant): Promise<void> => {
+  await spendCoupon(orderId, now)
+  await appendEvent(orderId, 'fulfilled', now)
 }
 
 const keepUnpaidFew = async (accountId: number, brandId: number): Promise<void> => {

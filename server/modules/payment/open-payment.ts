@@ -23,7 +23,7 @@ export interface Opened {
 export const openPayment = async (
   purpose: PurposeName,
   purposeId: number,
-  from: (order: { id: number; shopId: number }) => Omit<Paying, 'channel'>,
+  from: (order: { id: number; shopId: number; purpose: string }) => Omit<Paying, 'channel'>,
   deps: PaymentDeps,
   now: Instant,
 ): Promise<Opened> => {

@@ -4,7 +4,7 @@ import { fen, fenToYuan } from '@/domain/money'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import { insertRefund, moveOrder, postMoney, appendEvent } from './repository'
-import type { PayOrderRow, RefundReason, TradeRow } from './rows'
+import { isPart, type PayOrderRow, type RefundReason, type TradeRow } from './rows'
 import type { PaymentDeps } from './deps'
 import { refundJob } from './refund-job'
 import { isDeskProvider } from './till/provider'
@@ -41,7 +41,7 @@ export const oweRefund = async (
   await postMoney({ brandId, shopId, provider, amountFen, tradeId, refundId, from: 'refund_due', to: from }, now)
   if (reason === 'moved') await appendEvent(orderId, 'difference_owed', now)
   else await appendEvent(orderId, 'refund_owed', now, { reason })
-  if (reason !== 'surplus' && reason !== 'moved') await moveOrder(orderId, PaymentStatus.refunding)
+  if (reason !== 'surplus' && !isPart(reason)) await moveOrder(orderId, PaymentStatus.refunding)
   if (isDeskProvider(provider)) await tellWhere(order, amountFen, now)
   else await jobs.enqueue(refundJob({ refundId }))
 }

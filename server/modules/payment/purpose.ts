@@ -1,4 +1,5 @@
 import type { Instant } from '@/domain/time'
+import type { ContractTerms } from '@server/providers/entrust/port'
 import type { PayOrderRow, PurposeName } from './rows'
 
 /** What an order pays for, as its payer knows it. */
@@ -33,6 +34,8 @@ export interface Purpose {
   fulfil(order: PayOrderRow, now: Instant): Promise<boolean>
   /** Releases what was held for an unpaid order. */
   release(order: PayOrderRow, now: Instant): Promise<void>
+  /** What is signed with the payment of an order; undefined where nothing is. Called outside of any transaction. */
+  signing?(purposeId: number, now: Instant): Promise<ContractTerms | undefined>
   /** Stores the refund state of a fulfilled order. */
   tellRefund(order: PayOrderRow, type: 1 | 2 | 3): Promise<void>
   /** Stores the channel with which the order is now paid. */

@@ -48,6 +48,7 @@ export const paymentModule = (purposes: Purposes): Module => ({
 
     mount(payOrderClose, async ({ params, actor, now }) => {
       const order = await ownOrder(params.orderId, actor.accountId)
+      if (order.isDeducted) fail('pay.closed')
       const { order: after } = await giveUpOrder(order.id, deps, now)
       return { order: await answerOrder(after, deps) }
     })

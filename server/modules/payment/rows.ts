@@ -21,6 +21,7 @@ export const order = columns(
     'amountFen',
     'status',
     'tradeId',
+    'isDeducted',
     'expireAt',
     'createdAt',
     'paidAt',
@@ -73,6 +74,9 @@ export interface PaidTradeRow extends TradeRow {
 }
 
 export type RefundReason = Tables['payment_refund']['reason']
+
+/** Whether a refund is of a part of what an order cost, which stays paid. */
+export const isPart = (reason: RefundReason): boolean => reason === 'moved' || reason === 'given_back'
 
 export const refund = columns(
   'payment_refund',

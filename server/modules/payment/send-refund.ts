@@ -22,7 +22,7 @@ import {
   resolve,
   appendEvent,
 } from './repository'
-import type { PayOrderRow, RefundRow } from './rows'
+import { isPart, type PayOrderRow, type RefundRow } from './rows'
 import { isDeskProvider } from './till/provider'
 
 type Deps = Pick<PaymentDeps, 'pay' | 'purposes'>
@@ -90,7 +90,7 @@ export const takeRefund = (refundId: number, answer: Answer, { purposes }: Pick<
 
 /** What an ended refund means for its order, once all refunds of the order are counted: that of a second payment or of a part means nothing. */
 const tellOrder = async (order: PayOrderRow, refund: RefundRow, purposes: Purposes): Promise<void> => {
-  if (refund.reason === 'surplus' || refund.reason === 'moved') return
+  if (refund.reason === 'surplus' || isPart(refund.reason)) return
   const status = refundStatusOf(await readRefundStates(order.id))
   await moveOrder(order.id, status)
   await purposes[order.purpose].tellRefund(order, refundTypeOf(status)!)

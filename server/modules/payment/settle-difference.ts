@@ -43,12 +43,23 @@ export const settleDifference = async (
   }
 }
 
-const giveLess = async (order: PayOrderRow, amountFen: number, deps: Pick<PaymentDeps, 'jobs'>, now: Instant): Promise<void> => {
+type Jobs = Pick<PaymentDeps, 'jobs'>
+
+const giveLess = async (order: PayOrderRow, amountFen: number, deps: Jobs, now: Instant, reason: 'moved' | 'given_back' = 'moved') => {
   let rest = amountFen
   for (const { leftFen, refunds, ...trade } of await lockKeptTrades(order.id)) {
     const part = Math.min(leftFen, rest)
-    if (part > 0) await oweRefund(order, trade, { reason: 'moved', from: 'sales', amountFen: part, refunds }, deps, now)
+    if (part > 0) await oweRefund(order, trade, { reason, from: 'sales', amountFen: part, refunds }, deps, now)
     rest -= part
   }
   if (rest > 0) throw new Error(`Order ${order.id} has ${rest} fen less than it should.`)
+}
+
+/** Owes a part of what a paid order cost back, or all of it, the way that it came; the order stays paid. In the open transaction, after the locks of what it is for. */
+export const refundPart = async (purpose: PurposeName, purposeId: number, amountFen: number, deps: Jobs, now: Instant): Promise<void> => {
+  const found = (await readOrderOf(purpose, purposeId)) ?? fail('pay.not_found')
+  const order = await lockOrder(found.id)
+  if (order.status !== PaymentStatus.paid) fail('pay.closed')
+  await repriceOrder(order.id, { subject: order.subject, differenceFen: -amountFen })
+  await giveLess(order, amountFen, deps, now, 'given_back')
 }

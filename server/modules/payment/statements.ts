@@ -19,12 +19,12 @@ export const orderByPurpose = order('by-purpose', 'WHERE o.purpose = $1 AND o.pu
 /** $1 account, $2 now. */
 export const ordersPending = order(
   'pending',
-  'WHERE o.account_id = $1 AND o.status = 0 AND o.expire_at > $2 ORDER BY o.created_at DESC LIMIT 50',
+  'WHERE o.account_id = $1 AND o.status = 0 AND o.expire_at > $2 AND NOT o.is_deducted ORDER BY o.created_at DESC LIMIT 50',
 )
 /** $1 account, $2 now, $3 from when: orders whose time to pay ran out, the latest first. */
 export const ordersRunOut = order(
   'run-out',
-  `WHERE o.account_id = $1 AND o.expire_at > $3 AND (o.status = 0 AND o.expire_at <= $2
+  `WHERE o.account_id = $1 AND o.expire_at > $3 AND NOT o.is_deducted AND (o.status = 0 AND o.expire_at <= $2
      OR o.status = 2 AND EXISTS (SELECT FROM payment_event e WHERE e.order_id = o.id AND e.kind = 'expired'))
    ORDER BY o.expire_at DESC, o.id DESC LIMIT 20`,
 )
@@ -111,7 +111,7 @@ export const refundLocked = refund('locked', 'WHERE r.id = $1 FOR NO KEY UPDATE 
 /** $1 order: the states of the refunds that give its money back, not a part of it. */
 export const refundStates = {
   name: 'pay-refund-states',
-  text: "SELECT state FROM payment_refund WHERE order_id = $1 AND reason NOT IN ('surplus', 'moved')",
+  text: "SELECT state FROM payment_refund WHERE order_id = $1 AND reason NOT IN ('surplus', 'moved', 'given_back')",
 }
 /** $1 number. */
 export const refundByNo = refund('by-no', 'WHERE r.refund_no = $1')
@@ -172,11 +172,14 @@ export const exceptionResolved = {
 /** $1 account, $2 brand, $3 limit. */
 export const unpaidFew = { name: 'pay-unpaid-few', text: 'SELECT keep_unpaid_few($1, $2, $3)' }
 
-/** $1 brand, $2 shop, $3 account, $4 purpose, $5 its id, $6 subject, $7 channel, $8 fen, $9 expire, $10 now, $11 the channel of the price, or null. */
+/**
+ * $1 brand, $2 shop, $3 account, $4 purpose, $5 its id, $6 subject, $7 channel, $8 fen, $9 expire, $10 now, $11 the channel of the price, or null, $12 whether it is
+ * deducted.
+ */
 export const orderInsert = {
   name: 'pay-order-insert',
-  text: `INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, expire_at, created_at, priced_for)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+  text: `INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, expire_at, created_at, priced_for, is_deducted, status, paid_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, CASE WHEN $8::bigint = 0 THEN 1 ELSE 0 END, CASE WHEN $8::bigint = 0 THEN $10::timestamptz END) RETURNING id`,
 }
 /** $1 order, $2 label, $3 fen. */
 export const lineOfMove = {

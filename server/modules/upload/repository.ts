@@ -1,4 +1,5 @@
 import { columns, type RowOf } from '@server/db/columns'
+import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import { DAY_MS, HOUR_MS, toDate, type Instant } from '@/domain/time'
 
@@ -6,22 +7,40 @@ const kept = ['id', 'accountId', 'shopId', 'kind', 'type', 'bytes', 'width', 'he
 const upload = columns('upload', kept)
 
 export type UploadRow = RowOf<typeof upload>
-export type NewUpload = Omit<UploadRow, 'state'>
+export interface NewUpload extends Omit<UploadRow, 'state'> {
+  /** The hash of the bytes where `hash` is not. */
+  contentHash?: string
+}
 
-/** $1..$9 the upload, $10 now. The same picture again is the same upload; if it is unused, its day begins anew. */
+/** $1..$9 the upload, $10 now, $11 the hash of its bytes where that is another. The same picture again is the same upload; if it is unused, its day begins anew. */
 const insertStatement = {
   name: 'upload-insert',
-  text: `INSERT INTO upload AS u (id, account_id, shop_id, brand_id, kind, type, bytes, width, height, hash, created_at)
-         SELECT $1, $2, $3, (SELECT brand_id FROM shop WHERE id = $3), $4, $5, $6, $7, $8, $9, $10
+  text: `INSERT INTO upload AS u (id, account_id, shop_id, brand_id, kind, type, bytes, width, height, hash, created_at, content_hash)
+         SELECT $1, $2, $3, (SELECT brand_id FROM shop WHERE id = $3), $4, $5, $6, $7, $8, $9, $10, $11
          ON CONFLICT (account_id, kind, coalesce(shop_id, 0), hash) DO UPDATE SET created_at = CASE u.state WHEN 'fresh' THEN excluded.created_at ELSE u.created_at END
          RETURNING ${columns('upload', kept, 'u')}`,
 }
 
 /** Keeps an upload, or finds the one that it is: then its id is another than the given one. */
 export const insertUpload = async (made: NewUpload, now: Instant): Promise<UploadRow> => {
-  const { id, accountId, shopId, kind, type, bytes, width, height, hash } = made
-  return (await run<UploadRow>(insertStatement, [id, accountId, shopId, kind, type, bytes, width, height, hash, toDate(now)]))[0]!
+  const { id, accountId, shopId, kind, type, bytes, width, height, hash, contentHash } = made
+  const values = [id, accountId, shopId, kind, type, bytes, width, height, hash, toDate(now), contentHash ?? null]
+  return (await run<UploadRow>(insertStatement, values))[0]!
 }
+
+/** $1 account, $2 kind, $3 shop or null, $4 hash of the bytes. */
+const usedStatement = {
+  name: 'upload-used-before',
+  text: `SELECT count(*)::int AS n FROM upload WHERE account_id = $1 AND kind = $2 AND shop_id IS NOT DISTINCT FROM $3::int AND state = 'used' AND $4 IN (hash, content_hash)`,
+}
+/** How often a person's picture is in use already, as one of a kind and shop. */
+export const countUsed = async ({
+  accountId,
+  kind,
+  shopId,
+  hash,
+}: Pick<UploadRow, 'accountId' | 'kind' | 'shopId' | 'hash'>): Promise<number> =>
+  (await run<{ n: number }>(usedStatement, [accountId, kind, shopId, hash]))[0]!.n
 
 const countStatement = {
   name: 'upload-count',
@@ -43,6 +62,19 @@ export const countSince = async (
 
 const findStatement = { name: 'upload-find', text: `SELECT ${upload} FROM upload WHERE id = $1` }
 export const findUpload = async (id: string): Promise<UploadRow | undefined> => (await run<UploadRow>(findStatement, [id]))[0]
+
+/** $1 id, $2 account, $3 kind. */
+const ownStatement = {
+  name: 'upload-own',
+  text: `SELECT ${columns('upload', ['shopId', 'brandId', 'state'])} FROM upload WHERE id = $1 AND account_id = $2 AND kind = $3 FOR NO KEY UPDATE`,
+}
+/** A person's own upload, held until the transaction ends. */
+export const holdOwn = async ({
+  id,
+  accountId,
+  kind,
+}: Pick<UploadRow, 'id' | 'accountId' | 'kind'>): Promise<Pick<Tables['upload'], 'shopId' | 'brandId' | 'state'> | undefined> =>
+  (await run<Pick<Tables['upload'], 'shopId' | 'brandId' | 'state'>>(ownStatement, [id, accountId, kind]))[0]
 
 /** $1 id, $2 account, $3 kind, $4 shop or null, $5 now. */
 const claimStatement = {
@@ -72,6 +104,21 @@ const forgetStatement = {
 }
 /** Deletes uploads unused for a day and returns them. */
 export const deleteUnused = (now: Instant) => run<UploadRow>(forgetStatement, [new Date(now - DAY_MS)])
+
+const personalStatement = {
+  name: 'upload-delete-personal',
+  text: `DELETE FROM upload WHERE account_id = $1 AND kind <> 'course' RETURNING ${upload}`,
+}
+/** Deletes a person's uploads but pictures of courses, and returns them. */
+export const deletePersonal = (accountId: number) => run<UploadRow>(personalStatement, [accountId])
+
+/** $1 ids, $2 kind. */
+const deleteStatement = {
+  name: 'upload-delete',
+  text: `DELETE FROM upload WHERE id = ANY ($1::uuid[]) AND kind = $2 RETURNING ${upload}`,
+}
+/** Deletes uploads of one kind, and returns them. */
+export const deleteUploads = (ids: readonly string[], kind: UploadRow['kind']) => run<UploadRow>(deleteStatement, [ids, kind])
 
 const knownStatement = { name: 'upload-known', text: 'SELECT id FROM upload WHERE id = ANY ($1::uuid[])' }
 /** The ids that exist, of these. */

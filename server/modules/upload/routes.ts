@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext, Module, Membership } from '@server/context'
+import type { Actor, AppContext, Module, Membership } from '@server/context'
 import { inTransaction, withEngine } from '@server/db/transaction'
 import { fail } from '@server/errors'
-import { membershipOf } from '@server/modules/member/service'
+import { roleOf } from '@server/modules/member/service'
 import { requireShop } from '@server/modules/shop/service'
 import { recordDone } from '@server/plugins/staff-acts'
 import { uploadCreate, uploadPolicy, uploadRead } from '@/contract/upload'
@@ -27,13 +27,13 @@ const judgeKind = async (kind: UploadKind, shopId: number | undefined, membershi
 }
 
 /** A private upload, if the person may see it: his own, or with a right at its shop, which is recorded. */
-const visibleTo = async (accountId: number, upload: UploadRow | undefined): Promise<UploadRow> => {
+const visibleTo = async (actor: Actor, upload: UploadRow | undefined): Promise<UploadRow> => {
   if (!upload || uploadRules[upload.kind].isPublic) return fail('upload.not_found')
-  if (upload.accountId === accountId) return upload
+  if (upload.accountId === actor.accountId) return upload
   const { seenWith }: UploadRule = uploadRules[upload.kind]
   const { shopId } = upload
-  const membership = shopId === null ? undefined : await membershipOf(accountId, shopId)
-  if (shopId === null || seenWith === undefined || !holds(membership, seenWith)) return fail('upload.not_found')
+  const membership = shopId === null ? undefined : await roleOf(actor, shopId)
+  if (shopId === null || seenWith === undefined || !holds(membership, seenWith)) return fail(membership?.withheld ?? 'upload.not_found')
   await inTransaction(() => recordDone({ shopId, aboutId: upload.accountId }))
   return upload
 }
@@ -81,7 +81,7 @@ export const uploadModule: Module = {
     })
 
     mount(uploadRead, async ({ params, actor, now }) => {
-      const upload = await visibleTo(actor.accountId, await findUpload(params.uuid))
+      const upload = await visibleTo(actor, await findUpload(params.uuid))
       const { url, until } = sealedUrl(upload, secret, now)
       return { url, expire_at: formatInstant(until) }
     })

@@ -1,8 +1,10 @@
+import { afterCommit } from '@server/db/transaction'
 import { fail } from '@server/errors'
+import type { ObjectStore } from '@server/providers/object-store/port'
 import type { UploadKind } from '@/domain/upload/kinds'
 import type { Instant } from '@/domain/time'
-import { idIn } from './address'
-import { markFresh, markUsed, type UploadRow } from './repository'
+import { idIn, placeOf, sealedUrl } from './address'
+import { deletePersonal, deleteUploads, findUpload, holdOwn, markFresh, markUsed, type UploadRow } from './repository'
 
 export { placeOf, urlOf } from './address'
 export { takeUpload } from './take-upload'
@@ -26,8 +28,44 @@ export const claimUpload = async ({ url, accountId, kind, shopId }: Claim, now: 
   return claimed ?? fail('upload.not_found')
 }
 
+/**
+ * Whose shop and brand a person's own upload is, and whether it is in use, held until the open transaction ends; undefined if there is none of that kind. For what may be
+ * claimed once only, and for callers that know the brand alone.
+ */
+export const ownUpload = async ({ url, accountId, kind }: Omit<Claim, 'shopId'>) => {
+  const id = idIn(url)
+  return id === undefined ? undefined : holdOwn({ id, accountId, kind })
+}
+
 /** Gives up an upload that was claimed, in the transaction that takes it out of use: it is swept after a day. Another address is no upload and stays as it is. */
 export const releaseUpload = async ({ url, accountId, kind, shopId }: Claim, now: Instant): Promise<void> => {
   const id = idIn(url)
   if (id !== undefined) await markFresh({ id, accountId, kind, shopId: shopId ?? null }, now)
+}
+
+/** Forgets pictures of one kind at once, in the open transaction that takes them out of use; their bytes go after it. */
+export const dropUploads = async (objects: ObjectStore, ids: readonly string[], kind: UploadKind): Promise<void> => {
+  if (ids.length === 0) return
+  for (const upload of await deleteUploads(ids, kind)) await afterCommit(() => objects.remove(placeOf(upload)))
+}
+
+/** The bytes of an upload with their type; undefined where it is gone. */
+export const readUpload = async (objects: ObjectStore, id: string): Promise<{ type: UploadRow['type']; bytes: Buffer } | undefined> => {
+  const upload = await findUpload(id)
+  const bytes = upload && (await objects.get(placeOf(upload)))
+  return bytes && { type: upload.type, bytes }
+}
+
+/** An address at which its owner can look at a private upload for five minutes; undefined where it is gone. */
+export const addressOfUpload = async (id: string, secret: string, now: Instant): Promise<string | undefined> => {
+  const upload = await findUpload(id)
+  return upload && sealedUrl(upload, secret, now).url
+}
+
+/**
+ * Forgets all pictures of a person but those of courses, which are the shop's, in the open transaction; their bytes go after it. Bytes that a failure leaves go with
+ * the sweep of what no upload knows.
+ */
+export const forgetUploads = async (objects: ObjectStore, accountId: number): Promise<void> => {
+  for (const upload of await deletePersonal(accountId)) await afterCommit(() => objects.remove(placeOf(upload)))
 }

@@ -5,17 +5,29 @@ import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { SentFile } from '@server/plugins/file-form'
 import type { ErrorCode } from '@/contract/errors'
-import { MOST_UPLOAD_BYTES, uploadRules } from '@/domain/upload/kinds'
+import { MOST_UPLOAD_BYTES, uploadRules, type UploadRule } from '@/domain/upload/kinds'
 import { MOST_PHOTOS } from '@/domain/upload/photos'
 import type { Instant } from '@/domain/time'
 import { placeOf } from './address'
 import type { ReadGrant } from './policy'
 import { readPicture } from './read-picture'
-import { countSince, countUploads, insertUpload, type UploadRow } from './repository'
+import { countSince, countUploads, countUsed, insertUpload, type NewUpload, type UploadRow } from './repository'
 
 /** The most pictures of a person: four batches of 15 in an hour, ten batches in a day. */
 const MOST_AN_HOUR = 60
 const MOST_A_DAY = 150
+
+const hashOf = (of: Buffer | string): string => createHash('sha256').update(of).digest('hex')
+
+/**
+ * A picture that may be in use once, such as a signature, is another one after each use, however equal its bytes are: `hash` counts the uses, so that until the next
+ * one it is the same upload, too. With the person's pictures held.
+ */
+const numbered = async (upload: NewUpload): Promise<NewUpload> => {
+  const { usedOnce = false }: UploadRule = uploadRules[upload.kind]
+  const uses = usedOnce ? await countUsed(upload) : 0
+  return uses === 0 ? upload : { ...upload, hash: hashOf(`${upload.hash} ${uses}`), contentHash: upload.hash }
+}
 
 const refusals = new Set<unknown>(['upload.too_many', 'upload.batch'] satisfies ErrorCode[])
 
@@ -32,22 +44,21 @@ const judgeSize = ({ bytes }: SentFile): void => {
 
 /**
  * Stores a picture under a grant: decodes it, stores the file and then the row, so that a crash may leave a file without a row but no row without a file. The
- * same picture again is the same upload. Outside of any transaction.
+ * same picture again is the same upload, but of a signature that has signed. Outside of any transaction.
  */
 export const takeUpload = async ({ objects }: AppContext, grant: ReadGrant, file: SentFile, now: Instant): Promise<UploadRow> => {
   const { accountId, kind, shopId = null } = grant
   judgeSize(file)
   await judgeUploads(accountId, now)
   const { bytes, ...picture } = await readPicture(file, uploadRules[kind].types)
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  const upload = { id: randomUUID() as string, accountId, shopId, kind, ...picture, bytes: bytes.length, hash }
+  const upload = { id: randomUUID() as string, accountId, shopId, kind, ...picture, bytes: bytes.length, hash: hashOf(bytes) }
   const place = placeOf(upload)
   await objects.put(place, bytes, now)
   try {
     const kept = await inTransaction(async () => {
       await holdLock('upload', `${accountId}`)
       await judgeUploads(accountId, now)
-      const row = await insertUpload(upload, now)
+      const row = await insertUpload(await numbered(upload), now)
       // After it is inserted, so that a picture that is sent again is not another one.
       if ((await countSince(row, grant.since)) > MOST_PHOTOS) fail('upload.batch')
       return row

@@ -32,6 +32,7 @@ export const beginPayment = async (account: AlipayAccount, gateway: Gateway, req
     case 'jsapi':
     case 'native':
     case 'h5':
+    case 'papay':
       throw new RangeError(`not a method of Alipay: ${request.method}`)
   }
 }

@@ -19,8 +19,8 @@ const readForm = (body: string): Record<string, string> => {
   return fields
 }
 
-/** Reads a notice of a trade or of a refund. Both arrive at the trade's notice address; a refund's has its number in `out_biz_no`. Throws NoticeError. */
-export const readAlipayNotice = (account: AlipayAccount, gateway: Gateway, raw: RawNotice): Notice => {
+/** The fields of a notice for this app, signed by Alipay not long ago. Throws NoticeError. */
+export const verifiedFields = (account: AlipayAccount, gateway: Gateway, raw: RawNotice): Readonly<Record<string, string>> => {
   const fields = readForm(raw.body)
   const text = (name: string): string => fields[name] ?? ''
   if (!gateway.signed(fields)) throw new NoticeError('signature')
@@ -28,6 +28,16 @@ export const readAlipayNotice = (account: AlipayAccount, gateway: Gateway, raw: 
   const sentAt = readTime(text('notify_time'))
   if (sentAt === undefined) throw new NoticeError('malformed', 'notify_time')
   if (Math.abs(raw.now - sentAt) > RETRY_SPAN_MS) throw new NoticeError('clock')
+  return fields
+}
+
+/** Reads a notice of a trade or of a refund. Both arrive at the trade's notice address; a refund's has its number in `out_biz_no`. Throws NoticeError. */
+export const readAlipayNotice = (account: AlipayAccount, gateway: Gateway, raw: RawNotice): Notice =>
+  readTradeNotice(account, verifiedFields(account, gateway, raw))
+
+/** The same from fields that were verified. */
+export const readTradeNotice = (account: AlipayAccount, fields: Readonly<Record<string, string>>): Notice => {
+  const text = (name: string): string => fields[name] ?? ''
   const id = text('notify_id')
   if (text('notify_type') !== 'trade_status_sync') return { kind: 'other', id }
   if (text('seller_id') !== account.sellerId) throw new NoticeError('merchant', 'another seller')

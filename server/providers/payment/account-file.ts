@@ -6,11 +6,16 @@ import { Value } from '@sinclair/typebox/value'
 import { parse } from 'yaml'
 import { StartError } from '../../errors'
 import type { WeixinAccount, WeixinApp } from '../weixin/account'
-import type { AlipayAccount, WechatPayAccount } from './account'
+import type { AlipayAccount, AlipayEntrust, EntrustAccount, WechatPayAccount } from './account'
 
 const Text = Type.String({ minLength: 1 })
 const closed = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, { additionalProperties: false })
 
+const Entrust = closed({
+  plan_id: Type.String({ pattern: '^\\d{1,28}$' }),
+  api_v2_key_file: Text,
+  sign_type: Type.Optional(Type.Union([Type.Literal('HMAC-SHA256'), Type.Literal('MD5')])),
+})
 const Wechat = closed({
   mchid: Text,
   serial_no: Text,
@@ -20,8 +25,16 @@ const Wechat = closed({
   public_key_file: Text,
   appid_weapp: Type.Optional(Text),
   appid_h5: Type.Optional(Text),
+  entrust: Type.Optional(Entrust),
 })
-const Alipay = closed({ appid: Text, private_key_file: Text, alipay_public_key_file: Text, seller_id: Text })
+const AlipayEntrusting = closed({ sign_scene: Type.String({ pattern: '^INDUSTRY\\|[A-Z_]{1,40}$' }) })
+const Alipay = closed({
+  appid: Text,
+  private_key_file: Text,
+  alipay_public_key_file: Text,
+  seller_id: Text,
+  entrust: Type.Optional(AlipayEntrusting),
+})
 const App = closed({ appid: Text, secret_file: Text })
 const Message = closed({ template: Text, fields: Type.Record(Type.String({ pattern: '^[a-z_]+\\d+$' }), Text) })
 const Weixin = closed({
@@ -38,10 +51,14 @@ const Brand = closed({
 })
 const Accounts = Type.Array(Brand, { minItems: 1 })
 
+/** An account before the server has named its addresses for notices. */
+export type FiledWechat = Omit<WechatPayAccount, 'notifyUrl' | 'entrust'> & { entrust?: Omit<EntrustAccount, 'notifyUrl'> }
+export type FiledAlipay = Omit<AlipayAccount, 'notifyUrl' | 'entrust'> & { entrust?: Omit<AlipayEntrust, 'notifyUrl'> }
+
 export interface FiledAccount {
   brandId: number
-  wechat?: Omit<WechatPayAccount, 'notifyUrl'>
-  alipay?: Omit<AlipayAccount, 'notifyUrl'>
+  wechat?: FiledWechat
+  alipay?: FiledAlipay
   /** The apps through which WeChat identifies people. */
   weixin?: WeixinAccount
 }
@@ -75,9 +92,23 @@ const keyFile = (folder: string, name: string, kind: 'private' | 'public'): stri
   }
 }
 
-const wechatOf = (folder: string, filed: Static<typeof Wechat>): Omit<WechatPayAccount, 'notifyUrl'> => {
-  const apiV3Key = textFile(folder, filed.api_v3_key_file)
-  if (Buffer.byteLength(apiV3Key) !== 32) return refuse(`names ${filed.api_v3_key_file}, whose APIv3 key must have 32 characters`)
+/** The key of 32 characters in a file. */
+const wordFile = (folder: string, name: string, what: string): string => {
+  const key = textFile(folder, name)
+  return Buffer.byteLength(key) === 32 ? key : refuse(`names ${name}, whose ${what} must have 32 characters`)
+}
+
+const entrustOf = (
+  folder: string,
+  { plan_id: planId, api_v2_key_file: file, sign_type: signType = 'HMAC-SHA256' }: Static<typeof Entrust>,
+) => ({
+  planId,
+  key: wordFile(folder, file, 'APIv2 key'),
+  signType,
+})
+
+const wechatOf = (folder: string, filed: Static<typeof Wechat>): FiledWechat => {
+  const apiV3Key = wordFile(folder, filed.api_v3_key_file, 'APIv3 key')
   return {
     baseUrl: 'https://api.mch.weixin.qq.com',
     mchid: filed.mchid,
@@ -88,16 +119,21 @@ const wechatOf = (folder: string, filed: Static<typeof Wechat>): Omit<WechatPayA
     publicKey: keyFile(folder, filed.public_key_file, 'public'),
     appids: { ...(filed.appid_weapp && { weapp: filed.appid_weapp }), ...(filed.appid_h5 && { h5: filed.appid_h5 }) },
     timeoutMs: TIMEOUT_MS,
+    ...(filed.entrust && { entrust: entrustOf(folder, filed.entrust) }),
   }
 }
 
-const alipayOf = (folder: string, filed: Static<typeof Alipay>): Omit<AlipayAccount, 'notifyUrl'> => ({
+/** Opens the page of agreements in Alipay's app. */
+const APP_LINK = 'alipays://platformapi/startapp?appId=60000157&appClearTop=false&startMultApp=YES&sign_params='
+
+const alipayOf = (folder: string, filed: Static<typeof Alipay>): FiledAlipay => ({
   gateway: 'https://openapi.alipay.com/gateway.do',
   appid: filed.appid,
   privateKey: keyFile(folder, filed.private_key_file, 'private'),
   alipayPublicKey: keyFile(folder, filed.alipay_public_key_file, 'public'),
   sellerId: filed.seller_id,
   timeoutMs: TIMEOUT_MS,
+  ...(filed.entrust && { entrust: { signScene: filed.entrust.sign_scene, appLink: APP_LINK } }),
 })
 
 const appOf = (folder: string, { appid, secret_file }: Static<typeof App>): WeixinApp => ({ appid, secret: textFile(folder, secret_file) })

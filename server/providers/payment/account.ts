@@ -1,3 +1,14 @@
+/** The part of an account with which members sign agreements of deduction (WeChat Pay v2). */
+export interface EntrustAccount {
+  /** The number of the agreement's template. */
+  planId: string
+  /** The 32 characters of the APIv2 key. */
+  key: string
+  signType: 'HMAC-SHA256' | 'MD5'
+  /** The address for this brand's notices of agreements, https, without a query. */
+  notifyUrl: string
+}
+
 /** The keys and names of a brand's merchant account at WeChat Pay (v3, public-key mode). Keys are PEM texts. */
 export interface WechatPayAccount {
   /** The API's address: https://api.mch.weixin.qq.com, or the sandbox. */
@@ -13,10 +24,22 @@ export interface WechatPayAccount {
   publicKey: string
   /** The apps that pay: the mini-program, and the official account for pages inside WeChat (also used for codes and h5). */
   appids: { weapp?: string; h5?: string }
+  /** With which members sign agreements of deduction; undefined where the merchant has none. */
+  entrust?: EntrustAccount
   /** The address for this brand's notices, https, without a query. */
   notifyUrl: string
   /** The time limit of an answer in milliseconds. */
   timeoutMs: number
+}
+
+/** The part of an account with which members sign agreements of deduction at Alipay (周期扣款). */
+export interface AlipayEntrust {
+  /** What is deducted for, as Alipay has agreed with the merchant: `INDUSTRY|…`. */
+  signScene: string
+  /** What opens Alipay's app on a phone with a signed request, which is appended. */
+  appLink: string
+  /** The address for this brand's notices of agreements, https, without a query. */
+  notifyUrl: string
 }
 
 /** The keys and names of a brand's merchant account at Alipay (RSA2, public-key mode). Keys are PEM or bare base64 texts. */
@@ -29,6 +52,8 @@ export interface AlipayAccount {
   alipayPublicKey: string
   /** The merchant who receives the money (2088…). */
   sellerId: string
+  /** With which members sign agreements of deduction; undefined where the merchant has none. */
+  entrust?: AlipayEntrust
   notifyUrl: string
   timeoutMs: number
 }

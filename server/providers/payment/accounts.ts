@@ -1,3 +1,5 @@
+import type { RenewalProvider } from '@/domain/card/renewal/provider'
+import type { EntrustProvider } from '../entrust/port'
 import type { PayProvider, ProviderName } from './port'
 
 /** The merchant accounts of all brands. A brand without one takes no money online. */
@@ -6,6 +8,10 @@ export interface PayAccounts {
   providersOf(brandId: number): readonly ProviderName[]
   /** Undefined for what has no account, such as the desk. */
   provider(brandId: number, name: string): PayProvider | undefined
+  /** With whom the brand's merchant has agreements of deduction. */
+  entrustsOf(brandId: number): readonly RenewalProvider[]
+  /** Agreements of deduction with one of them; undefined where the brand's account has none. */
+  entrust(brandId: number, name: string): EntrustProvider | undefined
   /** The appid of the app that pays: the mini-program, or the official account for pages. */
   appid(brandId: number, kind: 'weapp' | 'h5'): string | undefined
 }
@@ -13,6 +19,7 @@ export interface PayAccounts {
 export interface BrandAccount {
   brandId: number
   providers: readonly PayProvider[]
+  entrusts?: readonly EntrustProvider[]
   appids: { weapp?: string; h5?: string }
 }
 
@@ -27,6 +34,8 @@ export const payAccounts = (first: readonly BrandAccount[] = []): PayAccounts & 
     brands: () => accounts.map(({ brandId }) => brandId),
     providersOf: (brandId) => of(brandId)?.providers.map(({ name }) => name) ?? [],
     provider: (brandId, wanted) => of(brandId)?.providers.find(({ name }) => name === wanted),
+    entrustsOf: (brandId) => of(brandId)?.entrusts?.map(({ name }) => name) ?? [],
+    entrust: (brandId, wanted) => of(brandId)?.entrusts?.find(({ name }) => name === wanted),
     appid: (brandId, kind) => of(brandId)?.appids[kind],
   }
 }

@@ -1,4 +1,5 @@
 import { createTurns } from '@server/turns'
+import type { EntrustProvider } from '../entrust/port'
 import { ProviderError, type PayProvider } from './port'
 
 export interface GuardOptions {
@@ -59,11 +60,7 @@ const createBreaker = ({ silences, restMs, elapsed }: GuardOptions) => {
   }
 }
 
-/**
- * Wraps an account so that it delays nobody for long: each call has a time limit, the number of concurrent calls is bounded, and after several unanswered calls
- * it rests (calls fail at once with `unreachable RESTING`). Each account has a guard of its own, so that a slow one does not delay others.
- */
-export const guarded = (provider: PayProvider, options: Partial<GuardOptions> = {}): PayProvider => {
+const createGuard = (options: Partial<GuardOptions>) => {
   const chosen = { ...usual, ...options }
   const breaker = createBreaker(chosen)
   const turn = createTurns(chosen.atOnce)
@@ -78,9 +75,18 @@ export const guarded = (provider: PayProvider, options: Partial<GuardOptions> = 
     }
     return turn(inTime)
   }
+  return { call, isResting: breaker.isResting }
+}
+
+/**
+ * Wraps an account so that it delays nobody for long: each call has a time limit, the number of concurrent calls is bounded, and after several unanswered calls
+ * it rests (calls fail at once with `unreachable RESTING`). Each account has a guard of its own, so that a slow one does not delay others.
+ */
+export const guarded = (provider: PayProvider, options: Partial<GuardOptions> = {}): PayProvider => {
+  const { call, isResting } = createGuard(options)
   return {
     ...provider,
-    isResting: breaker.isResting,
+    isResting,
     // Addresses of pages are signed locally, without a call.
     prepay: (request) =>
       request.method === 'wap' || request.method === 'page' ? provider.prepay(request) : call(() => provider.prepay(request)),
@@ -89,5 +95,19 @@ export const guarded = (provider: PayProvider, options: Partial<GuardOptions> = 
     refund: (request) => call(() => provider.refund(request)),
     queryRefund: (asked) => call(() => provider.queryRefund(asked)),
     statement: (day) => within(FILE_LIMIT_MS, provider.statement(day)),
+  }
+}
+
+/** The same for the agreements of an account. */
+export const guardedEntrust = (provider: EntrustProvider, options: Partial<GuardOptions> = {}): EntrustProvider => {
+  const { call } = createGuard(options)
+  return {
+    ...provider,
+    prepaySigning: (request, terms) => call(() => provider.prepaySigning(request, terms)),
+    queryContract: (code) => call(() => provider.queryContract(code)),
+    endContract: (contractId) => call(() => provider.endContract(contractId)),
+    announce: (deduction) => call(() => provider.announce(deduction)),
+    deduct: (deduction) => call(() => provider.deduct(deduction)),
+    queryDeduction: (tradeNo) => call(() => provider.queryDeduction(tradeNo)),
   }
 }

@@ -2,47 +2,92 @@ import type { AppContext } from '../../context'
 import { brandIds } from '../../modules/shop/service'
 import { sandboxAlipayAccount } from '../../sandbox/alipay/account'
 import { sandboxWechatAccount } from '../../sandbox/wechat-pay/account'
+import type { EntrustProvider } from '../entrust/port'
 import { createAlipay } from '../alipay/alipay'
+import { createAlipayEntrust } from '../alipay-entrust/alipay-entrust'
+import { createWechatEntrust } from '../wechat-entrust/wechat-entrust'
 import { createWechatPay } from '../wechat-pay/wechat-pay'
+import type { AlipayAccount, WechatPayAccount } from './account'
 import type { BrandAccount } from './accounts'
-import { readAccountFile } from './account-file'
-import { guarded } from './guard'
+import { readAccountFile, type FiledAlipay, type FiledWechat } from './account-file'
+import { guarded, guardedEntrust } from './guard'
 
 /** The address for a brand's notices. */
 const notifyUrlOf = (origin: string, provider: string, brandId: number): string => `${origin}/api/pay/notices/${provider}/${brandId}/`
 
+/** The address for what a provider tells of a brand's agreements. */
+const contractUrlOf = (origin: string, provider: string, brandId: number): string => `${origin}/api/pay/contracts/${provider}/${brandId}/`
+
+interface Accounts {
+  wechat?: WechatPayAccount | undefined
+  alipay?: AlipayAccount | undefined
+}
+
+/** The agreements of a brand's accounts; nothing where the merchant has none. */
+const entrustsOf = ({ wechat, alipay }: Accounts, { clock }: Pick<AppContext, 'clock'>): EntrustProvider[] =>
+  [
+    ...(wechat?.entrust ? [createWechatEntrust({ ...wechat, entrust: wechat.entrust }, clock)] : []),
+    ...(alipay?.entrust ? [createAlipayEntrust({ ...alipay, entrust: alipay.entrust }, clock)] : []),
+  ].map((provider) => guardedEntrust(provider))
+
 /** The accounts of every brand at the sandbox, which is a part of this server. */
-const openSandbox = async ({ clock, origin }: AppContext): Promise<BrandAccount[]> => {
-  const own = origin()
+const openSandbox = async (context: AppContext): Promise<BrandAccount[]> => {
+  const { clock } = context
+  const own = context.origin()
   const now = clock.now()
   const opened: BrandAccount[] = []
   for (const brandId of await brandIds()) {
     const wechat = await sandboxWechatAccount(
-      { baseUrl: `${own}/sandbox/wechat`, brandId, notifyUrl: notifyUrlOf(own, 'wechat', brandId) },
+      {
+        ...{ baseUrl: `${own}/sandbox/wechat`, brandId, notifyUrl: notifyUrlOf(own, 'wechat', brandId) },
+        contractUrl: contractUrlOf(own, 'wechat', brandId),
+      },
       now,
     )
     const alipay = await sandboxAlipayAccount(
-      { baseUrl: `${own}/sandbox/alipay`, brandId, notifyUrl: notifyUrlOf(own, 'alipay', brandId) },
+      {
+        ...{ baseUrl: `${own}/sandbox/alipay`, brandId, notifyUrl: notifyUrlOf(own, 'alipay', brandId) },
+        contractUrl: contractUrlOf(own, 'alipay', brandId),
+      },
       now,
     )
     opened.push({
       brandId,
       appids: wechat.appids,
       providers: [guarded(createWechatPay(wechat, clock)), guarded(createAlipay(alipay, clock))],
+      entrusts: entrustsOf({ wechat, alipay }, context),
     })
   }
   return opened
 }
 
-const openLive = ({ config, clock }: AppContext): BrandAccount[] =>
-  readAccountFile(config.payAccounts!, config.payProviders).map(({ brandId, wechat, alipay }) => ({
-    brandId,
-    appids: wechat?.appids ?? {},
-    providers: [
-      ...(wechat ? [guarded(createWechatPay({ ...wechat, notifyUrl: notifyUrlOf(config.publicUrl!, 'wechat', brandId) }, clock))] : []),
-      ...(alipay ? [guarded(createAlipay({ ...alipay, notifyUrl: notifyUrlOf(config.publicUrl!, 'alipay', brandId) }, clock))] : []),
-    ],
-  }))
+/** A filed account with the addresses of this server. */
+const wechatAt = (origin: string, brandId: number, { entrust, ...filed }: FiledWechat): WechatPayAccount => ({
+  ...filed,
+  notifyUrl: notifyUrlOf(origin, 'wechat', brandId),
+  ...(entrust && { entrust: { ...entrust, notifyUrl: contractUrlOf(origin, 'wechat', brandId) } }),
+})
+
+const alipayAt = (origin: string, brandId: number, { entrust, ...filed }: FiledAlipay): AlipayAccount => ({
+  ...filed,
+  notifyUrl: notifyUrlOf(origin, 'alipay', brandId),
+  ...(entrust && { entrust: { ...entrust, notifyUrl: contractUrlOf(origin, 'alipay', brandId) } }),
+})
+
+const openLive = (context: AppContext): BrandAccount[] => {
+  const { config, clock } = context
+  const origin = config.publicUrl!
+  return readAccountFile(config.payAccounts!, config.payProviders).map(({ brandId, wechat: filedWechat, alipay: filedAlipay }) => {
+    const wechat = filedWechat && wechatAt(origin, brandId, filedWechat)
+    const alipay = filedAlipay && alipayAt(origin, brandId, filedAlipay)
+    return {
+      brandId,
+      appids: wechat?.appids ?? {},
+      providers: [...(wechat ? [guarded(createWechatPay(wechat, clock))] : []), ...(alipay ? [guarded(createAlipay(alipay, clock))] : [])],
+      entrusts: entrustsOf({ wechat, alipay }, context),
+    }
+  })
+}
 
 /** Opens the accounts of the providers in PAY_PROVIDERS, once the server knows its own address. Throws StartError for an unusable account. */
 export const openAccounts = async (context: AppContext): Promise<readonly BrandAccount[]> => {

@@ -5,9 +5,9 @@ export type ProviderName = 'wechat' | 'alipay'
 
 /**
  * How a payment begins: `jsapi` inside WeChat (mini-program and pages), `native` and `precreate` return a code to scan, `h5`, `wap` and `page` an address to
- * open.
+ * open. `papay` is deducted under an agreement, without the payer.
  */
-export type PayMethod = 'jsapi' | 'native' | 'h5' | 'wap' | 'page' | 'precreate'
+export type PayMethod = 'jsapi' | 'native' | 'h5' | 'wap' | 'page' | 'precreate' | 'papay'
 
 export interface PrepayRequest {
   /** Our own number, never reused: at most 32 letters and digits. */

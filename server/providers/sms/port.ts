@@ -3,7 +3,7 @@ import type { Area } from '@/domain/member/phone'
 import type { ErrorLocale } from '@/i18n/errors/text'
 
 /** What messages are for, each with templates of its own: a code of each purpose, and messages without a code. */
-export const smsKinds = [...codePurposes, 'phone_changed', 'phone_lost'] as const
+export const smsKinds = [...codePurposes, 'phone_changed', 'phone_lost', 'deletion_asked', 'deletion_waits'] as const
 export type SmsKind = (typeof smsKinds)[number]
 
 interface Addressed {
@@ -26,14 +26,15 @@ export interface SmsMessage extends Addressed {
 }
 
 /**
- * One message without a code, to the phone that an account has no longer (`phone_changed`), or will have no longer if nobody objects (`phone_lost`). It asks
- * whoever knows nothing of this to call the shop.
+ * One message without a code: to the phone that an account has no longer (`phone_changed`), or will have no longer if nobody objects (`phone_lost`), which asks
+ * whoever knows nothing of this to call the shop; or to the phone of an account that will be deleted (`deletion_asked`), or whose deletion waits because something
+ * came in the way (`deletion_waits`).
  */
 export interface SmsNotice extends Addressed {
   kind: Exclude<SmsKind, CodePurpose>
-  /** The last four digits of the new phone. */
+  /** The last four digits of the new phone, or of the account's where it is deleted. */
   end: string
-  /** When it was changed or will be: `11-21 18:00`. */
+  /** When it was or will be done: `11-21 18:00`. */
   time: string
   /** A shop of the person, which only the log shows; empty if there is none. */
   shop: string

@@ -13,6 +13,9 @@ const FLEETING = new Set([
   'STATEMENT_CREATING',
 ])
 
+/** Whether a refusal may succeed on another try. */
+export const isFleeting = (code: string): boolean => FLEETING.has(code)
+
 /** Codes for an unknown trade or refund, and for a trade that cannot be closed or paid in its state. */
 export const ABSENT = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS'])
 export const CLOSED = new Set(['ORDER_CLOSED', 'ORDERCLOSED'])
@@ -38,8 +41,8 @@ export const refusalOf = (status: number, body: string, requestId: string | null
   const { field } = refusal.detail ?? {}
   const where = typeof field === 'string' && /^[\w/.[\]-]{1,80}$/.test(field) ? field : undefined
   const detail = [where, requestId && `request ${requestId.slice(0, 100)}`].filter(Boolean).join(', ')
-  const isFleeting = status >= 500 || status === 429 || status < 400 || FLEETING.has(code)
-  return new ProviderError(isFleeting ? 'bad_answer' : 'refused', code, detail || undefined)
+  const mayPass = status >= 500 || status === 429 || status < 400 || isFleeting(code)
+  return new ProviderError(mayPass ? 'bad_answer' : 'refused', code, detail || undefined)
 }
 
 /** The error of a call without an answer. */

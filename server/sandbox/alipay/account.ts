@@ -10,6 +10,9 @@ export interface AlipaySandboxKeys {
 
 const TIMEOUT_MS = 5_000
 
+/** What agreements are signed for. */
+export const SANDBOX_SCENE = 'INDUSTRY|SPORTS_FITNESS'
+
 /** Each brand has an app and a seller of its own. */
 const appidOf = (brandId: number): string => `9021${String(brandId).padStart(12, '0')}`
 export const sellerOf = (appid: string): string => `2088${appid.slice(4)}`
@@ -39,12 +42,14 @@ export interface SandboxAlipayOptions {
   brandId: number
   /** The address for this brand's notices. */
   notifyUrl: string
+  /** The address for its notices of agreements; without it the merchant has none. */
+  contractUrl?: string
   timeoutMs?: number
 }
 
 /** A brand's account at the sandbox; its keys are generated on first use. */
 export const sandboxAlipayAccount = async (
-  { baseUrl, brandId, notifyUrl, timeoutMs = TIMEOUT_MS }: SandboxAlipayOptions,
+  { baseUrl, brandId, notifyUrl, contractUrl, timeoutMs = TIMEOUT_MS }: SandboxAlipayOptions,
   now: Instant,
 ): Promise<AlipayAccount> => {
   const appid = appidOf(brandId)
@@ -57,5 +62,8 @@ export const sandboxAlipayAccount = async (
     sellerId: sellerOf(appid),
     notifyUrl,
     timeoutMs,
+    ...(contractUrl && {
+      entrust: { signScene: SANDBOX_SCENE, appLink: `${baseUrl}/app/sign?sign_params=`, notifyUrl: contractUrl },
+    }),
   }
 }

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withEngine } from '@server/db/transaction'
 import type { Instant } from '@/domain/time'
 import { takeSwitch, type ApiFault, type ApiTarget } from '../kit/switches'
-import { findTradeByToken, type SandboxTrade } from '../kit/trades'
+import { findTradeByToken } from '../kit/trades'
 import { keysOfApp, rogueKey, type AlipaySandboxKeys } from './account'
+import { deduct, modifyPlan, offered, showAgreement, unsign } from '../alipay-entrust/answers'
+import { addAgreementPages } from '../alipay-entrust/page'
 import { closeAsked, queryTrade } from './ask-trade'
 import { openAlipayTrade } from './cashier'
 import type { AlipaySandboxDeps } from './deps'
@@ -27,14 +29,19 @@ interface Asked {
   now: Instant
 }
 
-/** A method that answers with JSON, or one that sends the payer's browser to the cashier. */
+/** A method that answers with JSON, or one that sends the payer's browser to a page of ours. */
 type Method =
   | { target: ApiTarget; answer(asked: Asked, deps: AlipaySandboxDeps): Promise<Record<string, unknown>> }
-  | { target: ApiTarget; page(asked: Asked): Promise<SandboxTrade> }
+  | { target: ApiTarget; page(asked: Asked, deps: AlipaySandboxDeps): Promise<string> }
+
+const toCashier =
+  (method: 'wap' | 'page') =>
+  async ({ request, now }: Asked, { cashierUrl }: AlipaySandboxDeps): Promise<string> =>
+    cashierUrl((await makeTrade(request, method, now)).cashierToken)
 
 const methods: Readonly<Record<string, Method>> = {
-  'alipay.trade.wap.pay': { target: 'prepay', page: ({ request, now }) => makeTrade(request, 'wap', now) },
-  'alipay.trade.page.pay': { target: 'prepay', page: ({ request, now }) => makeTrade(request, 'page', now) },
+  'alipay.trade.wap.pay': { target: 'prepay', page: toCashier('wap') },
+  'alipay.trade.page.pay': { target: 'prepay', page: toCashier('page') },
   'alipay.trade.precreate': {
     target: 'prepay',
     answer: async ({ request, now }, { cashierUrl }) => {
@@ -49,6 +56,14 @@ const methods: Readonly<Record<string, Method>> = {
     target: 'query_refund',
     answer: ({ request, now }, deps) => queryRefund(request, deps.courier, now),
   },
+  'alipay.user.agreement.page.sign': {
+    target: 'prepay',
+    page: async ({ request, now }) => `/sandbox/agreements/${(await offered(request, now)).token}/`,
+  },
+  'alipay.user.agreement.query': { target: 'query_contract', answer: ({ request }) => showAgreement(request) },
+  'alipay.user.agreement.unsign': { target: 'end_contract', answer: ({ request, now }, deps) => unsign(request, deps.courier, now) },
+  'alipay.user.agreement.executionplan.modify': { target: 'announce', answer: ({ request }) => modifyPlan(request) },
+  'alipay.trade.pay': { target: 'deduct', answer: ({ request, now }, deps) => deduct(request, deps.courier, now) },
   'alipay.data.dataservice.bill.downloadurl.query': {
     target: 'statement',
     answer: ({ request, keys, origin, now }) => statementAddress(request, keys, origin, now),
@@ -107,8 +122,8 @@ const speak = async (http: FastifyRequest, reply: FastifyReply, deps: AlipaySand
     if (wrong?.fault === 'error') throw switchedRefusal(wrong.params)
     const asked = { request, keys, now, origin: `${http.protocol}://${http.host}` }
     if ('page' in method) {
-      const { cashierToken } = await method.page(asked)
-      return wrong?.fault === 'lost' ? breakOff(http, reply) : reply.redirect(deps.cashierUrl(cashierToken), 302)
+      const address = await method.page(asked, deps)
+      return wrong?.fault === 'lost' ? breakOff(http, reply) : reply.redirect(address, 302)
     }
     const content = await method.answer(asked, deps)
     if (wrong?.fault === 'lost') return breakOff(http, reply)
@@ -129,6 +144,7 @@ export const mountAlipaySandbox = async (scope: FastifyInstance, deps: AlipaySan
   await scope.register(async (own) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY }, (_request, body, done) => done(null, body))
+    addAgreementPages(own, deps)
     own.get(GATEWAY, (request, reply) => inside(() => speak(request, reply, deps)))
     own.post(GATEWAY, (request, reply) => inside(() => speak(request, reply, deps)))
 

@@ -6,9 +6,10 @@ import type { SandboxNotice } from '../kit/notices'
 import type { SandboxRefund } from '../kit/refunds'
 import type { NoticeTryFault } from '../kit/switches'
 import type { SandboxTrade } from '../kit/trades'
+import type { SandboxAgreement } from '../alipay-entrust/agreements'
 import { keysOfApp, sellerOf, rogueKey } from './account'
 import { signNotice } from './signature'
-import { BUYER_LOG_IN, statusOf, timeOf, yuan } from './words'
+import { BUYER, BUYER_LOG_IN, statusOf, timeOf, yuan } from './words'
 
 const newId = (at: Instant): string =>
   `${dayOf(at).replaceAll('-', '')}00222${String(randomInt(1e11, 1e12 - 1))}${String(randomInt(1e8, 1e9 - 1))}`
@@ -52,18 +53,34 @@ export const announceRefund = (trade: SandboxTrade, refund: SandboxRefund, couri
   )
 }
 
+/** Sends the merchant a notice that an agreement was signed, or has ended, to the address that was named when it was signed. */
+export const announceAgreement = (agreement: SandboxAgreement, courier: Courier, now: Instant): Promise<void> => {
+  const { appid, code, agreementNo, account, scene, state, signedAt, endedAt, notifyUrl: url } = agreement
+  const message = {
+    ...{ app_id: appid, auth_app_id: appid, charset: 'utf-8', version: '1.0', alipay_logon_id: BUYER_LOG_IN, alipay_user_id: BUYER },
+    ...{ notify_type: state === 'ended' ? 'dut_user_unsign' : 'dut_user_sign', status: state === 'ended' ? 'UNSIGN' : 'NORMAL' },
+    ...{ agreement_no: agreementNo!, external_agreement_no: code, external_logon_id: account },
+    ...{ personal_product_code: 'CYCLE_PAY_AUTH_P', sign_scene: scene, sign_time: timeOf(signedAt!), valid_time: timeOf(signedAt!) },
+    ...(endedAt ? { unsign_time: timeOf(endedAt) } : { invalid_time: '2115-02-01 00:00:00' }),
+  }
+  return courier.announce({ id: newId(now), provider: 'alipay', merchant: appid, tradeNo: code, url, message })
+}
+
 type Change = (fields: Record<string, string>, now: Instant) => Record<string, string>
 
 /** Faults made before signing, so that the signature is right. */
 const untrue: Partial<Record<NoticeTryFault, Change>> = {
   old_timestamp: (fields, now) => ({ ...fields, notify_time: writeTime(instant(now - 26 * HOUR_MS)) }),
-  wrong_merchant: (fields) => ({ ...fields, seller_id: '2088999999999999' }),
+  wrong_merchant: (fields) => ({
+    ...fields,
+    ...('agreement_no' in fields ? { app_id: '9021999999999999' } : { seller_id: '2088999999999999' }),
+  }),
   wrong_amount: (fields) => ({ ...fields, total_amount: `1${fields['total_amount'] ?? ''}` }),
 }
 
 /** Faults made after signing. Alipay has no cipher and no probes: those spoil the signature. */
 const forged: Partial<Record<NoticeTryFault, Change>> = {
-  tampered: (fields) => ({ ...fields, total_amount: '0.01' }),
+  tampered: (fields) => ({ ...fields, ...('agreement_no' in fields ? { agreement_no: '1' } : { total_amount: '0.01' }) }),
   tampered_cipher: (fields) => ({ ...fields, out_trade_no: `${fields['out_trade_no'] ?? ''}0` }),
   probe: (fields) => ({ ...fields, sign: Buffer.from('probe').toString('base64') }),
 }

@@ -15,6 +15,9 @@ export const invalid = (word: string): Refusal => new Refusal('40002', `isv.inva
 /** A refusal of the business itself. */
 export const refuse = (word: string): Refusal => new Refusal('40004', `ACQ.${word}`)
 
+/** A refusal of the agreements of people, whose words stand alone. */
+export const refuseUser = (word: string): Refusal => new Refusal('40004', word)
+
 export const gatewayWords: Readonly<Record<Refusal['code'], string>> = {
   '20000': 'Service Currently Unavailable',
   '40001': 'Missing Required Arguments',

@@ -4,7 +4,18 @@ import type { ProviderName } from '@server/providers/payment/port'
 import type { SmsName } from '@server/providers/sms/port'
 
 /** A call of a payment provider's API; `any` is every call. */
-export type ApiTarget = 'any' | 'prepay' | 'query' | 'close' | 'refund' | 'query_refund' | 'statement'
+export type ApiTarget =
+  | 'any'
+  | 'prepay'
+  | 'query'
+  | 'close'
+  | 'refund'
+  | 'query_refund'
+  | 'statement'
+  | 'deduct'
+  | 'query_contract'
+  | 'end_contract'
+  | 'announce'
 
 /**
  * - `error`: the call is refused with `params` {code, status, message}, nothing is done.
@@ -16,6 +27,9 @@ export type ApiFault = 'error' | 'timeout' | 'bad_signature' | 'lost'
 
 /** How a refund ends unsuccessfully; `held`: it does not end until the switch is removed or used up. */
 export type RefundEndFault = 'abnormal' | 'closed' | 'held'
+
+/** How a deduction ends unsuccessfully: for lack of money; `held`: it does not end until the switch is removed or used up. */
+export type DeductEndFault = 'no_money' | 'held'
 
 /** Applied when a notice is made. `late` waits for `params.delayMs`, or until it is released; `reordered` is sent after the next one. */
 export type NoticeTimingFault = 'late' | 'reordered'
@@ -35,14 +49,17 @@ export type NoticeTryFault =
   | 'wrong_merchant'
   | 'wrong_amount'
 
+/** A call of the bridge to a venue's gates. */
+export type GateTarget = 'any' | 'enrol' | 'withdraw'
+
 /** A call of an SMS provider's API: a message, or the record of those that were accepted. */
 export type SmsTarget = 'any' | 'send' | 'record'
 
-export type SwitchTarget = ApiTarget | SmsTarget | 'refund_end' | 'notice_timing' | 'notice_try'
-export type Fault = ApiFault | RefundEndFault | NoticeTimingFault | NoticeTryFault
+export type SwitchTarget = ApiTarget | SmsTarget | GateTarget | 'refund_end' | 'deduct_end' | 'notice_timing' | 'notice_try'
+export type Fault = ApiFault | RefundEndFault | DeductEndFault | NoticeTimingFault | NoticeTryFault
 
 export interface Switch {
-  provider: ProviderName | SmsName
+  provider: ProviderName | SmsName | 'gate'
   target: SwitchTarget
   fault: Fault
   params?: Record<string, string | number>
@@ -83,7 +100,7 @@ const takeStatement = {
 
 /** The fault to apply now, of the oldest switch first; its count goes down by one. */
 export const takeSwitch = async <Wanted extends Fault>(
-  provider: ProviderName | SmsName,
+  provider: ProviderName | SmsName | 'gate',
   targets: readonly SwitchTarget[],
   tradeNo: string,
 ): Promise<{ fault: Wanted; params: Record<string, string | number> } | undefined> =>

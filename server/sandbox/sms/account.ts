@@ -21,7 +21,12 @@ const sandboxTemplates: SmsTemplates = { mainland: textsOf('mainland'), abroad: 
 
 export type Variables = Readonly<Record<string, RegExp>>
 const notice: Variables = { end: /^\d{4}$/, time: /^\d\d-\d\d \d\d:\d\d$/ }
-const variables: Partial<Record<SmsKind, Variables>> = { phone_changed: notice, phone_lost: notice }
+const variables: Partial<Record<SmsKind, Variables>> = {
+  phone_changed: notice,
+  phone_lost: notice,
+  deletion_asked: notice,
+  deletion_waits: notice,
+}
 
 /** The variables of an approved template for one kind of number, each with what may stand for it; undefined if no such template was approved. */
 export const approvedVariables = (where: keyof SmsTemplates, template: string): Variables | undefined => {

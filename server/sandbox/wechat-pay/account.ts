@@ -21,6 +21,12 @@ const merchantKey = (mchid: string): string => `wechat/merchant/${mchid}`
 /** The merchant's public key and APIv3 key; undefined if there is no such merchant. */
 export const knownMerchant = (mchid: string): Promise<SandboxKey | undefined> => knownKey(merchantKey(mchid))
 
+/** The APIv2 key of a merchant: 32 characters, others than those of v3. */
+export const apiV2KeyOf = ({ secret }: SandboxKey): string => createHash('sha256').update(`v2 of ${secret}`).digest('hex').slice(0, 32)
+
+/** The number of the template under which a merchant's members sign. */
+export const sandboxPlanId = (mchid: string): string => `12${mchid.slice(-6)}`
+
 /** WeChat Pay's own signing key. */
 export const platformKey = (now: Instant): Promise<SandboxKey> => sandboxKey('wechat/platform', now)
 /** A key that no account names, for forged answers. */
@@ -41,12 +47,14 @@ export interface SandboxAccountOptions {
   brandId: number
   /** The address for this brand's notices. */
   notifyUrl: string
+  /** The address for its notices of agreements; without it the merchant has none. */
+  contractUrl?: string
   timeoutMs?: number
 }
 
 /** A brand's account at the sandbox; its keys are generated on first use. */
 export const sandboxWechatAccount = async (
-  { baseUrl, brandId, notifyUrl, timeoutMs = 5_000 }: SandboxAccountOptions,
+  { baseUrl, brandId, notifyUrl, contractUrl, timeoutMs = 5_000 }: SandboxAccountOptions,
   now: Instant,
 ): Promise<WechatPayAccount> => {
   const mchid = sandboxMchid(brandId)
@@ -63,5 +71,8 @@ export const sandboxWechatAccount = async (
     appids: sandboxAppids(mchid),
     notifyUrl,
     timeoutMs,
+    ...(contractUrl && {
+      entrust: { planId: sandboxPlanId(mchid), key: apiV2KeyOf(merchant), signType: 'HMAC-SHA256' as const, notifyUrl: contractUrl },
+    }),
   }
 }

@@ -6,6 +6,7 @@ import { withEngine } from '@server/db/transaction'
 import type { Courier } from '../kit/courier'
 import { hang } from '../kit/hang'
 import { takeSwitch, type ApiFault, type ApiTarget } from '../kit/switches'
+import { announceDeduction } from './announce'
 import { askBill, downloadBill } from './bill'
 import { closeOrder, makeOrder, showOrder } from './orders'
 import { askRefund, showRefundState } from './refunds'
@@ -121,6 +122,7 @@ export const mountWechatPaySandbox = (scope: FastifyInstance, deps: SandboxDeps)
       wechat.post('/v3/pay/transactions/out-trade-no/:tradeNo/close', speak(deps, 'close', closeOrder))
       wechat.post('/v3/refund/domestic/refunds', speak(deps, 'refund', askRefund(deps.courier)))
       wechat.get('/v3/refund/domestic/refunds/:refundNo', speak(deps, 'query_refund', showRefundState))
+      wechat.post('/v3/papay/contracts/:contractId/notify', speak(deps, 'announce', announceDeduction))
       wechat.get('/v3/bill/tradebill', speak(deps, 'statement', askBill))
       wechat.get('/v3/billdownload/file', download(deps))
       done()

@@ -5,6 +5,7 @@ import type { SandboxNotice } from '../kit/notices'
 import type { SandboxRefund } from '../kit/refunds'
 import type { NoticeTryFault } from '../kit/switches'
 import type { SandboxTrade } from '../kit/trades'
+import { signXmlNotice } from '../wechat-entrust/notices'
 import { knownMerchant } from './account'
 import { showTrade, tellRefund } from './show-trade'
 import { signedHeaders } from './sign-message'
@@ -81,6 +82,7 @@ const OLD_MS = 600_000
 
 /** The request of one try. */
 const signNotice = async (notice: SandboxNotice, now: Instant, fault?: NoticeTryFault) => {
+  if ('xml' in notice.message) return signXmlNotice(notice, now, fault)
   const body = await bodyOf(notice, fault)
   const at = fault === 'old_timestamp' ? instant(now - OLD_MS) : now
   const headers = await signedHeaders(body, { now: at, isForged: fault === 'wrong_key' })

@@ -7,6 +7,7 @@ import type { Courier } from '../kit/courier'
 import { endRefund, listProcessing, type RefundId } from '../kit/refunds'
 import { takeSwitch, type RefundEndFault } from '../kit/switches'
 import { findTrade, moveRefunded, payTrade, type SandboxTrade, type TradeId } from '../kit/trades'
+import { signWithPayment } from '../wechat-entrust/settle'
 import { paymentNotice, refundNotice } from './notice'
 import { newNumber } from './wire'
 
@@ -16,7 +17,7 @@ export const payWechatTrade = (courier: Courier, id: TradeId, now: Instant): Pro
     const trade = await findTrade(id, now)
     const payer = trade?.payer || `o${randomBytes(14).toString('hex').slice(0, 27)}`
     const paid = await payTrade(id, newNumber('420000', now), now, payer)
-    if (paid) await courier.announce(paymentNotice(paid))
+    if (paid && !(await signWithPayment(courier, paid, now))) await courier.announce(paymentNotice(paid))
     return paid
   })
 

@@ -2,7 +2,7 @@ import { formatInstant, instantOf } from '@/domain/time'
 import type { SandboxRefund } from '../kit/refunds'
 import type { SandboxTrade } from '../kit/trades'
 
-const TRADE_TYPE: Record<string, string> = { jsapi: 'JSAPI', native: 'NATIVE', h5: 'MWEB' }
+const TRADE_TYPE: Record<string, string> = { jsapi: 'JSAPI', native: 'NATIVE', h5: 'MWEB', papay: 'PAP' }
 const text = (at: Date): string => formatInstant(instantOf(at))
 
 export const tradeType = ({ method }: SandboxTrade): string => TRADE_TYPE[method] ?? 'NATIVE'

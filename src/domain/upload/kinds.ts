@@ -10,6 +10,8 @@ export interface UploadRule {
   /** The right at its shop that sending one needs besides a membership or a role there. */
   sentWith?: Right
   seenWith?: Right
+  /** Whether one is used once at most, so that the same picture is another one after that. */
+  usedOnce?: boolean
   types: readonly PictureType[]
 }
 
@@ -18,7 +20,7 @@ export const uploadRules = {
   avatar: { isPublic: true, types: pictureTypes },
   course: { isPublic: true, sentWith: 'superuser', types: pictureTypes },
   /** A signature is stored exactly as the pad made it (commerce ledger MC-186). */
-  signature: { isPublic: false, seenWith: 'superuser', types: ['jpeg'] },
+  signature: { isPublic: false, seenWith: 'superuser', usedOnce: true, types: ['jpeg'] },
   face: { isPublic: false, seenWith: 'superuser', types: ['jpeg', 'png'] },
   attachment: { isPublic: false, seenWith: 'see:any', types: pictureTypes },
 } as const satisfies Record<string, UploadRule>

@@ -12,4 +12,13 @@ export const goodsTime = (t: Translate, { start, end }: PayOrder['goods'], now: 
 }
 
 /** What stands in for a missing picture. */
-export const goodsIcon = (type: PayOrder['type']): IconName => (type === 'court' ? 'court' : type === 'plan' ? 'video' : 'calendar')
+export const goodsIcon = (type: PayOrder['type']): IconName =>
+  type === 'checkin'
+    ? 'door'
+    : type === 'court'
+      ? 'court'
+      : type === 'plan'
+        ? 'video'
+        : type === 'card' || type === 'auto_renew'
+          ? 'card'
+          : 'calendar'

@@ -1,4 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
+import { CouponType } from '@/domain/coupon/coupon'
+import { discountOf } from '@/domain/coupon/discount'
+import { fenToYuan, yuanToFen } from '@/domain/money'
 import CouponSelectPage from '@/pages/coupon/select'
 import { answer, askedOf, lose } from '../support/fake-server'
 import { byId, holdNext, onlineConfirm, open, opened, selectable, setUpBooking, tapId } from '../booking/fixtures'
@@ -81,11 +84,54 @@ describe('a booking with a coupon', () => {
     await waitFor(() => byId('coupon-off'))
   })
 
+  it('is named where the way to pay is chosen, between the price of the way and the amount of the button', async () => {
+    await showOrder(onlineConfirm({ cards: [selectable(1), selectable(2), selectable(3)] }))
+    await tapId('all-ways')
+    expect(document.getElementById('pick-off')).toBeNull()
+    await tapId('pick-channel-WEIXIN')
+    await waitFor(() => expect(text('pick-off')).toBe('优惠券已减 ¥20.00'))
+    expect(text('pick-channel-WEIXIN')).toContain('¥68')
+    expect(text('pay-act')).toContain('¥48.00')
+  })
+
   it('goes on without one where the coupons cannot be read', async () => {
     lose('payableCoupons')
     await show(onlineConfirm())
     await waitFor(() => expect(text('order-amount')).toBe('¥68.00'))
     expect(document.getElementById('coupon-row')).toBeNull()
+  })
+})
+
+/** Answers a coupon at a price as the server judges it, by the rule that both sides share. */
+const teachType = (type: 1 | 2 | 3, account: number, reach: number, price: number) => {
+  const words = tpl(type, account, reach)
+  const amount = type === CouponType.discount ? account : yuanToFen(account)
+  const off = fenToYuan(discountOf({ type, amount, reach: yuanToFen(reach) }, yuanToFen(price)))
+  answer('payableCoupons', {
+    payable_coupons: off > 0 ? [coupon(1, { ...words, discount: off, real_price: price - off })] : [],
+    other_coupons: off > 0 ? [] : [other(1, 'coupon.threshold', `满${reach}元可用`, words)],
+  })
+}
+
+describe('what a coupon gives', () => {
+  it.each([
+    [1, 20, 68, '满68元减20元', '-¥20.00', '¥48.00'],
+    [1, 20, 69, '满69元减20元', undefined, '¥68.00'],
+    [2, 10, 30, '每满30元减10元', '-¥20.00', '¥48.00'],
+    [2, 10, 69, '每满69元减10元', undefined, '¥68.00'],
+    [3, 85, 68, '满68元享8.5折', '-¥10.20', '¥57.80'],
+    [3, 85, 69, '满69元享8.5折', undefined, '¥68.00'],
+  ] as const)('of type %s with %s from %s yuan on: %s takes %s off 68 [MC-169]', async (type, account, reach, words, off, left) => {
+    teachType(type, account, reach, 68)
+    const order = await show(onlineConfirm())
+    await waitFor(() => byId('coupon-row'))
+    expect([document.getElementById('coupon-off')?.textContent, text('order-amount')]).toEqual([off, left])
+    order.unmount()
+    open(CouponSelectPage, '/shop/1/mobile/user/coupons/select/?price=68&kind=course_pay_on_line&of=schedule-501')
+    await waitFor(() => byId('coupon-1'))
+    expect(text('coupon-1')).toContain(words)
+    expect(byId('coupon-1').getAttribute('aria-checked') === 'true').toBe(off !== undefined)
+    expect(text('coupon-price')).toBe(left)
   })
 })
 

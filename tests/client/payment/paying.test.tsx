@@ -100,13 +100,19 @@ describe('the outcome of a payment', () => {
   })
 
   it.each([
-    [1, 'card', 'paid'],
+    [1, 'activity', 'paid'],
     [2, 'schedule', 'cancelled'],
     [3, 'schedule', 'being paid back'],
   ] as const)('with status %s of a %s leads to the result, as %s [MC-106]', async (status, type, _as) => {
     toldOf(payOrder({ status, type }))
     show()
     await waitFor(() => expect(opened('redirectTo')).toEqual([RESULT]))
+  })
+
+  it.each(['card', 'auto_renew'] as const)('with status 1 of a %s leads to the result of the card [MC-065]', async (type) => {
+    toldOf(payOrder({ status: 1, type }))
+    show()
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/cards/orders/34/result/']))
   })
 
   it('is read after 1, 2, 3, 5 and 8 seconds, and not while the page is hidden', async () => {

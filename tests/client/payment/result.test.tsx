@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { queryClient } from '@/http/query-client'
 import PayResultPage from '@/pages/payment/result'
 import { phone } from '@/platform/phone'
 import { answer, lose } from '../support/fake-server'
@@ -56,7 +57,14 @@ describe('the result of an order to pay', () => {
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/order/success/?order_id=34']))
   })
 
-  it('leads back to paying while there is time', async () => {
+  it('with status 0, which alone is unpaid, leads back to paying while there is time [MC-108]', async () => {
+    for (const status of [1, 2, 3, 4, 5]) {
+      const page = show({ status })
+      await waitFor(() => expect(screen.queryByRole('status', { name: '加载中' })).toBeNull())
+      expect(document.getElementById('to-pay')).toBeNull()
+      page.unmount()
+      queryClient.clear()
+    }
     show({ status: 0 })
     await screen.findByText('等待支付')
     await tapId('to-pay')

@@ -6,7 +6,7 @@ import { judgeTaking } from '@/domain/staff/till'
 import { instantOf, type Instant } from '@/domain/time'
 import { closeTrade, endTrade } from '../check-trade'
 import type { PaymentDeps } from '../deps'
-import { lockOrder, readOpenTrade, readOrder, setChannel } from '../repository'
+import { lockOrder, readOpenTrade, readOrder, readOrderOf, setChannel } from '../repository'
 import type { PayOrderRow } from '../rows'
 import { conclude } from '../settle-trade'
 import { bookTaking, type DeskTaker } from './book-taking'
@@ -54,4 +54,15 @@ const takeLocked = async (order: PayOrderRow, { channel, by }: DeskTaker, deps: 
   const trade = await bookTaking(order, { channel, by }, { amountFen, from: 'unapplied', event: 'paid' }, now)
   // What cannot be had any more is not sold at the desk: nothing is written, and the money stays with the member.
   if ((await conclude({ ...order, channel }, trade, deps, now)) !== 'fulfilled') fail('pay.closed')
+}
+
+/** Books that the desk took the money of the order for something, in the open transaction that opened it. Fails like `takeAtDesk`. */
+export const takeOpenedAtDesk = async (
+  { purpose, purposeId }: Pick<PayOrderRow, 'purpose' | 'purposeId'>,
+  taker: DeskTaker,
+  deps: PaymentDeps,
+  now: Instant,
+): Promise<void> => {
+  const found = (await readOrderOf(purpose, purposeId)) ?? fail('pay.not_found')
+  await takeLocked((await lockOrder(found.id))!, taker, deps, now)
 }

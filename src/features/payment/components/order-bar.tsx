@@ -12,7 +12,8 @@ import { leftText, opensText } from '../order-facts'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import type { PayOption, PriceState } from '../pay-options'
 import { costOf, payName, subsidy } from '../pay-words'
-import styles from './order-bar.module.scss'
+import { AmountWords } from './amount-words'
+import styles from './amount-words.module.scss'
 
 /** The balance after the payment for a card; for a channel its name, or what its trial price is for. */
 const note = (t: Translate<'payment'>, option: PayOption | undefined, count: number, trial: Trial | null): string => {
@@ -37,6 +38,8 @@ export interface Refusal {
   act: 'none' | 'ask' | 'pay'
   /** Until when the unpaid order can be paid. */
   until?: Instant | undefined
+  /** Asks for the guardian's consent that is missing. */
+  askGuardian?: (() => void) | undefined
 }
 
 interface OrderBarProps {
@@ -60,7 +63,8 @@ interface OrderBarProps {
 /** The amount, the balance after it, and the button. */
 export function OrderBar({ chosen, count, price, discount = 0, trial, refusal, words, busy, opening, onSubmit, onRetry }: OrderBarProps) {
   const t = useT()
-  const blocked = refusal?.act === 'none'
+  const askGuardian = refusal?.askGuardian
+  const blocked = refusal?.act === 'none' && !askGuardian
   if (price === 'failed')
     return (
       <ActionBar>
@@ -78,42 +82,42 @@ export function OrderBar({ chosen, count, price, discount = 0, trial, refusal, w
   const was = refusal ? '' : before
   return (
     <ActionBar>
-      <View className={styles.words}>
-        {waiting ? (
+      {waiting ? (
+        <View className={styles.words}>
           <SkeletonGroup label={t('common.loading')}>
             <Bone kind='title' width='96px' />
             <Bone kind='small' width='76%' />
           </SkeletonGroup>
-        ) : (
-          <>
-            <View className={styles.line}>
-              <Text className={styles.amount} id='order-amount'>
-                {toPay
-                  ? t('payment.waitTitle')
-                  : refusal
-                    ? words.refused
-                    : chosen
-                      ? costOf(t, chosen, count, 'amount', discount)
-                      : t('payment.noWayToPay')}
-              </Text>
-              {was && <Text className={styles.was}>{was}</Text>}
-            </View>
-            <Text className={styles.note} id='order-note'>
-              {refusal?.until ? (
-                <Countdown
-                  until={refusal.until}
-                  now={serverNow}
-                  format={(left) => t('payment.left', { left: leftText(left) })}
-                  onEnd={onRetry}
-                />
-              ) : (
-                (refusal?.msg ?? note(t, chosen, count, trial))
-              )}
-            </Text>
-          </>
-        )}
-      </View>
-      <Button id='confirm-booking' busy={busy || waiting} disabled={blocked || (!refusal && !chosen)} onPress={onSubmit}>
+        </View>
+      ) : (
+        <AmountWords
+          id='order-amount'
+          amount={
+            toPay
+              ? t('payment.waitTitle')
+              : refusal
+                ? words.refused
+                : chosen
+                  ? costOf(t, chosen, count, 'amount', discount)
+                  : t('payment.noWayToPay')
+          }
+          was={was}
+          noteId='order-note'
+          note={
+            refusal?.until ? (
+              <Countdown
+                until={refusal.until}
+                now={serverNow}
+                format={(left) => t('payment.left', { left: leftText(left) })}
+                onEnd={onRetry}
+              />
+            ) : (
+              (refusal?.msg ?? note(t, chosen, count, trial))
+            )
+          }
+        />
+      )}
+      <Button id='confirm-booking' busy={busy || waiting} disabled={blocked || (!refusal && !chosen)} onPress={askGuardian ?? onSubmit}>
         {opening ? (
           <Countdown
             until={opening.until}
@@ -121,6 +125,8 @@ export function OrderBar({ chosen, count, price, discount = 0, trial, refusal, w
             onEnd={opening.onOpen}
             format={(left) => (left > HOUR_MS ? words.confirm : opensText(t, left))}
           />
+        ) : askGuardian ? (
+          t('payment.askGuardian')
         ) : toPay ? (
           t('payment.toPay')
         ) : (

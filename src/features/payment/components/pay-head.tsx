@@ -15,11 +15,13 @@ import styles from './pay-head.module.scss'
 interface PayHeadProps {
   order: PayOrderDetail
   payment: Payment | null
+  /** Instead of its own words: what is waited for, and what comes of it. */
+  words?: { title: string; hint: string } | undefined
   onTimeOver: () => void
 }
 
 /** The time left as a ring, or the code to scan with the time below it; the state, and the amount. */
-export function PayHead({ order, payment, onTimeOver }: PayHeadProps) {
+export function PayHead({ order, payment, words, onTimeOver }: PayHeadProps) {
   const t = useT()
   const total = timeToPay(order)
   const until = readInstant(order.expire_at)
@@ -43,10 +45,12 @@ export function PayHead({ order, payment, onTimeOver }: PayHeadProps) {
           label={t('payment.ringLabel', { left: leftText(Math.max(0, until - serverNow())), n: minutes })}
         />
       )}
-      <View className={styles.title}>{t('payment.waitFor', { channel: channelName(t, order.channel) })}</View>
+      <View className={styles.title}>{words?.title ?? t('payment.waitFor', { channel: channelName(t, order.channel) })}</View>
       <Price size={34} sign='¥' amount={amountText(order.price).slice(1)} />
       {code && <Countdown {...time} className={styles.left} format={(left) => t('payment.left', { left: leftText(left) })} />}
-      <Text className={styles.hint}>{t('payment.holdHint', { n: minutes })}</Text>
+      <Text className={styles.hint}>
+        {words?.hint ?? t(order.type === 'card' ? 'payment.cardHint' : 'payment.holdHint', { n: minutes })}
+      </Text>
     </View>
   )
 }

@@ -1,8 +1,10 @@
 import { useT } from '../texts'
 import { isDeskChannel } from '@/domain/payment/channel'
+import { amountText } from '@/i18n/numbers'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
+import { FootNote } from '@/ui/foot-note/foot-note'
 import { Sheet } from '@/ui/sheet/sheet'
 import type { NextStep, StepOf } from '../next-step'
 import type { PayOption, PriceState } from '../pay-options'
@@ -62,7 +64,7 @@ function OffRow({ option, words, stepOf, onStep }: Pick<PayPickerProps, 'words' 
 
 /** Every way to pay by kind, to choose and pay (booking ledger BK-109). */
 export function PayPicker(props: PayPickerProps) {
-  const { open, options, chosen, count, price, discount, words, stepOf, barred, busy, onChoose, onStep, onSubmit, onClose } = props
+  const { open, options, chosen, count, price, discount = 0, words, stepOf, barred, busy, onChoose, onStep, onSubmit, onClose } = props
   const t = useT()
   const parts = [
     { key: 'card', title: t('payment.groupCards'), ways: options.filter(({ kind }) => kind === 'card') },
@@ -114,6 +116,11 @@ export function PayPicker(props: PayPickerProps) {
           </CellGroup>
         </SheetPart>
       ))}
+      {discount > 0 && chosen?.kind === 'online' && (
+        <FootNote icon='ticket' id='pick-off'>
+          {t('payment.couponTakes', { cost: amountText(discount) })}
+        </FootNote>
+      )}
     </Sheet>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PayOrder } from '@/contract/payment'
 import { go } from '@/routes/go'
 import { Stack } from '@/ui/stack/stack'
+import { openPaying } from '../pending-route'
 import { handOverStart } from '../start-store'
 import { GiveUpDialog } from '../components/give-up-dialog'
 import { PendingCard } from './pending-card'
@@ -14,7 +15,7 @@ interface PendingCardsProps {
 /** Unpaid orders, each to pay or to close. */
 export function PendingCards({ orders, onTimeOver }: PendingCardsProps) {
   const [givingUp, setGivingUp] = useState<PayOrder>()
-  const open = ({ shop_id, id }: PayOrder) => void go('payOrder', { shopId: shop_id, orderId: id })
+  const open = ({ shop_id, id, type }: PayOrder) => void openPaying(go, { shopId: shop_id, orderId: id, type })
   // A payment begun elsewhere may not fit where the payer is now: the server is asked again how to go on.
   const pay = (order: PayOrder) => {
     handOverStart({ orderId: order.id, payment: undefined })

@@ -5,6 +5,7 @@ import { CouponSkeleton } from '@/features/coupon/components/coupon-skeleton'
 import { usePayableCouponsQuery } from '@/features/coupon/api/coupon-queries'
 import { keepCoupon, keptCoupon } from '@/features/coupon/hooks/use-coupon-choice'
 import { useT } from '@/features/coupon/texts'
+import { AmountWords } from '@/features/payment/components/amount-words'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -37,11 +38,11 @@ function CouponSelectPage() {
   // Undefined until the member taps: the earlier choice, else the best.
   const [tapped, setTapped] = useState<number | null>()
   const { payable_coupons: payable = [], other_coupons: others = [] } = query.data ?? {}
-  const wanted = tapped === undefined ? keptCoupon(of) : tapped
+  const wanted = tapped === undefined ? keptCoupon(kind, of) : tapped
   const chosen = wanted === null ? undefined : (payable.find(({ id }) => id === wanted) ?? payable[0])
   const back = () => void goBack('userGroupSchedules', { shopId })
   const confirm = () => {
-    keepCoupon(of, chosen?.id ?? null)
+    keepCoupon(kind, of, chosen?.id ?? null)
     back()
   }
 
@@ -112,17 +113,12 @@ function CouponSelectPage() {
             </>
           )}
           <ActionBar>
-            <View className={styles.sum}>
-              <View className={styles.line}>
-                <Text className={styles.amount} id='coupon-price'>
-                  {amountText(chosen?.real_price ?? price)}
-                </Text>
-                {chosen && <Text className={styles.was}>{amountText(price)}</Text>}
-              </View>
-              <Text className={styles.note}>
-                {chosen ? t('coupon.saved', { amount: amountText(chosen.discount ?? 0) }) : t('coupon.notSaved')}
-              </Text>
-            </View>
+            <AmountWords
+              id='coupon-price'
+              amount={amountText(chosen?.real_price ?? price)}
+              {...(chosen && { was: amountText(price) })}
+              note={chosen ? t('coupon.saved', { amount: amountText(chosen.discount ?? 0) }) : t('coupon.notSaved')}
+            />
             <Button id='coupon-confirm' onPress={confirm}>
               {t('coupon.confirm')}
             </Button>
