@@ -165,6 +165,7 @@ export const courtOrderCreate = call({
     'court.online_unsupported',
     'court.free_unsupported',
     'booking.order_window',
+    'guardian.needed',
     'booking.no_price',
     'coupon.classes_only',
     'pay.channel',

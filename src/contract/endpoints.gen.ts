@@ -1,19 +1,36 @@
 // Made by `npm run gen` from src/contract. What no longer fits the declarations is a type error.
 import type * as activity from './activity'
+import type * as attendance from './attendance'
 import type * as bookingBatch from './booking/batch'
 import type * as bookingGroup from './booking/group'
 import type * as bookingPrivate from './booking/private'
 import type * as bookingSelfTraining from './booking/self-training'
 import type * as bookingVisit from './booking/visit'
 import type * as bookingWaiting from './booking/waiting'
+import type * as cardBuy from './card-buy'
+import type * as cardChange from './card-change'
+import type * as cardHistory from './card-history'
+import type * as cardLeave from './card-leave'
+import type * as cardRenewal from './card-renewal'
+import type * as cardShare from './card-share'
+import type * as cardTerms from './card-terms'
 import type * as card from './card'
+import type * as checkinAvailable from './checkin/available'
+import type * as checkinGate from './checkin/gate'
+import type * as checkinRecord from './checkin/record'
 import type * as corporate from './corporate'
 import type * as coupon from './coupon'
 import type * as course from './course'
 import type * as court from './court'
 import type * as device from './device'
+import type * as invoiceMember from './invoice/member'
+import type * as memberDeletion from './member-deletion'
+import type * as memberFace from './member-face'
 import type * as memberPhone from './member-phone'
+import type * as memberPrivacy from './member-privacy'
+import type * as memberSecondFactor from './member-second-factor'
 import type * as memberSessions from './member-sessions'
+import type * as memberSettings from './member-settings'
 import type * as memberUsers from './member-users'
 import type * as member from './member'
 import type * as notice from './notice'
@@ -24,15 +41,21 @@ import type * as shopHome from './shop-home'
 import type * as shop from './shop'
 import type * as staffActs from './staff/acts'
 import type * as staffAttendance from './staff/attendance'
+import type * as staffCardRefund from './staff/card-refund'
+import type * as staffCardStatement from './staff/card-statement'
+import type * as staffCheckin from './staff/checkin'
 import type * as staffClassChange from './staff/class-change'
+import type * as staffFactor from './staff/factor'
 import type * as staffFind from './staff/find'
 import type * as staffHeldOrders from './staff/held-orders'
+import type * as staffInvoice from './staff/invoice'
 import type * as staffLostPhone from './staff/lost-phone'
 import type * as staffMembers from './staff/members'
 import type * as staffMove from './staff/move'
 import type * as staffOrders from './staff/orders'
 import type * as staffPartners from './staff/partners'
 import type * as staffPermissions from './staff/permissions'
+import type * as staffSettings from './staff/settings'
 import type * as staffStaff from './staff/staff'
 import type * as staffTill from './staff/till'
 import type * as staffToday from './staff/today'
@@ -41,20 +64,37 @@ import type * as upload from './upload'
 import type { CallSpec } from './define'
 
 type Declared = typeof activity &
+  typeof attendance &
   typeof bookingBatch &
   typeof bookingGroup &
   typeof bookingPrivate &
   typeof bookingSelfTraining &
   typeof bookingVisit &
   typeof bookingWaiting &
+  typeof cardBuy &
+  typeof cardChange &
+  typeof cardHistory &
+  typeof cardLeave &
+  typeof cardRenewal &
+  typeof cardShare &
+  typeof cardTerms &
   typeof card &
+  typeof checkinAvailable &
+  typeof checkinGate &
+  typeof checkinRecord &
   typeof corporate &
   typeof coupon &
   typeof course &
   typeof court &
   typeof device &
+  typeof invoiceMember &
+  typeof memberDeletion &
+  typeof memberFace &
   typeof memberPhone &
+  typeof memberPrivacy &
+  typeof memberSecondFactor &
   typeof memberSessions &
+  typeof memberSettings &
   typeof memberUsers &
   typeof member &
   typeof notice &
@@ -65,15 +105,21 @@ type Declared = typeof activity &
   typeof shop &
   typeof staffActs &
   typeof staffAttendance &
+  typeof staffCardRefund &
+  typeof staffCardStatement &
+  typeof staffCheckin &
   typeof staffClassChange &
+  typeof staffFactor &
   typeof staffFind &
   typeof staffHeldOrders &
+  typeof staffInvoice &
   typeof staffLostPhone &
   typeof staffMembers &
   typeof staffMove &
   typeof staffOrders &
   typeof staffPartners &
   typeof staffPermissions &
+  typeof staffSettings &
   typeof staffStaff &
   typeof staffTill &
   typeof staffToday &
@@ -82,11 +128,33 @@ type Declared = typeof activity &
 /** Every call by its name. */
 export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
 export type CallName = keyof Calls
-/** The calls of coaches and staff alone. */
-export type StaffCallName = { [N in CallName]: Calls[N]['authority'] extends { who: 'staff' } ? N : never }[CallName]
+/** The calls of staff, of devices, and of the pages of the own account. */
+export type LateCallName =
+  | { [N in CallName]: Calls[N]['authority'] extends { who: 'staff' | 'device' } ? N : never }[CallName]
+  | (CallName &
+      keyof (typeof attendance &
+        typeof cardBuy &
+        typeof cardHistory &
+        typeof cardTerms &
+        typeof cardChange &
+        typeof cardLeave &
+        typeof cardShare &
+        typeof cardRenewal &
+        typeof checkinAvailable &
+        typeof checkinGate &
+        typeof checkinRecord &
+        typeof invoiceMember &
+        typeof memberDeletion &
+        typeof memberFace &
+        typeof memberPhone &
+        typeof memberPrivacy &
+        typeof memberSecondFactor &
+        typeof memberSessions &
+        typeof memberSettings &
+        typeof upload))
 export type Paths<P> = P extends string ? readonly [P] : P extends readonly string[] ? P : never
 
-/** Method and addresses of every call but those of staff. */
+/** Method and addresses of every call but the late ones. */
 export const endpoints = {
   activityDetail: ['GET', '/api/v2/mobile/shops/{shopId}/activities/{activityId}/'],
   activityList: ['GET', '/api/v2/mobile/shops/{shopId}/activities/'],
@@ -140,15 +208,6 @@ export const endpoints = {
   courtOrderDetail: ['GET', '/api/shops/{shopId}/court-orders/{orderId}/'],
   courtOrderList: ['GET', '/api/mobile/brands/{brandId}/court-orders/'],
   courtTypes: ['GET', '/api/shops/{shopId}/court-types/'],
-  deviceRead: ['GET', '/api/v2/shops/{shopId}/device/'],
-  lostPhoneStop: ['DELETE', '/api/users/{userId}/phone/lost/'],
-  phoneChange: ['PUT', '/api/users/{userId}/phone/'],
-  phoneChangeWeixin: ['PUT', '/api/users/{userId}/phone/weixin/'],
-  phoneRead: ['GET', '/api/users/{userId}/phone/'],
-  stepUp: ['POST', '/api/users/{userId}/step-up/'],
-  sessionEnd: ['DELETE', '/api/users/{userId}/sessions/{sessionId}/'],
-  sessionList: ['GET', '/api/users/{userId}/sessions/'],
-  sessionsEnd: ['DELETE', '/api/users/{userId}/sessions/'],
   myInfo: ['GET', '/api/v2/users/{userId}/myinfo/'],
   userInfo: ['GET', '/api/users/{userId}/info/'],
   userRead: ['GET', '/api/users/{userId}/'],
@@ -200,13 +259,10 @@ export const endpoints = {
   viewLog: ['POST', '/stat/api/shops/users/view-log/'],
   groupPartnerInvite: ['POST', '/api/mobile/schedules/group/partners/'],
   groupPartners: ['GET', '/api/mobile/schedules/group/partners/'],
-  uploadCreate: ['POST', '/api/upload/'],
-  uploadPolicy: ['GET', '/api/signature/'],
-  uploadRead: ['GET', '/api/uploads/{uuid}/'],
-} as const satisfies { [N in Exclude<CallName, StaffCallName>]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
+} as const satisfies { [N in Exclude<CallName, LateCallName>]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
 
 /** Parameters that a call must have besides the slots of its path. */
-export const needs: { readonly [N in Exclude<CallName, StaffCallName>]?: readonly string[] } = {
+export const needs: { readonly [N in Exclude<CallName, LateCallName>]?: readonly string[] } = {
   batchLessons: ['shop_id', 'user_id', 'teacher_id'],
   batchSchedules: ['shop_id', 'user_id'],
   scheduleBatchOrderCreate: ['shop_id', 'user_id', 'count', 'channel', 'schedules'],
@@ -237,9 +293,6 @@ export const needs: { readonly [N in Exclude<CallName, StaffCallName>]?: readonl
   courtOrderConfirm: ['user_id', 'date', 'slots'],
   courtOrderCreate: ['user_id', 'schedules', 'channel'],
   courtTypes: ['date'],
-  phoneChange: ['phone', 'area_code', 'code'],
-  phoneChangeWeixin: ['shop_id', 'code'],
-  stepUp: ['code'],
   myInfo: ['shop_id'],
   captchaMake: ['phone', 'area_code', 'purpose'],
   captchaSound: ['token'],
@@ -271,7 +324,6 @@ export const needs: { readonly [N in Exclude<CallName, StaffCallName>]?: readonl
   viewLog: ['shop_id', 'client_user_id', 'client_path'],
   groupPartnerInvite: ['partner_id', 'order_id'],
   groupPartners: ['shop_id', 'order_id'],
-  uploadCreate: ['policy', 'signature'],
 }
 
 /** Calls that send form-encoded bodies. */
@@ -283,4 +335,6 @@ export const forms: { readonly [N in CallName]?: true } = {
 }
 
 /** Calls that change something by GET. */
-export const changing: { readonly [N in CallName]?: true } = {}
+export const changing: { readonly [N in CallName]?: true } = {
+  guardCheckin: true,
+}

@@ -1,4 +1,6 @@
 import { bookingErrorStatus } from './booking/error-status'
+import { cardErrorStatus } from './card-error-status'
+import { checkinErrorStatus } from './checkin/error-status'
 
 /** Every stable error word and its HTTP status, sorted by domain. Texts by word: `src/i18n/errors`. Statuses: identity ledger IP-220. */
 export const errorStatus = {
@@ -31,25 +33,9 @@ export const errorStatus = {
   'course.not_found': 404,
   'course.teacher_not_found': 404,
 
-  'card.auto_start_confirm': 409,
-  'card.balance': 409,
-  'card.beyond_validity': 409,
-  'card.expired': 409,
-  'card.headcount': 409,
-  'card.inactive': 409,
-  'card.limit_day': 409,
-  'card.limit_month': 409,
-  'card.limit_pre': 409,
-  'card.limit_week': 409,
-  'card.locked': 409,
-  'card.none': 409,
-  'card.none_to_wait': 409,
-  'card.not_found': 404,
-  'card.not_general': 409,
-  'card.not_started': 409,
-  'card.not_value': 409,
-  'card.wrong_shop': 409,
-  'card.wrong_template': 409,
+  ...cardErrorStatus,
+
+  ...checkinErrorStatus,
 
   'corp.balance': 409,
   'corp.checkin_cancelled': 409,
@@ -70,6 +56,8 @@ export const errorStatus = {
   'corp.too_far': 409,
   'corp.validity': 409,
 
+  'consent.not_here': 409,
+  'consent.stays': 409,
   'coupon.classes_only': 409,
   'coupon.expired': 409,
   'coupon.held': 409,
@@ -99,6 +87,29 @@ export const errorStatus = {
   'court.too_late_to_cancel.minutes': 409,
   'court.wrong_template': 409,
 
+  'face.consent_changed': 409,
+  'face.consent_needed': 409,
+  'face.judging': 409,
+  'face.no_guard': 409,
+  'face.photo_not_own': 403,
+  'face.photo_used': 409,
+  'face.too_many': 400,
+
+  'factor.code_format': 400,
+  'factor.code_used': 400,
+  'factor.code_wrong': 400,
+  'factor.needed': 403,
+  'factor.none': 409,
+  'factor.none_begun': 409,
+  'factor.paused': 429,
+  'factor.required': 409,
+  'factor.unset': 403,
+
+  'data_copy.none': 404,
+  'data_copy.too_soon': 409,
+  'guardian.needed': 403,
+  'guardian.not_needed': 409,
+  'guardian.own_phone': 409,
   'member.area_empty': 400,
   'member.birthday_invalid': 400,
   'member.captcha_needed': 409,
@@ -112,8 +123,24 @@ export const errorStatus = {
   'member.code_too_soon': 429,
   'member.code_tries': 429,
   'member.code_wrong': 400,
+  'member.deletion_losses': 409,
+  'member.deletion_obstacles': 409,
   'member.exists': 409,
   'member.gender_empty': 400,
+  'invoice.changed': 409,
+  'invoice.email': 400,
+  'invoice.link': 400,
+  'invoice.live': 409,
+  'invoice.not_found': 404,
+  'invoice.nothing': 409,
+  'invoice.number': 400,
+  'invoice.number_used': 409,
+  'invoice.off': 409,
+  'invoice.reason': 400,
+  'invoice.tax_no': 400,
+  'invoice.title': 400,
+
+  'member.leaving': 409,
   'member.name_empty': 400,
   'member.not_found': 404,
   'member.phone_empty': 400,
@@ -162,6 +189,9 @@ export const errorStatus = {
 
   'shop.not_bound': 403,
   'shop.not_found': 404,
+  'shop.settings_changed': 409,
+  'shop.wording_invalid': 400,
+  'shop.wording_twice': 400,
 
   'staff.lost_phone_none': 409,
   'staff.lost_phone_open': 409,

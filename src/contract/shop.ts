@@ -1,10 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { shareKinds } from '../domain/shop/fill-share'
+import { themeNames } from '../domain/shop/theme-names'
 import { call } from './define'
-import { Bool, Empty, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from './shapes'
+import { Bool, Empty, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Word } from './shapes'
 
-const Modules = Obj({ team: Bool, private: Bool, court: Bool, payment: Bool })
-export type ShopModules = Static<typeof Modules>
+export const Modules = Obj({ team: Bool, private: Bool, court: Bool, payment: Bool })
+/** As a shop has them: `checkin` where it can be entered by this app, in frames of time. */
+const ShownModules = Type.Composite([Modules, Obj({ checkin: Opt(Bool) })])
+export type ShopModules = Static<typeof ShownModules>
 
 /** Values of shop configuration by key; minutes, flags and codes are numbers. */
 const Configs = Type.Partial(
@@ -21,14 +24,8 @@ const Configs = Type.Partial(
 export type ShopConfigs = Static<typeof Configs>
 
 const Skin = Type.Union([Type.Literal('fashion'), Type.Literal('default')])
-const Theme = Obj({
-  theme: Type.Union(
-    (['qc_pink_blue', 'qc_yellow_black', 'qc_christmas', 'qc_new_year', 'qc_black', 'qc_cyan', 'qc_red'] as const).map((name) =>
-      Type.Literal(name),
-    ),
-  ),
-  skin: Skin,
-})
+export const ThemeWord = Word(...themeNames)
+const Theme = Obj({ theme: ThemeWord, skin: Skin })
 export type ShopTheme = Static<typeof Theme>
 
 const ShopBrief = Obj({
@@ -59,7 +56,7 @@ const Shop = Type.Composite([
     shop_services: List(Str),
     opening_hours: Str,
     description: Str,
-    modules: Modules,
+    modules: ShownModules,
     configs: Configs,
     theme: Theme,
     brand: Obj({ id: Id, name: Str, logo: Str }),
@@ -85,7 +82,7 @@ export const shopModules = call({
   authority: { who: 'visitor', shop: 'params.shopId' },
   summary: 'Which kinds of booking a shop has enabled',
   params: ShopSlot,
-  data: Modules,
+  data: ShownModules,
   errors: ['shop.not_found'],
 })
 

@@ -26,6 +26,16 @@ export const keepDays = {
   act: 1095,
   /** A note of the staff about a member. */
   note: 730,
+  /** A consent that was withdrawn; one in force stays. */
+  consent: 1095,
+  /** From where somebody agreed to the terms of a card: as long as a claim from the contract can be brought, three years by the civil code. */
+  contract: 1095,
+  /** A face that a shop's gate knows, after the last visit there. */
+  face: 365,
+  /** A try to open a shop's door that was refused. One that opened stays with its entry. */
+  refusedEntry: 90,
+  /** The copy of one's data that was asked for. */
+  dataCopy: 7,
 } as const
 
 /** So many days after it was opened a log-in ends, however often it is used. */

@@ -1,5 +1,7 @@
 import type { Channel } from '@/contract/booking/shapes'
 import type { ClassKind } from '@/domain/booking/codes'
+import type { NoShowLimit } from '@/domain/booking/no-show'
+import type { GuardianFacts } from '@/domain/member/guardian'
 import type { CorpCardRow } from '@server/modules/corporate/service'
 
 /** The answer of `read_booking_facts`: instants in epoch milliseconds, money in fen, days as `YYYY-MM-DD`. */
@@ -53,6 +55,15 @@ export interface BookingFacts {
   /** Another booking of the person at that time, at whatever shop: the first that forbids another one, else the first. */
   clash: FactClash | null
   hadTrial: boolean
+  /** Of people who may be under 14. */
+  guardian: GuardianFacts | null
+  /** Of a group class at a shop that limits no-shows: the limit, the member's own and the shop's phone. */
+  noShows: FactNoShows | null
+}
+
+export interface FactNoShows extends NoShowLimit {
+  starts: number[]
+  phone: string
 }
 
 export interface FactClash {

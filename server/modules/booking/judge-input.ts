@@ -5,7 +5,7 @@ import type { TrialOffer } from '@/domain/booking/trial'
 import type { CardFacts } from '@/domain/card/card'
 import { fen } from '@/domain/money'
 import { instant, instantOf, readDay, type Instant, type ShopDate } from '@/domain/time'
-import type { BookingFacts, FactCard, FactRule } from './facts'
+import type { BookingFacts, FactCard, FactNoShows, FactRule } from './facts'
 import type { RuleRow, ScheduleRow } from './rows'
 
 const day = (text: string | null): ShopDate | null => (text === null ? null : readDay(text))
@@ -63,9 +63,16 @@ export const openRuleOf = (row: Pick<ScheduleRow, 'openType' | 'openAt' | 'openH
   hours: row.openHours,
 })
 
-/** The facts for staff who book for a member: the shop's cut-off before the start does not apply to staff (BK-229), nor does the start where the shop allows it. */
+/**
+ * The facts for staff who book for a member: the shop's cut-off before the start does not apply to staff (BK-229), nor does the start where the shop allows it, nor do
+ * no-shows, of which staff are told.
+ */
 export const factsFor = (facts: BookingFacts, { accountId, bookedBy }: { accountId: number; bookedBy: number }): BookingFacts =>
-  accountId === bookedBy ? facts : { ...facts, shop: { ...facts.shop, minutesCanOrder: 0, mayBookLate: facts.shop.staffBookLate } }
+  accountId === bookedBy
+    ? facts
+    : { ...facts, shop: { ...facts.shop, minutesCanOrder: 0, mayBookLate: facts.shop.staffBookLate }, noShows: null }
+
+export const noShowsOfFacts = ({ starts, ...facts }: FactNoShows) => ({ ...facts, starts: starts.map(instant) })
 
 /** The facts of `read_booking_facts` as input of the judge. */
 export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: boolean, count: number, now: Instant): BookingCase => {
@@ -85,6 +92,7 @@ export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: 
       start: instant(schedule.startAt),
       end: instant(schedule.endAt),
       isCancelled: schedule.isCancelled,
+      isClosed: schedule.kind === 'group' && !shop.team,
       isTooFew: schedule.isTooFew,
       obstacle: obstacleOf(schedule),
       openRules: [
@@ -104,6 +112,8 @@ export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: 
       isHeld: facts.isHeld,
       personTimes: facts.personTimes,
       clash: facts.clash,
+      guardian: facts.guardian,
+      noShows: facts.noShows && noShowsOfFacts(facts.noShows),
     },
     count,
   }

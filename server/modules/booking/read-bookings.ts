@@ -1,3 +1,4 @@
+import type { Actor } from '@server/context'
 import { fail } from '@server/errors'
 import { mayReadFor } from '@server/modules/staff/service'
 import type { ScheduleOrder } from '@/contract/booking/shapes'
@@ -8,16 +9,16 @@ import { readOrder, readOrdersBetween } from './repository'
 import { orderWire } from './wire'
 
 interface Reader {
-  accountId: number
+  actor: Actor
   locale: ErrorLocale
 }
 
 /** One booking, for its owner, the account that booked it, or staff who may act for the owner. An unpaid booking is a pay order and not found here. */
-export const readBooking = async (orderId: number, { accountId, locale }: Reader, now: Instant): Promise<ScheduleOrder> => {
+export const readBooking = async (orderId: number, { actor, locale }: Reader, now: Instant): Promise<ScheduleOrder> => {
   const row = await readOrder(orderId)
   if (!row || row.heldUntil !== null) return fail('booking.order_not_found')
-  const coachAccountId = row.bookedBy === accountId ? accountId : row.coachAccountId
-  await mayReadFor({ accountId }, { ...row, coachAccountId }, row.isPrivate ? 'private' : 'group')
+  const coachAccountId = row.bookedBy === actor.accountId ? actor.accountId : row.coachAccountId
+  await mayReadFor(actor, { ...row, coachAccountId }, row.isPrivate ? 'private' : 'group')
   return orderWire(row, now, locale)
 }
 
@@ -28,7 +29,12 @@ export const answerBooking = async (orderId: number, locale: ErrorLocale, now: I
 const boundary = (text: string, field: string): Instant => parseInstant(text) ?? fail('request.invalid', { field })
 
 /** The reader's bookings at a shop whose class lies in the range, by day (booking ledger BK-353). */
-export const listBookings = async (shopId: number, range: { from: string; to: string }, { accountId, locale }: Reader, now: Instant) => {
+export const listBookings = async (
+  shopId: number,
+  range: { from: string; to: string },
+  { actor: { accountId }, locale }: Reader,
+  now: Instant,
+) => {
   const from = boundary(range.from, 'schedule__start__gte')
   const to = boundary(range.to, 'schedule__end__lte')
   const orders = (await readOrdersBetween(accountId, shopId, from, to)).map((row) => orderWire(row, now, locale))

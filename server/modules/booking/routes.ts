@@ -168,20 +168,20 @@ export const bookingModule: Module = {
       orders: await listBookings(
         membership.shopId,
         { from: query.schedule__start__gte, to: query.schedule__end__lte },
-        { accountId: actor.accountId, locale },
+        { actor, locale },
         now,
       ),
     }))
 
     mount(scheduleOrderDetail, async ({ params, actor, locale, now }) => ({
-      order: await readBooking(params.orderId, { accountId: actor.accountId, locale }, now),
+      order: await readBooking(params.orderId, { actor, locale }, now),
     }))
 
     mount(scheduleOrderCancel, ({ params, body, actor, keyed, locale, now }) =>
       forBrandOf(params.orderId, () =>
         withKey(keyed, now, async () => {
-          await cancelBooking(params.orderId, actor.accountId, body.cancel_remarks ?? '', jobs, now)
-          const order = await readBooking(params.orderId, { accountId: actor.accountId, locale }, now)
+          await cancelBooking(params.orderId, actor, body.cancel_remarks ?? '', jobs, now)
+          const order = await readBooking(params.orderId, { actor, locale }, now)
           const said = cancelledTexts[languageOf(locale)]
           const back = isDeskChannel(order.channel) ? said.desk : said.refund
           return { order, msg: order.refundType === null ? said.plain : back }
@@ -193,13 +193,13 @@ export const bookingModule: Module = {
       forBrandOf(params.orderId, () =>
         withKey(keyed, now, async () => {
           await lateRemind(params.orderId, actor.accountId, now)
-          return { order: await readBooking(params.orderId, { accountId: actor.accountId, locale }, now) }
+          return { order: await readBooking(params.orderId, { actor, locale }, now) }
         }),
       ),
     )
 
     mount(orderPigeon, async ({ params, actor, locale, now }) => {
-      const { id, user_id } = await readBooking(params.orderId, { accountId: actor.accountId, locale }, now)
+      const { id, user_id } = await readBooking(params.orderId, { actor, locale }, now)
       if (user_id !== actor.accountId) return fail('permission.none')
       return { messages: await noticesAbout(user_id, 'booking', id, locale) }
     })

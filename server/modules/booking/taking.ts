@@ -44,6 +44,8 @@ export interface Taking {
   activity_id: number | null
   /** The member wants it beside another booking of that time. */
   may_overlap: boolean
+  /** How many no-shows were judged; null where they do not matter. */
+  no_shows: number | null
   /** The idempotency key of the request and the hash of its body. */
   route: string | null
   key: string | null
@@ -75,7 +77,7 @@ interface Purse {
 }
 
 /** The taking for a quote that was judged on these facts and is paid from this purse. */
-export const takingOf = (wished: Wished, { schedule, clash }: BookingFacts, quote: Quote, purse: Purse, now: Instant): Taking => {
+export const takingOf = (wished: Wished, { schedule, clash, noShows }: BookingFacts, quote: Quote, purse: Purse, now: Instant): Taking => {
   const { card, corp, coupon, holdUntil } = purse
   const split = corp && quote.split
   return {
@@ -109,6 +111,7 @@ export const takingOf = (wished: Wished, { schedule, clash }: BookingFacts, quot
     recommend_account_id: wished.recommendAccountId,
     activity_id: wished.activityId,
     may_overlap: wished.overlapConfirmed && clash !== null,
+    no_shows: wished.accountId === wished.bookedBy ? (noShows?.starts.length ?? null) : null,
     route: wished.request?.route ?? null,
     key: wished.request?.key ?? null,
     body_hash: wished.request?.bodyHash ?? null,

@@ -2,13 +2,14 @@ import type { SelectableCard } from '@/contract/card'
 import type { CourtConfirm } from '@/contract/court'
 import { fail } from '@server/errors'
 import { cardsOf, usableCards, unitsToWire } from '@server/modules/card/service'
-import { membershipOf } from '@server/modules/member/service'
+import { standingOf } from '@server/modules/member/service'
 import { offeredChannels, payableAt, payChannelWire, recommended, type PayPlace } from '@server/modules/payment/service'
 import { reasonWire } from '@server/reason-wire'
 import { proposeTerm } from '@/domain/card/auto-start'
 import { readSlots } from '@/domain/court/choose-slots'
 import { cardTotal, judgeCourtPayment, type CourtPayment } from '@/domain/court/judge-court-payment'
 import { fen } from '@/domain/money'
+import { judgeGuardian } from '@/domain/member/guardian'
 import type { Channel } from '@/domain/payment/channel'
 import { dayOf, formatInstant, type Instant, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
@@ -31,7 +32,7 @@ export const confirmCourtOrder = async (input: Confirm, now: Instant): Promise<C
   const { shopId, accountId, date, locale } = input
   const shop = await courtShop(shopId)
   const slots = await planOrder(shopId, date, readSlots(input.slots) ?? fail('request.invalid', { field: 'slots' }), now)
-  const userStatus = (await membershipOf(accountId, shopId))?.status ?? null
+  const { userStatus, guardian } = await standingOf(accountId, shop)
   const payable = payableAt(shop, input)
   const priceOf = await slotPrices(shop, { ...input, userStatus, day: date }, now)
   const payment: CourtPayment = {
@@ -42,7 +43,8 @@ export const confirmCourtOrder = async (input: Confirm, now: Instant): Promise<C
     userStatus,
     onlineEnabled: payable.length > 0,
   }
-  const barred = slots.map(({ verdict }) => verdict).find((verdict) => !verdict.ok)
+  const verdicts = [...slots.map(({ verdict }) => verdict), ...(guardian ? [judgeGuardian(guardian, dayOf(now))] : [])]
+  const barred = verdicts.find((verdict) => !verdict.ok)
   return {
     shop: orderShopWire(shop),
     schedules: slots.map((slot) => ({ ...scheduleWire(slot), ...priceOf(slot.rules) })),

@@ -2,12 +2,13 @@ import { brokenConstraint } from '@server/db/sql-error'
 import type { KeyedRequest } from '@server/context'
 import { fail } from '@server/errors'
 import { debitCard, lockCard, unitsToWire } from '@server/modules/card/service'
-import { membershipOf } from '@server/modules/member/service'
+import { standingOf } from '@server/modules/member/service'
 import { openOrder } from '@server/modules/payment/service'
 import { withKey } from '@server/plugins/idempotency'
 import type { SlotName } from '@/domain/court/choose-slots'
 import { judgeCourtPayment, type CourtQuote } from '@/domain/court/judge-court-payment'
 import { pricedFor } from '@/domain/booking/price-rule'
+import { judgeGuardian } from '@/domain/member/guardian'
 import { isDeskChannel, isMemberCard, type Channel } from '@/domain/payment/channel'
 import { holdUntil } from '@/domain/payment/order-state'
 import { dayOf, parseInstant, startOfDay, minutesBetween, type Instant, type ShopDate } from '@/domain/time'
@@ -70,6 +71,9 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
     if (slot.end !== names[index]!.end || startsOff(slot, input.schedules[index]!.start)) fail('court.slot_gone')
     if (!slot.verdict.ok) fail(slot.verdict.reason, slot.verdict.params)
   })
+  const { userStatus, guardian } = await standingOf(accountId, shop)
+  const guarded = guardian && judgeGuardian(guardian, dayOf(now))
+  if (guarded?.ok === false) return fail(guarded.reason)
   const card =
     isMemberCard(channel) && input.cardId !== null ? await lockCard({ cardId: input.cardId, accountId, shopId, day: date }, now) : undefined
   const judged = judgeCourtPayment(
@@ -78,7 +82,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
       day: date,
       today: dayOf(now),
       shopId,
-      userStatus: (await membershipOf(accountId, shopId))?.status ?? null,
+      userStatus,
       onlineEnabled: (shop.modulePayment || isDeskChannel(channel)) && input.payable.includes(channel),
     },
     { channel, card: card?.facts ?? null, autoStartConfirmed: input.autoStartConfirmed },

@@ -64,10 +64,11 @@ export const insertSlotsStatement = {
           WHERE o.id = $1`,
 }
 
-/** $1 order, $2 remarks, $3 now: cancels the order and frees its slots. No row if it is not booked any more. */
+/** $1 order, $2 remarks, $3 now: cancels the order and frees its slots. No row if it is not booked any more, or has opened the door. */
 export const cancelStatement = {
   name: 'court-order-cancel',
-  text: `WITH o AS (UPDATE court_order SET status = 2, cancel_remarks = $2, cancelled_at = $3 WHERE id = $1 AND status = 1 RETURNING id),
+  text: `WITH o AS (UPDATE court_order SET status = 2, cancel_remarks = $2, cancelled_at = $3 WHERE id = $1 AND status = 1
+                      AND NOT EXISTS (SELECT FROM checkin c WHERE c.court_order_id = $1 AND c.checkin_at IS NOT NULL) RETURNING id),
          freed AS (UPDATE court_slot s SET is_taken = false FROM o WHERE s.court_order_id = o.id)
          SELECT id FROM o`,
 }

@@ -1,10 +1,13 @@
 import type { AppContext } from '@server/context'
-import { openidOf } from '@server/modules/member/service'
+import { inTransaction } from '@server/db/transaction'
+import { lockOfferConsent, openidOf, wantsMessages } from '@server/modules/member/service'
 import { WeixinError } from '@server/providers/weixin/port'
-import type { Instant } from '@/domain/time'
+import { OFFER_DAYS } from '@/domain/notice/groups'
+import { DAY_MS, instant, type Instant } from '@/domain/time'
 import { isNoticeKind, noticeText, templateTime } from '@/i18n/notices/text'
 import { buildPageUrl, matchAddress } from '@/routes/match'
-import { findNotice, forgetGrants, spendGrant, unspendGrant } from './repository'
+import { groupOf } from './group-of'
+import { findNotice, forgetGrants, pushedKinds, spendGrant, unspendGrant } from './repository'
 import type { NoticeRow } from './rows'
 
 /** The most characters of a template's `thing` field. */
@@ -31,7 +34,23 @@ const pageOf = (path: string): string => {
 }
 
 /**
- * Sends a notice through WeChat, if the brand has a template for its kind and the person has an unspent permission for one message. Sends at most once: the
+ * Spends the permission for one message, if the person wants messages of this group outside of the app. Of offers there is one a week, whatever brand it is
+ * from; the consent is locked meanwhile, so that two do not both find none.
+ */
+const spend = async ({ id, accountId, kind }: NoticeRow, appid: string, template: string, now: Instant): Promise<boolean> => {
+  const group = groupOf(kind)
+  if (group === 'always') return spendGrant(id, appid, template, now)
+  if (group !== 'offer') return (await wantsMessages(accountId, group)) && spendGrant(id, appid, template, now)
+  return inTransaction(async () => {
+    if (!(await lockOfferConsent(accountId))) return false
+    const lately = await pushedKinds(accountId, instant(now - OFFER_DAYS * DAY_MS))
+    return !lately.some((each) => groupOf(each.kind) === 'offer') && spendGrant(id, appid, template, now)
+  })
+}
+
+/**
+ * Sends a notice through WeChat, if the brand has a template for its kind, the person has an unspent permission for one message and has
+ * not switched its group off. Sends at most once: the
  * permission is spent before sending, and returned only if WeChat says that nothing was sent.
  */
 export const pushNotice = async (noticeId: number, { weixin, log }: Pick<AppContext, 'weixin' | 'log'>, now: Instant): Promise<void> => {
@@ -41,7 +60,7 @@ export const pushNotice = async (noticeId: number, { weixin, log }: Pick<AppCont
   const message = notice && (client?.messages[notice.kind] ?? client?.messages[notice.kind.split('.')[0]!])
   if (!notice || !client || !appid || !message) return
   const openid = await openidOf(notice.accountId, appid)
-  if (openid === undefined || !(await spendGrant(noticeId, appid, message.template, now))) return
+  if (openid === undefined || !(await spend(notice, appid, message.template, now))) return
   try {
     const sent = await client.sendMessage({
       openid,

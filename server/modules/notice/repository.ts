@@ -72,6 +72,10 @@ export const grantMessages = (given: { accountId: number; brandId: number; appid
 const oneStatement = { name: 'notice-one', text: `SELECT ${notice}, pushed_at IS NOT NULL AS pushed FROM notice WHERE id = $1` }
 export const findNotice = async (id: number) => (await run<NoticeRow & { pushed: boolean }>(oneStatement, [id]))[0]
 
+const lateStatement = { name: 'notice-pushed-since', text: 'SELECT kind FROM notice WHERE account_id = $1 AND pushed_at > $2' }
+/** The kinds of what a person was sent outside of the app since then. */
+export const pushedKinds = (accountId: number, since: Instant) => run<{ kind: string }>(lateStatement, [accountId, toDate(since)])
+
 // $1 notice, $2 app, $3 template, $4 now: spends one permission for a notice that has not been sent yet.
 const spendStatement = {
   name: 'notice-spend',

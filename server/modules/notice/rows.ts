@@ -1,7 +1,7 @@
 import { columns, type RowOf } from '@server/db/columns'
 
 /** What an order is: the ids of two kinds may be the same. */
-export type OrderKind = 'booking' | 'court' | 'plan'
+export type OrderKind = 'booking' | 'court' | 'plan' | 'card' | 'checkin'
 
 export const notice = columns('notice', [
   'id',

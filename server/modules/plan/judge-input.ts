@@ -1,3 +1,4 @@
+import type { GuardianFacts } from '@/domain/member/guardian'
 import type { PriceRule } from '@/domain/booking/price-rule'
 import { fen } from '@/domain/money'
 import type { BuyerPlace } from '@/domain/plan/virtual-goods'
@@ -23,6 +24,7 @@ const ruleOfRow = (row: RuleRow): PriceRule => ({
 
 export interface Joiner {
   userStatus: number | null
+  guardian?: GuardianFacts | null
   /** The city of the shop. */
   cityCode: string
   onlineEnabled: boolean
@@ -33,7 +35,7 @@ export interface Joiner {
 export const firstOf = (row: CalendarRow, now: Instant): Span => firstPractice(factsOf(row), daysOf(row), now)
 
 /** A plan as read for one member, as input of the judge. */
-export const caseOf = (row: PlanRow, { userStatus, cityCode, onlineEnabled, place }: Joiner, now: Instant): PlanCase => ({
+export const caseOf = (row: PlanRow, { userStatus, guardian = null, cityCode, onlineEnabled, place }: Joiner, now: Instant): PlanCase => ({
   now,
   shop: { id: row.shopId, cityCode, onlineEnabled },
   plan: {
@@ -45,6 +47,6 @@ export const caseOf = (row: PlanRow, { userStatus, cityCode, onlineEnabled, plac
     trial: row.trialPriceFen === null ? null : { price: fen(row.trialPriceFen), used: row.hadTrial },
     version: row.version,
   },
-  user: { status: userStatus, hasOrder: row.myOrderId !== null, isHeld: row.isHeld },
+  user: { status: userStatus, hasOrder: row.myOrderId !== null, isHeld: row.isHeld, guardian },
   place,
 })

@@ -2,7 +2,7 @@ import type { AppContext, Call, Module, Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
 import { refuseCoupon } from '@server/modules/coupon/service'
-import { readSource, membershipOf } from '@server/modules/member/service'
+import { readSource, standingOf } from '@server/modules/member/service'
 import { openPayment, payFrom } from '@server/modules/payment/service'
 import { purposes } from '@server/modules/purposes'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
@@ -84,8 +84,8 @@ const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
     const shop = await requireShop(shopId)
     const { scene } = payFrom(call, config)
     const payable = shop.modulePayment ? payableIn(scene, pay.providersOf(shop.brandId)) : []
-    const userStatus = (await membershipOf(accountId, shopId))?.status ?? null
-    return { place: placeOf(call), cityCode: shop.cityCode, scene, payable, userStatus, minutesToPay: shop.minutesToPay }
+    const standing = await standingOf(accountId, shop)
+    return { place: placeOf(call), cityCode: shop.cityCode, scene, payable, ...standing, minutesToPay: shop.minutesToPay }
   }
 
   mount(planConfirm, async ({ params: { planId }, query, actor, membership, locale, now, ...call }) => {

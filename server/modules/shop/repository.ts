@@ -33,6 +33,7 @@ const shop = columns('shop', [
   'teamCourseWaitMethod',
   'teamMinutesCanWait',
   'hideCourseUserNum',
+  'hasFaceGuard',
   'deskChannels',
   'theme',
   'skin',
@@ -40,9 +41,14 @@ const shop = columns('shop', [
 const ofBrand = columns('brand', { gymId: 'gymId', brandName: 'name', brandLogo: 'logo' })
 
 /** A shop with what it takes from its brand. */
-export interface ShopRow extends RowOf<typeof shop>, RowOf<typeof ofBrand> {}
+export interface ShopRow extends RowOf<typeof shop>, RowOf<typeof ofBrand> {
+  /** It can be entered in frames of time. */
+  hasFrames: boolean
+}
 
-const selectShops = `SELECT ${shop}, ${ofBrand} FROM shop JOIN brand ON brand.id = shop.brand_id`
+const hasFrames = `EXISTS (SELECT 1 FROM checkin_frame f WHERE f.shop_id = shop.id AND f.removed_at IS NULL) AS "hasFrames"`
+
+const selectShops = `SELECT ${shop}, ${ofBrand}, ${hasFrames} FROM shop JOIN brand ON brand.id = shop.brand_id`
 
 const shopStatement = { name: 'shop', text: `${selectShops} WHERE shop.id = $1` }
 export const findShop = async (shopId: number): Promise<ShopRow | undefined> => (await run<ShopRow>(shopStatement, [shopId]))[0]
@@ -72,7 +78,7 @@ export const findShare = async (shopId: number, kind: ShareOf) => (await run<Row
 
 const wordingStatement = {
   name: 'brand-wording',
-  text: 'SELECT origin, replacement AS replace FROM brand_wording WHERE brand_id = $1 ORDER BY id',
+  text: 'SELECT origin, replacement AS replace FROM brand_wording WHERE brand_id = $1 ORDER BY sort, id',
 }
 export const listWording = (brandId: number) => run<{ origin: string; replace: string }>(wordingStatement, [brandId])
 

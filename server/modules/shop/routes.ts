@@ -23,6 +23,7 @@ import { addCodePictures, makeCode } from './make-code'
 import { insertView, listAds, listNotices, listProducts, listWording } from './repository'
 import { requireShop } from './service'
 import { readFilledShare, readShare } from './share'
+import { mountSettings } from './settings/routes'
 import { configsWire, modulesWire, shopWire } from './wire'
 
 /** The home page shows notices one at a time. */
@@ -94,6 +95,8 @@ export const shopModule: Module = {
       await insertView({ shopId: id, brandId, accountId: actor?.accountId ?? null, ...seen }, now)
       return {}
     })
+
+    mountSettings(mount)
   },
   plugin: (app, context) => Promise.resolve(addCodePictures(app, context)),
   sweeps: () => [shopForgets],

@@ -22,6 +22,7 @@ export const modulesWire = (row: ShopRow): ShopModules => ({
   private: row.modulePrivate,
   court: row.moduleCourt,
   payment: row.modulePayment,
+  ...(row.hasFrames && { checkin: true }),
 })
 
 export const configsWire = (row: ShopRow): Required<ShopConfigs> => ({

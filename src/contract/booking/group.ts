@@ -76,6 +76,7 @@ export const scheduleOrderCreate = call({
   }),
   errors: [
     'booking.not_found',
+    'booking.closed',
     'booking.full',
     'booking.count',
     'booking.already_booked',
@@ -86,6 +87,8 @@ export const scheduleOrderCreate = call({
     'booking.too_few_people',
     'booking.not_open',
     'booking.order_window',
+    'guardian.needed',
+    'booking.no_shows',
     'booking.trial_full',
     'booking.changed',
     'booking.time_needed',

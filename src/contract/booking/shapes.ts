@@ -4,7 +4,7 @@ import { channels, type Channel as ChannelWord } from '../../domain/payment/chan
 import { SelectableCard } from '../card'
 import { PartnerOrderDetail, SelectableCorpCard } from '../corporate'
 import { PayChannel, ShownPrice } from '../payment'
-import { Bool, Cost, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Yuan } from '../shapes'
+import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Yuan } from '../shapes'
 
 export const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
 export type Channel = ChannelWord
@@ -158,6 +158,22 @@ export const Clash = Obj({
 })
 export type Clash = Static<typeof Clash>
 
+/** How a member stands at a shop that limits no-shows. */
+export const NoShows = Obj({
+  /** So many within so many days bar a member from group classes for so many days from the last one. */
+  count: Int,
+  days: Int,
+  block_days: Int,
+  /** How many count today, and how many more bar the member. */
+  counted: Int,
+  left: Int,
+  /** The first day on which the member can book again; null where nothing bars him. */
+  until: Nullable(Day),
+  /** The shop's phone. */
+  phone: Str,
+})
+export type NoShows = Static<typeof NoShows>
+
 export const Confirm = Obj({
   schedule: Type.Composite([GroupSchedule, Obj({ shop: OrderShop, description: Str, teacher_title: Str, min_people: Nullable(Int) })]),
   rules: List(PriceRule),
@@ -176,6 +192,8 @@ export const Confirm = Obj({
   pay_order_id: Nullable(Id),
   /** Another booking of the user at that time, for which `booking.cancel_other_first` is refused. */
   clash: Nullable(Clash),
+  /** How the member stands with no-shows, which do not stop staff; null at a shop without a limit, and for lessons. */
+  no_shows: Nullable(NoShows),
 })
 export type ScheduleConfirm = Static<typeof Confirm>
 

@@ -81,11 +81,14 @@ export const waitingState = call({
 
 const closed = [
   'booking.not_found',
+  'booking.closed',
   'booking.past',
   'booking.over',
   'booking.cancelled',
   'booking.not_open',
   'booking.order_window',
+  'guardian.needed',
+  'booking.no_shows',
   'booking.not_full',
   'booking.count',
   'card.none_to_wait',

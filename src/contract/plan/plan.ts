@@ -55,6 +55,7 @@ export const planOrderCreate = call({
     'plan.over',
     'plan.already_joined',
     'plan.pay_pending',
+    'guardian.needed',
     'plan.ios_virtual',
     'corp.none',
     'corp.disabled',

@@ -12,8 +12,12 @@ const ClassPerson = Obj({
   count: Int,
   is_trial: Bool,
   mark: Nullable(Mark),
+  /** Who gave the mark; null without one, and where it is not known. */
+  marked_by: Nullable(Str),
   /** The member did the corporate check-in and is present, whatever is marked. */
   by_company: Bool,
+  /** When the member came in by this booking, and is present unless marked otherwise; null where he did not. */
+  entered_at: Nullable(InstantText),
   /** When the attendance was recorded; null without one. */
   at: Nullable(InstantText),
   /** The member sent a late notice. */
@@ -28,6 +32,8 @@ const ClassAttendance = Obj({
   mark_until: InstantText,
   /** The caller may mark the class, in the time above. */
   may_mark: Bool,
+  /** The shop counts no-shows, and bars members from booking after so many. */
+  counts_no_shows: Bool,
   people: List(ClassPerson),
 })
 export type ClassAttendance = Static<typeof ClassAttendance>
@@ -47,7 +53,7 @@ export const classMark = call({
   path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'change:any' },
   summary:
-    'Marks who came to a class, from an hour before it begins to the end of the next day: all of them or nobody. Who is present or late has attended, and his booking cannot be cancelled any more; null takes a mark back',
+    'Marks who came to a class, from an hour before it begins to the end of the next day: all of them or nobody. Who is present or late has attended, and his booking cannot be cancelled any more; null takes a mark back, and who came in by the booking is present again. Absent members are told once the class has ended',
   params: ScheduleSlots,
   body: Obj({ marks: Type.Array(Obj({ order_id: Id, mark: Nullable(Mark) }), { minItems: 1, maxItems: 300 }) }),
   data: ClassAttendance,

@@ -1,11 +1,24 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { NOTE_MOST } from '../../domain/staff/note'
 import { Card } from '../card'
+import { NoShows } from '../booking/shapes'
 import { call } from '../define'
 import { personFields } from './staff'
 import { Bool, Day, Empty, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Word } from '../shapes'
 
 const Slots = Obj({ shopId: Id, userId: Id })
+
+const MemberNoShows = Type.Composite([
+  NoShows,
+  Obj({
+    /** The caller may lift the bar. */
+    may_lift: Bool,
+    /** The last time that staff lifted a bar; no-shows from before do not count. */
+    lifted: Nullable(Obj({ by: Str, at: InstantText, reason: Str })),
+  }),
+])
+export type MemberNoShows = Static<typeof MemberNoShows>
+
 /** A member as who looks after him sees him; the phone is masked. */
 const StaffMember = Obj({
   user: Obj(personFields),
@@ -18,6 +31,8 @@ const StaffMember = Obj({
   visits: Int,
   absences: Int,
   last_visit: Nullable(Day),
+  /** Null at a shop without a limit of no-shows. */
+  no_shows: Nullable(MemberNoShows),
   /** His cards that work at the shop; null for who has no right over orders. */
   cards: Nullable(List(Card)),
 })
@@ -73,7 +88,7 @@ export const memberOrders = call({
 const CardEntry = Obj({
   id: Id,
   at: InstantText,
-  kind: Word('open', 'charge', 'book', 'change', 'cancel', 'adjust'),
+  kind: Word('open', 'charge', 'book', 'change', 'cancel', 'adjust', 'return', 'refund'),
   /** Yuan, times or days that the card got, below zero where they were taken. */
   units: Type.Number(),
   balance: Type.Number(),
@@ -152,6 +167,17 @@ export const memberBirthday = call({
   body: Obj({ birthday: Nullable(Text(5)) }),
   data: Obj({ birthday: Nullable(Str) }),
   errors: ['permission.none'],
+})
+
+export const memberNoShowsLift = call({
+  method: 'POST',
+  path: '/api/shops/{shopId}/staff/members/{userId}/no-shows/lift/',
+  authority: { who: 'staff', shop: 'params.shopId', may: 'delete:group' },
+  summary: 'Lets a member whom no-shows bar book again, with a reason that the member reads',
+  params: Slots,
+  body: Obj({ reason: Text(200) }),
+  data: Obj({ no_shows: Nullable(MemberNoShows) }),
+  errors: ['booking.no_shows_none', 'staff.reason_empty', 'staff.reason_too_long', 'permission.none'],
 })
 
 export const memberCall = call({

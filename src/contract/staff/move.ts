@@ -65,6 +65,7 @@ export const classOrderMove = call({
     'booking.coach_occupied',
     'booking.no_space',
     'booking.not_open',
+    'guardian.needed',
     'booking.already_booked',
     'booking.pay_pending',
     'booking.full',

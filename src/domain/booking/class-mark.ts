@@ -37,8 +37,8 @@ export const judgeMarking = ({ start, isCalledOff }: MarkedClass, now: Instant):
 }
 
 /**
- * Whether one booking can get this mark; null takes its mark back. Late and absent wait for the start, and a corporate check-in stands against any
- * mark.
+ * Whether one booking can get this mark; null takes its mark back. Late and absent wait for the start. A corporate check-in stands against any mark; who came in
+ * by the booking is present until somebody who was in the class says otherwise.
  */
 export const judgeMark = (
   { start, byCompany }: { start: Instant; byCompany: boolean },

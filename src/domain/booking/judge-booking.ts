@@ -3,6 +3,7 @@ import { judgeNewTerm } from '../card/auto-start'
 import type { CardFacts } from '../card/card'
 import { judgeCardKind, type CardKindReason } from '../card/card-kind'
 import { allowed, firstRefusal, refuse, refuseIf, type Step, type Verdict } from '../result'
+import { judgeGuardian, type GuardianFacts } from '../member/guardian'
 import { dayOf, type Instant } from '../time'
 import { judgeCount, judgePlaces } from './capacity'
 import type { ClassKind } from './codes'
@@ -11,6 +12,7 @@ import { judgeCorpPayment, type CorpCardFacts, type CorpReason } from './judge-c
 import { judgeFreePayment } from './judge-free-payment'
 import { judgeOnlinePayment, type OnlineReason } from './judge-online-payment'
 import { judgeOpening, type OpenRule } from './group/opening'
+import { judgeNoShows, type NoShows } from './no-show'
 import { judgeOrderWindow } from './order-window'
 import type { PriceRule } from './price-rule'
 import type { Quote } from './quote'
@@ -27,6 +29,8 @@ export interface BookingCase {
     start: Instant
     end?: Instant
     isCancelled: boolean
+    /** The shop does not offer this kind of class. */
+    isClosed?: boolean
     /** Called off because too few people booked it (BK-418). */
     isTooFew?: boolean
     /** A fault of the class itself, such as an occupied coach. */
@@ -47,6 +51,10 @@ export interface BookingCase {
     personTimes: number
     /** Another booking of the user at that time; `mayOverlap`: both shops let members have both. */
     clash?: { mayOverlap: boolean } | null
+    /** What decides whether a guardian has to agree; null where nothing does. */
+    guardian?: GuardianFacts | null
+    /** At a shop that limits no-shows, of who books for himself. */
+    noShows?: (NoShows & { phone: string }) | null
   }
   count: number
   /** The user was told of the other booking and wants both. */
@@ -75,6 +83,7 @@ export interface PaymentChoice {
 }
 
 export type BarringReason =
+  | 'booking.closed'
   | 'booking.count_invalid'
   | 'booking.past'
   | 'booking.over'
@@ -84,6 +93,8 @@ export type BarringReason =
   | 'booking.no_space'
   | 'booking.not_open'
   | 'booking.order_window'
+  | 'guardian.needed'
+  | 'booking.no_shows'
 export type EligibilityReason =
   | BarringReason
   | 'booking.already_booked'
@@ -107,6 +118,7 @@ const obstacleReasons = { coach: 'booking.coach_occupied', space: 'booking.no_sp
 /** What stops booking and waiting alike; seats are left out. */
 export const barringSteps: readonly Step<BookingCase, BarringReason>[] = [
   { name: 'whole count', judge: ({ count }) => judgeCount(count) },
+  { name: 'kind', judge: ({ schedule }) => refuseIf(schedule.isClosed === true, 'booking.closed') },
   { name: 'over', judge: ({ schedule: { end }, now }) => refuseIf(end !== undefined && end <= now, 'booking.over') },
   { name: 'past', judge: ({ schedule, shop, now }) => refuseIf(!shop.mayBookLate && isOverdue(schedule.start, now), 'booking.past') },
   { name: 'too few people', judge: ({ schedule }) => refuseIf(schedule.isTooFew === true, 'booking.too_few_people') },
@@ -114,6 +126,8 @@ export const barringSteps: readonly Step<BookingCase, BarringReason>[] = [
   { name: 'obstacle', judge: ({ schedule }) => (schedule.obstacle ? refuse(obstacleReasons[schedule.obstacle]) : allowed) },
   { name: 'opening', judge: ({ schedule, now }) => judgeOpening(schedule.openRules, schedule.start, now) },
   { name: 'order window', judge: ({ schedule, shop, now }) => judgeOrderWindow(schedule.start, shop.minutesCanOrder, now) },
+  { name: 'guardian', judge: ({ user, now }) => (user.guardian ? judgeGuardian(user.guardian, dayOf(now)) : allowed) },
+  { name: 'no-shows', judge: ({ user, now }) => (user.noShows ? judgeNoShows(user.noShows, now) : allowed) },
 ]
 
 export const bookedBefore: Step<BookingCase, 'booking.already_booked' | 'booking.pay_pending'> = {

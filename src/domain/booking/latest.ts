@@ -18,12 +18,12 @@ export const soonestFirst = <Item>(
 export interface LatestOrders<Order> {
   order: Order | null
   wodOrder: Order | null
-  checkinOrder: Order | null
+  selfTraining: Order | null
   lastCreateOrderType: number | null
 }
 
 /** The order made last: a private or group booking or a self-training as the type says, else the first of them. */
 export const lastCreated = <Order>(latest: LatestOrders<Order>): Order | null => {
-  const first = latest.lastCreateOrderType === OrderType.selfTraining ? latest.checkinOrder : latest.order
-  return first ?? latest.order ?? latest.wodOrder ?? latest.checkinOrder
+  const first = latest.lastCreateOrderType === OrderType.selfTraining ? latest.selfTraining : latest.order
+  return first ?? latest.order ?? latest.wodOrder ?? latest.selfTraining
 }

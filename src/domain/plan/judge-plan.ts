@@ -8,6 +8,7 @@ import type { CardFacts } from '../card/card'
 import type { Fen } from '../money'
 import { channelKind, type Channel } from '../payment/channel'
 import { allowed, firstRefusal, refuse, refuseIf, type Step, type Verdict } from '../result'
+import { judgeGuardian, type GuardianFacts } from '../member/guardian'
 import { dayOf, type Instant } from '../time'
 import { judgeVirtualGoods, type BuyerPlace } from './virtual-goods'
 
@@ -27,7 +28,7 @@ export interface PlanCase {
     trial: { price: Fen; used: boolean } | null
     version: number
   }
-  user: { status: number | null; hasOrder: boolean; isHeld: boolean }
+  user: { status: number | null; hasOrder: boolean; isHeld: boolean; guardian?: GuardianFacts | null }
   place: BuyerPlace
 }
 
@@ -42,7 +43,7 @@ export interface PlanChoice {
   version?: number
 }
 
-export type JoinReason = 'plan.closed' | 'plan.over' | 'plan.already_joined' | 'plan.pay_pending'
+export type JoinReason = 'plan.closed' | 'plan.over' | 'plan.already_joined' | 'plan.pay_pending' | 'guardian.needed'
 export type PlanPaymentReason =
   | Exclude<CardReason, 'card.wrong_template'>
   | 'plan.wrong_template'
@@ -60,6 +61,7 @@ const joinSteps: readonly Step<PlanCase, JoinReason>[] = [
   { name: 'joined before', judge: ({ user }) => refuseIf(user.hasOrder, user.isHeld ? 'plan.pay_pending' : 'plan.already_joined') },
   { name: 'closed', judge: ({ plan }) => refuseIf(!plan.isOpen, 'plan.closed') },
   { name: 'over', judge: ({ plan, now }) => refuseIf(now > plan.end, 'plan.over') },
+  { name: 'guardian', judge: ({ user, now }) => (user.guardian ? judgeGuardian(user.guardian, dayOf(now)) : allowed) },
 ]
 
 /** Whether the member could join now, payment left out. */

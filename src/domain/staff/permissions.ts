@@ -13,7 +13,7 @@ export const coachPermissions = [
 export const staffPermissions = ['orders_day_can_write', 'orders_day_can_change', 'orders_day_can_delete', 'till_can_write'] as const
 
 export type Permission = (typeof coachPermissions)[number] | (typeof staffPermissions)[number]
-export type OrderKind = 'group' | 'private' | 'court' | 'plan'
+export type OrderKind = 'group' | 'private' | 'court' | 'plan' | 'card'
 export type Act = 'write' | 'change' | 'delete'
 
 /** The role of a person at one shop; undefined for a person without one. */
@@ -36,6 +36,8 @@ const coachFlags: Record<OrderKind, Record<Act, Permission | null>> = {
   private: { write: 'private_order_can_write', change: 'private_order_can_change', delete: null },
   court: personal,
   plan: personal,
+  // The desk sells them.
+  card: { write: null, change: null, delete: null },
 }
 
 const staffFlags: Record<Act, Permission> = {

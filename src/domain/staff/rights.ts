@@ -7,7 +7,7 @@ import { canAct, canSee, keepsTill, seesRoster, worksThere, type Act, type Order
  */
 export type Right = 'work' | 'superuser' | 'roster' | 'till' | `${Act | 'see'}:${OrderKind | 'any'}`
 
-const kinds = ['group', 'private', 'court', 'plan'] as const satisfies readonly OrderKind[]
+const kinds = ['group', 'private', 'court', 'plan', 'card'] as const satisfies readonly OrderKind[]
 
 /** Whether a role has a right at its shop. */
 export const holds = (role: Role | undefined, right: Right): boolean => {

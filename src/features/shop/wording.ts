@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 import { queryClient } from '@/http/query-client'
-import { setWording, type WordingRule } from '@/i18n/runtime'
+import type { WordingRule } from '@/domain/shop/reword'
+import { setWording } from '@/i18n/runtime'
 import { storage } from '@/platform/storage'
 
 /** The wording rules of a shop's gym, stored for the visit under `cw_detail_{gymId}` (booking ledger BK-494, identity ledger IP-005). */
@@ -19,6 +20,18 @@ const keyOf = (gymId: number | undefined) => ['shop', 'wording', gymId] as const
 
 /** Applies the stored wording rules, for code that is drawn without effects. */
 export const applyWording = (gymId: number) => setWording(queryClient.getQueryData<WordingRule[]>(keyOf(gymId)) ?? [])
+
+/** Stores rules that are newer than those of the visit. */
+export const renewWording = (gymId: number, rules: WordingRule[]) => {
+  storage.set(`cw_detail_${gymId}`, rules)
+  queryClient.setQueryData(keyOf(gymId), rules)
+}
+
+/** The rules that came with the page, which are newer than those that the visit began with. */
+export const renewFromPage = (gymId: number) => {
+  const rules = queryClient.getQueryData<WordingRule[]>(keyOf(gymId))
+  if (rules) renewWording(gymId, rules)
+}
 
 /** Applies the venue's wording rules (BK-023). */
 export const useWording = (shop: { id: number; gym_id: number } | undefined) => {

@@ -149,6 +149,7 @@ export const confirmOf = ({
   refusal: null,
   pay_order_id: null,
   clash: null,
+  no_shows: null,
   ...more,
 })
 
@@ -183,6 +184,7 @@ export const startBooking = (now: string) => {
   answer('shopModules', () => answeredTo('shopDetail')?.shop.modules ?? shop.modules)
   answer('shopConfigs', () => ({ minutes_can_cancel: 0 }))
   answer('payOrderPending', { orders: [], run_out: [] })
+  answer('noShowRead', { no_shows: null })
   answer('planOrderList', { orders: [], pages: 1, current_page: 1, total_count: 0 })
 }
 

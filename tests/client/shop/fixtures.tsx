@@ -4,6 +4,7 @@ import Taro from '@tarojs/taro'
 import type { ReactElement } from 'react'
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import type { Card } from '@/contract/card'
+import type { CardRenewal } from '@/contract/card-renewal'
 import type { CorpCard } from '@/contract/corporate'
 import type { User } from '@/contract/member'
 import type { Shop } from '@/contract/shop'
@@ -156,6 +157,7 @@ export const card = (more: Partial<Card>): Card => ({
   is_auto_start: false,
   is_expired: false,
   meituan_monthly_card: false,
+  auto_renew_option: null,
   card_limit: { day_times: null, week_times: null, month_times: null, pre_times: null },
   day_order_count: 0,
   week_order_count: 0,
@@ -163,8 +165,20 @@ export const card = (more: Partial<Card>): Card => ({
   pre_order_count: 0,
   shops: [{ id: 1, name: shop.name }],
   users: [],
+  card_tpl_service_term: null,
   ...more,
 })
+
+/** A card that is not renewed by itself, and cannot be: what its page reads. */
+export const notRenewed: CardRenewal = {
+  card: card({ id: 5 }),
+  is_own: true,
+  renewal: null,
+  past: [],
+  options: [],
+  offered: [],
+  spot: 'browser',
+}
 
 /** The clock of every answer. */
 export const NOW = '2026-05-22T17:26:00+08:00'

@@ -6,7 +6,7 @@ import { TabPage } from '@/features/shop/components/tab-page'
 import { checkShellOnce, useShellStore } from '@/features/shop/shell'
 import { useSkinStore } from '@/features/shop/theme'
 import { setTheme } from '@/ui/theme/theme-store'
-import { themeNames } from '@/ui/theme/themes'
+import { themeNames } from '@/domain/shop/theme-names'
 
 const words = ['首页', '活动', '约课', '购卡', '我的']
 const opened = () => (Taro.switchTab as unknown as jest.Mock).mock.calls.map(([{ url }]) => url as string)

@@ -205,10 +205,10 @@ describe('lists of bookings', () => {
   })
 
   it('of the last orders return the one made last', () => {
-    const latest = { order: 'order', wodOrder: 'plan', checkinOrder: 'check-in', lastCreateOrderType: null as number | null }
+    const latest = { order: 'order', wodOrder: 'plan', selfTraining: 'training', lastCreateOrderType: null as number | null }
     expect(lastCreated({ ...latest, lastCreateOrderType: OrderType.group })).toBe('order')
-    expect(lastCreated({ ...latest, lastCreateOrderType: OrderType.selfTraining })).toBe('check-in')
+    expect(lastCreated({ ...latest, lastCreateOrderType: OrderType.selfTraining })).toBe('training')
     expect(lastCreated({ ...latest, order: null })).toBe('plan')
-    expect(lastCreated({ order: null, wodOrder: null, checkinOrder: null, lastCreateOrderType: 2 })).toBeNull()
+    expect(lastCreated({ order: null, wodOrder: null, selfTraining: null, lastCreateOrderType: 2 })).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import { fail } from '@server/errors'
 import { cardsOf } from '@server/modules/card/service'
+import { readNoShows } from '@server/modules/attendance/service'
 import { requireShop } from '@server/modules/shop/service'
 import type { BatchLessons, BatchSchedule } from '@/contract/booking/batch-shapes'
 import { seatsLeft } from '@/domain/booking/capacity'
@@ -34,13 +35,14 @@ export const listBatch = async ({ shopId, courseId, accountId, bookedBy, locale 
   const plans = await rulesByPlan(rows)
   const standing = await readStanding(accountId, shopId)
   const busy = await readBusy(accountId, shopId, now)
-  // The shop's cut-off before the start does not apply to its own staff (BK-229).
+  // The shop's cut-off before the start (BK-229) and no-shows do not stop its own staff.
   const minutesCanOrder = accountId === bookedBy ? shop.teamMinutesCanOrder : 0
+  const noShows = accountId === bookedBy ? await readNoShows(shopId, accountId, now) : null
   const schedules = rows.map((row): BatchSchedule => {
     const rules = plans.get(row.pricePlanId) ?? []
     const price = priceFor(pricedRow(row), { rules, standing, payable: [] })
     const wire = scheduleWire(row, { rules, standing, onlineEnabled: false, canWait: shop.teamCourseCanWait, price })
-    const judged = judgeEligibility(caseOfRow(row, { rules, standing, busy, minutesCanOrder }, now))
+    const judged = judgeEligibility(caseOfRow(row, { rules, standing, busy, minutesCanOrder, noShows }, now))
     const refusal = judged.ok ? null : { code: judged.reason, msg: errorText(locale, judged.reason, judged.params) }
     return { ...wire, rules: rules.map(ruleWire), refusal }
   })
@@ -73,9 +75,14 @@ interface Circumstances {
   standing: Standing
   busy: Awaited<ReturnType<typeof readBusy>>
   minutesCanOrder: number
+  noShows: BookingCase['user']['noShows']
 }
 
-const caseOfRow = (row: ScheduleRow, { rules: ruleRows, standing, busy, minutesCanOrder }: Circumstances, now: Instant): BookingCase => {
+const caseOfRow = (
+  row: ScheduleRow,
+  { rules: ruleRows, standing, busy, minutesCanOrder, noShows }: Circumstances,
+  now: Instant,
+): BookingCase => {
   const rules = ruleRows.map(ruleOfRow)
   return {
     now,
@@ -99,6 +106,7 @@ const caseOfRow = (row: ScheduleRow, { rules: ruleRows, standing, busy, minutesC
       clash: busy.some(({ scheduleId, startAt, endAt }) => scheduleId !== row.id && startAt < row.endAt && row.startAt < endAt)
         ? { mayOverlap: false }
         : null,
+      noShows,
     },
     count: 1,
   }

@@ -24,7 +24,7 @@ export const callOff = async (scheduleIds: readonly number[], now: Instant, off:
   // Waiting ends first, so that no candidate is offered the freed seats.
   await endWaiting(scheduleIds, now, off.reason)
   // Attendances marked before the start are taken back, so that these bookings can be cancelled too.
-  await forgetAttendances(scheduleIds, now)
+  await forgetAttendances(scheduleIds)
   const bookings = await readBookedIn(scheduleIds)
   for (const id of bookings) await giveUp(id, now, off)
   return bookings.length

@@ -1,3 +1,4 @@
+import type { Actor } from '@server/context'
 import { raisedReason } from '@server/db/sql-error'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
@@ -21,7 +22,7 @@ import { notifyMember } from '../notify-member'
  */
 export const cancelBooking = async (
   orderId: number,
-  accountId: number,
+  actor: Actor,
   remarks: string,
   jobs: Pick<JobQueue, 'enqueue'>,
   now: Instant,
@@ -31,14 +32,14 @@ export const cancelBooking = async (
       await lockClassOf(orderId)
       const order = await readOrder(orderId)
       if (!order || order.heldUntil !== null) return fail('booking.order_not_found')
-      const whose = await mayCancelFor({ accountId }, order, order.isPrivate ? 'private' : 'group')
+      const whose = await mayCancelFor(actor, order, order.isPrivate ? 'private' : 'group')
       judge(order, { whose, remarks }, now)
       const waitedFor = await giveBack(orderId, remarks, now)
-      if (whose === 'other') await markChange(orderId, accountId, now)
+      if (whose === 'other') await markChange(orderId, actor.accountId, now)
       if (waitedFor !== null) await offerPlaces(waitedFor, order.count, now)
       const refund = await refundPaid('booking', orderId, { jobs }, now)
       if (refund !== undefined) await markRefund(orderId, refund)
-      if (whose === 'other') await notifyMember(orderId, 'cancelled', accountId, now)
+      if (whose === 'other') await notifyMember(orderId, 'cancelled', actor.accountId, now)
     })
   } catch (error) {
     const reason = raisedReason(error)

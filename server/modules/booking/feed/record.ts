@@ -31,7 +31,7 @@ export const recordSelfTraining = async (training: NewSelfTraining, now: Instant
   try {
     return (await insertSelfTraining(training, now)) ?? fail('shop.not_bound')
   } catch (error) {
-    return brokenConstraint(error) === 'checkin_order_free' ? fail('booking.cancel_other_first') : Promise.reject(error as Error)
+    return brokenConstraint(error) === 'self_training_free' ? fail('booking.cancel_other_first') : Promise.reject(error as Error)
   }
 }
 

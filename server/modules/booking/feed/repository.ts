@@ -10,16 +10,16 @@ const shop = columns(
   'h',
 )
 export type ShopColumns = RowOf<typeof shop>
-const ordered = columns('checkin_order', ['id', 'name', 'status', 'startAt', 'endAt'], 'o')
+const ordered = columns('self_training', ['id', 'name', 'status', 'startAt', 'endAt'], 'o')
 const visited = columns('visit', ['id', 'visitAt'], 'v')
 const seller = columns('account', { sellerId: 'id', sellerName: 'username', sellerAvatar: 'avatar' }, 's')
-const lastOrdered = columns('checkin_order', ['id', 'name', 'startAt', 'endAt', 'createdAt'])
+const lastOrdered = columns('self_training', ['id', 'name', 'startAt', 'endAt', 'createdAt'])
 
-// The table `checkin_order` holds self-trainings, by their name on the wire. $1 account, $2 now.
+// $1 account, $2 now.
 const trainings = {
   name: 'feed-self-trainings',
   text: `SELECT ${ordered}, ${shop}
-    FROM checkin_order o JOIN shop h ON h.id = o.shop_id
+    FROM self_training o JOIN shop h ON h.id = o.shop_id
    WHERE o.account_id = $1 AND o.end_at > $2 AND o.status = 1 ORDER BY o.start_at, o.id LIMIT ${FEED_MOST}`,
 }
 // $1 account, $2 now.
@@ -33,7 +33,7 @@ const visits = {
 const training = {
   name: 'self-training-one',
   text: `SELECT ${ordered}, o.account_id AS "accountId", ${shop}
-    FROM checkin_order o JOIN shop h ON h.id = o.shop_id WHERE o.id = $1`,
+    FROM self_training o JOIN shop h ON h.id = o.shop_id WHERE o.id = $1`,
 }
 // $1 visit.
 const visit = {
@@ -43,7 +43,7 @@ const visit = {
 // $1 order, $2 now: no row if it was cancelled or has begun.
 const cancelTraining = {
   name: 'self-training-cancel',
-  text: 'UPDATE checkin_order SET status = 2 WHERE id = $1 AND status = 1 AND start_at > $2 RETURNING id',
+  text: 'UPDATE self_training SET status = 2 WHERE id = $1 AND status = 1 AND start_at > $2 RETURNING id',
 }
 // $1 shop, $2 account, $3 seller, $4 at, $5 now: no row if the seller does not work at the shop or the person is not bound to it.
 const addVisit = {
@@ -55,13 +55,13 @@ const addVisit = {
 // $1 shop, $2 account, $3 name, $4 start, $5 end, $6 now.
 const addTraining = {
   name: 'self-training-add',
-  text: `INSERT INTO checkin_order (shop_id, brand_id, account_id, name, start_at, end_at, created_at)
+  text: `INSERT INTO self_training (shop_id, brand_id, account_id, name, start_at, end_at, created_at)
     SELECT shop_id, brand_id, account_id, $3, $4, $5, $6 FROM ship WHERE shop_id = $1 AND account_id = $2 RETURNING id`,
 }
 // $1 account: the latest self-training.
 const last = {
   name: 'self-training-last',
-  text: `SELECT ${lastOrdered} FROM checkin_order
+  text: `SELECT ${lastOrdered} FROM self_training
    WHERE account_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
 }
 

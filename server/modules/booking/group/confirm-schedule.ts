@@ -1,4 +1,5 @@
 import { fail } from '@server/errors'
+import { noShowsWire } from '@server/modules/attendance/service'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import { offeredChannels, payableAt, payChannelWire, recommended, type PayPlace } from '@server/modules/payment/service'
 import { reasonWire } from '@server/reason-wire'
@@ -12,7 +13,7 @@ import type { ErrorLocale } from '@/i18n/errors/text'
 import { ownPrice } from '../class-price'
 import { clashWire } from '../clash'
 import type { BookingFacts } from '../facts'
-import { caseOfFacts, factsFor } from '../judge-input'
+import { caseOfFacts, factsFor, noShowsOfFacts } from '../judge-input'
 import { rulesByPlan } from './group-day'
 import { readFacts, readHeldOrder, readSchedule } from '../repository'
 import type { ScheduleRow } from '../rows'
@@ -74,6 +75,7 @@ export const confirmOf = async (
     refusal: judged.ok ? null : reasonWire(locale, judged),
     pay_order_id: facts.isHeld ? await readHeldOrder(accountId, row.id) : null,
     clash: clashWire(facts.clash, input),
+    no_shows: read.noShows && noShowsWire(noShowsOfFacts(read.noShows), now),
   }
 }
 

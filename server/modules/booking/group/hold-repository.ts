@@ -6,6 +6,11 @@ const lock = {
   name: 'booking-pay-lock',
   text: 'SELECT 1 AS locked FROM schedule WHERE id = (SELECT schedule_id FROM booking WHERE id = $1) FOR NO KEY UPDATE',
 }
+// $1 bookings, $2 card: the classes of what was booked with that card, by id.
+const lockAll = {
+  name: 'booking-lock-classes-of',
+  text: `SELECT id FROM schedule WHERE id IN (SELECT schedule_id FROM booking WHERE id = ANY ($1::int[]) AND card_id = $2) ORDER BY id FOR NO KEY UPDATE`,
+}
 const keep = {
   name: 'booking-pay-keep',
   text: `UPDATE booking b SET held_until = NULL FROM schedule s
@@ -36,6 +41,8 @@ const channelling = {
 const any = async (rows: Promise<unknown[]>): Promise<boolean> => (await rows).length > 0
 
 export const lockClassOf = (bookingId: number) => run(lock, [bookingId])
+/** Locks the classes of bookings that a card paid; others are left out. */
+export const lockClassesOf = (bookingIds: readonly number[], cardId: number) => run(lockAll, [bookingIds, cardId])
 /** Locks the member of a booking against other bookings. */
 export const lockMemberOf = (bookingId: number) => run(lockMember, [bookingId])
 /** Makes a held booking a firm one; false if the class was cancelled. */

@@ -4,8 +4,7 @@ import { judgeVacancy, judgeWaiting } from '@/domain/booking/waiting/judge-waiti
 import { waitingMethod } from '@/domain/booking/waiting/waiting'
 import { isMemberCard } from '@/domain/payment/channel'
 import { instant, type Instant } from '@/domain/time'
-import { readFacts } from '../repository'
-import { waitingCase, waitingPay, type ChosenPay } from './case'
+import { readWaitingFacts, waitingCase, waitingPay, type ChosenPay } from './case'
 import { endVacancy, findCandidate, findVacancy, holdClass, insertCandidate, insertVacancy, leaveList } from './repository'
 
 export interface Waiting {
@@ -27,9 +26,9 @@ export interface JoinWaiting extends Waiting {
 }
 
 /** Reads the facts with the class locked, so that no seat is freed before the candidate is stored. */
-const readHeld = async ({ shopId, scheduleId, accountId }: Waiting, now: Instant) => {
-  await holdClass(shopId, scheduleId)
-  return (await readFacts({ shopId, scheduleId, accountId, cardId: null, now })) ?? fail('booking.not_found')
+const readHeld = async (waiting: Waiting, now: Instant) => {
+  await holdClass(waiting.shopId, waiting.scheduleId)
+  return readWaitingFacts(waiting, now)
 }
 
 /**

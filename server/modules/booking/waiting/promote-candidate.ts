@@ -59,7 +59,11 @@ const take = (facts: BookingFacts, candidate: WaitingRow, { shopId, scheduleId }
     channel: candidate.channel!,
     overlapConfirmed: candidate.overlapConfirmed,
   }
-  return takePlaces(facts.schedule.brandId, takingOf(wished, facts, quote, { ...purseOf(facts, candidate), holdUntil: null }, now))
+  // Judged in this transaction on what it has read, so that taking cannot be refused.
+  return takePlaces(
+    facts.schedule.brandId,
+    takingOf(wished, { ...facts, noShows: null }, quote, { ...purseOf(facts, candidate), holdUntil: null }, now),
+  )
 }
 
 /**

@@ -1,19 +1,19 @@
 import type { Candidate, Vacancy, WaitedClass } from '@/contract/booking/waiting'
 import type { ErrorCode } from '@/contract/errors'
+import { judgeNoShows } from '@/domain/booking/no-show'
 import { judgeVacancy, judgeWaiting } from '@/domain/booking/waiting/judge-waiting'
 import { isFreeRule } from '@/domain/booking/price-rule'
 import { stopWaitingAt, vacancyState, waitingMethod } from '@/domain/booking/waiting/waiting'
-import type { Verdict } from '@/domain/result'
+import { refuse, type Verdict } from '@/domain/result'
 import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
-import { fail } from '@server/errors'
+import { readNoShows } from '@server/modules/attendance/service'
 import { requireShop } from '@server/modules/shop/service'
 import type { Waiting } from './join'
 import { clashWire } from '../clash'
-import { readFacts } from '../repository'
 import { selectCards } from '../select-cards'
 import { corpCardsFor } from '../corp-cards-for'
-import { waitingCase } from './case'
+import { readWaitingFacts, waitingCase } from './case'
 import { readCandidate, readMyCandidates, readMyVacancies, readVacancy, type CandidateRow, type ClassRow } from './repository'
 
 const reason = (locale: ErrorLocale, verdict: Verdict<ErrorCode>) =>
@@ -24,7 +24,20 @@ interface Cutoff {
   stopCanWait: number
 }
 
-const candidateWire = (row: CandidateRow, cutoff: Cutoff, locale: ErrorLocale, now: Instant): Candidate => ({
+interface Whose {
+  shopId: number
+  accountId: number
+  locale: ErrorLocale
+}
+
+/** Why a candidate was passed over. No-shows bar for a time, so they are judged anew: null once they do not bar any more. */
+const skipReasonOf = async ({ skipReason }: CandidateRow, { shopId, accountId, locale }: Whose, now: Instant) => {
+  if (skipReason !== 'booking.no_shows') return skipReason === null ? null : reason(locale, refuse(skipReason as ErrorCode))
+  const noShows = await readNoShows(shopId, accountId, now)
+  return noShows && reason(locale, judgeNoShows(noShows, now))
+}
+
+const candidateWire = async (row: CandidateRow, cutoff: Cutoff, whose: Whose, now: Instant): Promise<Candidate> => ({
   id: row.id,
   candidate_type: row.type,
   present_type: waitingMethod(row.type, cutoff, now),
@@ -32,7 +45,7 @@ const candidateWire = (row: CandidateRow, cutoff: Cutoff, locale: ErrorLocale, n
   position: row.position,
   channel: row.channel,
   card_id: row.cardId,
-  skip_reason: row.skipReason === null ? null : reason(locale, { ok: false, reason: row.skipReason as ErrorCode }),
+  skip_reason: await skipReasonOf(row, whose, now),
   created_at: formatInstant(instantOf(row.createdAt)),
 })
 
@@ -48,7 +61,7 @@ const vacancyWire = (state: ReturnType<typeof vacancyState>, refusal: Vacancy['r
 export const readWaiting = async (input: Waiting & { count: number; locale: ErrorLocale }, now: Instant) => {
   const { shopId, scheduleId, accountId, bookedBy, count, locale, onlineEnabled } = input
   const shop = await requireShop(shopId)
-  const facts = (await readFacts({ shopId, scheduleId, accountId, cardId: null, now })) ?? fail('booking.not_found')
+  const facts = await readWaitingFacts(input, now)
   const { waiting, own } = await readCandidate(scheduleId, accountId)
   const given = waitingCase(facts, shopId, onlineEnabled, count, now)
   const cutoff = { start: instant(facts.schedule.startAt), stopCanWait: facts.shop.minutesCanWait }
@@ -65,7 +78,7 @@ export const readWaiting = async (input: Waiting & { count: number; locale: Erro
     default_type: shop.teamCourseWaitMethod as 1 | 2,
     stop_at: formatInstant(stopAt),
     automatic_open: now <= stopAt,
-    candidate: own && candidateWire(own, cutoff, locale, now),
+    candidate: own && (await candidateWire(own, cutoff, input, now)),
     refusal: reason(locale, judgeWaiting(given, null)),
     vacancy: vacancyWire(state, reason(locale, judgeVacancy({ ...given, count: 1 }))),
     clash: clashWire(facts.clash, { shopId, accountId, bookedBy }),
@@ -88,10 +101,17 @@ const classWire = (row: ClassRow): WaitedClass => ({
 
 /** A person's candidates and subscriptions at a shop, soonest class first. */
 export const listWaiting = async (accountId: number, shopId: number, locale: ErrorLocale, now: Instant) => ({
-  candidates: (await readMyCandidates(accountId, shopId, now)).map((row) => ({
-    candidate: candidateWire(row, { start: instantOf(row.startAt), stopCanWait: row.minutesCanWait }, locale, now),
-    schedule: classWire(row),
-  })),
+  candidates: await Promise.all(
+    (await readMyCandidates(accountId, shopId, now)).map(async (row) => ({
+      candidate: await candidateWire(
+        row,
+        { start: instantOf(row.startAt), stopCanWait: row.minutesCanWait },
+        { accountId, shopId, locale },
+        now,
+      ),
+      schedule: classWire(row),
+    })),
+  ),
   subscriptions: (await readMyVacancies(accountId, shopId, now)).map((row) => ({
     subscription: { id: row.id, position: row.position },
     schedule: classWire(row),

@@ -27,6 +27,7 @@ export const bookingKeys = {
   detail: (orderId: number) => ['booking', 'detail', orderId] as const,
   waiting: (shopId: number, scheduleId: number, count: number, userId: number | undefined) =>
     ['booking', 'waiting', shopId, scheduleId, count, userId ?? 0] as const,
+  noShows: (shopId: number) => ['booking', 'no-shows', shopId] as const,
   waits: (shopId: number) => ['booking', 'waits', shopId] as const,
   training: (orderId: number) => ['booking', 'training', orderId] as const,
   visit: (visitId: number) => ['booking', 'visit', visitId] as const,

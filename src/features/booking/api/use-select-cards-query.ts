@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookingPayload } from '@/contract/booking/shapes'
+import { readCardWords } from '@/domain/card/card-words'
 import { call } from '@/http/call'
 import { bookingKeys } from './booking-keys'
 
@@ -16,7 +17,10 @@ interface Select extends Pick<BookingPayload, 'schedule_id' | 'timetable_id' | '
 export const useSelectCardsQuery = ({ shopId, userId, count, schedule_id, timetable_id, start }: Select) =>
   useQuery({
     queryKey: bookingKeys.cards(shopId, userId, count, { schedule_id, timetable_id, start }),
-    queryFn: () => call('selectCards', { shop_id: shopId, user_id: userId, count, schedule_id, timetable_id, start }),
+    queryFn: async () => {
+      const { cards } = await call('selectCards', { shop_id: shopId, user_id: userId, count, schedule_id, timetable_id, start })
+      return { cards: cards.map(readCardWords) }
+    },
     enabled: false,
     staleTime: 0,
     gcTime: 0,

@@ -20,9 +20,11 @@ interface Priced {
 interface People {
   kind: ClassKind
   count: number
+  /** Whose cards they are. */
+  userId: number
 }
 
-const fits = ({ from_number: fromNumber, to_number: toNumber }: PriceRule, { kind, count }: People) =>
+const fits = ({ from_number: fromNumber, to_number: toNumber }: PriceRule, { kind, count }: Omit<People, 'userId'>) =>
   fitsHeadcount({ fromNumber, toNumber }, kind, count)
 
 /** The units that one class takes from a card for all people; undefined where the class has no price for the card. */
@@ -36,7 +38,7 @@ const ofCard = (card: Card, chosen: readonly Priced[], people: People): BatchWay
   const total = Math.round(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0) * 100) / 100
   const reason = () => {
     if (card.is_locked) return 'card.locked'
-    if (!card.is_active) return 'card.inactive'
+    if (!card.is_active || card.users.some(({ id, active }) => id === people.userId && !active)) return 'card.inactive'
     if (card.is_expired) return 'card.expired'
     if (costs.includes(undefined)) return 'card.wrong_template'
     return card.type !== CardType.period && card.balance < total ? 'card.balance' : null

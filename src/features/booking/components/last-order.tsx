@@ -37,7 +37,7 @@ export function LastOrder({ shopId, userId }: { shopId: number; userId: number }
     lastCreated({
       order: data.order,
       wodOrder: data.wod_order,
-      checkinOrder: data.checkin_order,
+      selfTraining: data.checkin_order,
       lastCreateOrderType: data.last_create_order_type,
     })
   if (!last) return null

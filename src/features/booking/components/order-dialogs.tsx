@@ -3,6 +3,7 @@ import { PaymentOffDialog } from '@/features/payment/components/payment-off-dial
 import { useT } from '../order-texts'
 import { Dialog } from '@/ui/dialog/dialog'
 import type { Consent, OrderAsk } from '../hooks/use-order-of'
+import { NoShowDialog } from '../no-show/no-show-dialog'
 import { ClashDialog } from './clash-dialog'
 import { WindowDialog } from './window-dialog'
 
@@ -64,6 +65,8 @@ export function OrderDialogs({ ask, shop, onClose, onPayPending, onAgree }: Orde
       )
     case 'window':
       return <WindowDialog msg={ask.msg} tel={shop.phone} onClose={onClose} />
+    case 'no-shows':
+      return <NoShowDialog msg={ask.msg} tel={shop.phone} onClose={onClose} />
     case 'pay-pending':
     case 'too-many-unpaid':
       return (

@@ -3,6 +3,7 @@ import { LoadError } from '@/features/shop/components/load-error'
 import { Stack } from '@/ui/stack/stack'
 import { isFull } from '../group/class-facts'
 import { useOrder } from '../hooks/use-order'
+import { MembersNoShows } from '../no-show/members-no-shows'
 import { WaitingPart } from '../waiting/components/waiting-part'
 import { ClassOrderForm } from '../group/components/class-order-form'
 import { OrderFacts } from './order-facts'
@@ -23,17 +24,26 @@ export function ProxyOrder({ shopId, onWaits, ...rest }: ProxyOrderProps) {
   const { confirm, known } = order
   if (known && isFull(known))
     return (
-      <Stack>
-        <OrderFacts schedule={known.schedule} />
-        <WaitingPart
-          shopId={shopId}
-          schedule={known.schedule}
-          told={known.refusal?.msg}
-          forMember={{ userId: rest.userId, onAdded: onWaits }}
-        />
-      </Stack>
+      <>
+        <MembersNoShows noShows={known.no_shows} />
+        <Stack>
+          <OrderFacts schedule={known.schedule} />
+          <WaitingPart
+            shopId={shopId}
+            schedule={known.schedule}
+            told={known.refusal?.msg}
+            forMember={{ userId: rest.userId, onAdded: onWaits }}
+          />
+        </Stack>
+      </>
     )
-  if (known) return <ClassOrderForm shopId={shopId} order={order} known={known} />
+  if (known)
+    return (
+      <>
+        <MembersNoShows noShows={known.no_shows} />
+        <ClassOrderForm shopId={shopId} order={order} known={known} />
+      </>
+    )
   if (confirm.isError) return <LoadError error={confirm.error} busy={confirm.isFetching} onRetry={() => void confirm.refetch()} />
   return <OrderSkeleton />
 }

@@ -10,6 +10,7 @@ import { usePayChoice } from '@/features/payment/hooks/use-pay-choice'
 import type { PriceState, PayWays } from '@/features/payment/pay-options'
 import type { BookingPayload, Clash, ScheduleConfirm } from '@/contract/booking/shapes'
 import { replace } from '@/routes/go'
+import { guardianStep } from '@/features/payment/guardian-step'
 import { refusalOf } from '../next-step'
 import { toast } from '@/ui/toast/toast-store'
 import { useOpening } from '../group/hooks/use-opening'
@@ -21,7 +22,7 @@ export type OrderAsk =
   | { kind: 'auto-start'; start: string; end: string }
   | { kind: 'trial-full'; msg: string }
   | { kind: 'clash'; clash: Clash }
-  | { kind: 'window'; msg: string }
+  | { kind: 'window' | 'no-shows'; msg: string }
   | { kind: 'pay-pending'; msg: string }
   | { kind: 'too-many-unpaid'; msg: string }
   | { kind: 'share'; text: string }
@@ -101,6 +102,7 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
     shopId,
     {
       'booking.order_window': ({ message }) => setAsk({ kind: 'window', msg: message }),
+      'booking.no_shows': ({ message }) => setAsk({ kind: 'no-shows', msg: message }),
       'booking.cancel_other_first': ({ data, message }) => {
         const { clash } = (data ?? {}) as { clash?: Clash }
         if (clash) setAsk({ kind: 'clash', clash })
@@ -188,10 +190,15 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
     busy: busy || opening.early,
     /** The opening of the class, while the page waits for it. */
     opening: opening.until === null ? undefined : { until: opening.until, onOpen: opening.open },
-    refusal: stopped && { ...refusalOf(stopped, isOwn), until: payUntil },
+    refusal: stopped && {
+      ...refusalOf(stopped, isOwn),
+      until: payUntil,
+      askGuardian: isOwn ? guardianStep(stopped.code, shopId) : undefined,
+    },
     /** Books, or tells the refusal again. */
     submit: () => {
       if (refusal?.code === 'booking.order_window') return setAsk({ kind: 'window', msg: refusal.msg })
+      if (refusal?.code === 'booking.no_shows') return setAsk({ kind: 'no-shows', msg: refusal.msg })
       const clash = refusal?.code === 'booking.cancel_other_first' && !consent.current.overlap_confirmed && known?.clash
       if (clash) return setAsk({ kind: 'clash', clash })
       return isOwn && refusal?.code === 'booking.pay_pending' ? payPending() : send()

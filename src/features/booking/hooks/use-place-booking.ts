@@ -37,7 +37,7 @@ export const usePlaceBooking = (
           if (onBooked) return onBooked(booked)
           const { order, pay_order_id: orderId, payment } = booked
           storage.set('pay_channel', payload.channel)
-          forgetCoupon()
+          forgetCoupon('course_pay_on_line')
           void (orderId ? startPayment({ shopId, orderId, payment }) : replace('orderSuccess', { shopId, order_id: order.id }))
         },
       },

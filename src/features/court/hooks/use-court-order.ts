@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CourtConfirm } from '@/contract/court'
+import { guardianStep } from '@/features/payment/guardian-step'
 import { usePayChoice } from '@/features/payment/hooks/use-pay-choice'
 import type { PriceState } from '@/features/payment/pay-options'
 import { startPayment } from '@/features/payment/start-payment'
@@ -80,7 +81,11 @@ export const useCourtOrder = ({ shopId, userId, date, slots, onOrdered }: Asked)
     options,
     chosen,
     choose,
-    refusal: refusal && { msg: refusal.msg, act: 'none' as const },
+    refusal: refusal && {
+      msg: refusal.msg,
+      act: 'none' as const,
+      askGuardian: onOrdered ? undefined : guardianStep(refusal.code, shopId),
+    },
     ask,
     tell: setAsk,
     closeAsk: () => setAsk(undefined),

@@ -43,7 +43,10 @@ function Action({ action, poster, id }: { action: WorkoutAction; poster: string;
   const t = useT()
   const [watching, setWatching] = useState(false)
   const { videoInfo } = action
+  const measure = actionMeasure(t, action)
   const note = [
+    // Beside the button a narrow phone has no room for it.
+    videoInfo ? measure : '',
     action.totalTime > 0 ? totalWords(t, action.totalTime) : '',
     action.apparatus ? t('plan.apparatus', { name: action.apparatus }) : '',
     action.scoreMethodName ? t('plan.score', { name: action.scoreMethodName }) : '',
@@ -54,7 +57,7 @@ function Action({ action, poster, id }: { action: WorkoutAction; poster: string;
       <Cell
         title={action.name}
         note={note.filter(Boolean).join(' · ') || null}
-        value={actionMeasure(t, action)}
+        value={videoInfo ? null : measure}
         end={
           videoInfo &&
           !watching && (

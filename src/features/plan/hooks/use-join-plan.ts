@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { originInfo } from '@/features/member/origin'
+import { guardianStep } from '@/features/payment/guardian-step'
 import { usePayChoice } from '@/features/payment/hooks/use-pay-choice'
 import { startPayment } from '@/features/payment/start-payment'
 import type { PriceState } from '@/features/payment/pay-options'
@@ -84,7 +85,11 @@ export const useJoinPlan = ({ shopId, planId, userId, recommendUserId, activityI
   }
 
   const stopped = known?.refusal ?? shutOut
-  const refusal: Refusal | null = stopped && { msg: stopped.msg, act: payOrderId === null ? 'none' : 'pay' }
+  const refusal: Refusal | null = stopped && {
+    msg: stopped.msg,
+    act: payOrderId === null ? 'none' : 'pay',
+    askGuardian: guardianStep(stopped.code, shopId),
+  }
   return {
     confirm,
     known,

@@ -3,7 +3,7 @@ import type { PageData } from '@/features/member/page-data'
 import { queryClient } from '@/http/query-client'
 import { rememberShop } from '../current-shop'
 import { applyShopTheme } from '../theme'
-import { applyWording } from '../wording'
+import { applyWording, renewFromPage } from '../wording'
 import { shopKeys } from './shop-queries'
 
 /** Takes over the shop that the server put into the page: no request, and the first paint has its theme. */
@@ -18,5 +18,6 @@ export const takePage = ({ shop, answers = [] }: Partial<PageData>) => {
   if (!shop) return
   takeShop(shop)
   rememberShop(shop.id)
+  renewFromPage(shop.gym_id)
   applyWording(shop.gym_id)
 }

@@ -12,7 +12,7 @@ interface LoadErrorProps {
 }
 
 /** What no retry changes: a missing permission, a missing thing, a missing log-in. */
-const isFinal = ({ code, status }: ApiError) => code === 'permission.none' || status === 401 || code.endsWith('not_found')
+const isFinal = ({ code, status }: ApiError) => code === 'permission.none' || status === 401 || /not_(found|on_sale)$/.test(code)
 
 /**
  * A page that could not be read: the server's text, else that of a loading failure with a hint; and a retry, but not where that would not help

@@ -20,6 +20,7 @@ const wayOn = (t: typeof words, code: string) => {
   if (code === 'shop.not_found' || !shopId) return { word: t('shop.chooseShop'), onPress: () => void chooseShop() }
   if (code.endsWith('order_not_found')) return { word: t('shop.quickBookings'), onPress: () => void go('userScheduleOrders', { shopId }) }
   if (/^(booking|course|court)\./.test(code)) return { word: t('shop.goBook'), onPress: () => void bookToday(shopId) }
+  if (code === 'card.not_on_sale') return { word: t('shop.cardsOnSale'), onPress: () => void go('buyCard', { shopId }) }
   return { word: t('common.goHome'), onPress: () => void goHome() }
 }
 
@@ -36,7 +37,11 @@ export function MissingThing({ error: { code, msg, status } }: { error: ApiError
       {status === 403 ? (
         <EmptyState title={msg} body={t('shop.notYours')} act={{ ...wayOn(t, 'order_not_found'), id: 'lead-on' }} />
       ) : (
-        <EmptyState title={msg} body={t('shop.missingBody')} act={{ ...wayOn(t, code), id: 'lead-on' }} />
+        <EmptyState
+          title={msg}
+          body={code === 'card.not_on_sale' ? undefined : t('shop.missingBody')}
+          act={{ ...wayOn(t, code), id: 'lead-on' }}
+        />
       )}
       <LooseTabBar />
     </>

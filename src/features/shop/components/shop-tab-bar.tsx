@@ -5,7 +5,7 @@ import { go } from '@/routes/go'
 import type { Tab } from '@/routes/table'
 import { TabBar, type TabBarItem } from '@/ui/tab-bar/tab-bar'
 import { useTheme } from '@/ui/theme/theme-store'
-import type { ThemeName } from '@/ui/theme/themes'
+import type { ThemeName } from '@/domain/shop/theme-names'
 import { bookToday } from '../book-today'
 import { readCurrentShopId } from '../current-shop'
 

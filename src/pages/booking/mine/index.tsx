@@ -10,6 +10,8 @@ import { MyWaits } from '@/features/booking/waiting/components/my-waits'
 import { MyAppointments } from '@/features/booking/components/my-appointments'
 import { MarkedWeeks } from '@/features/booking/components/marked-weeks'
 import { MonthHead } from '@/features/booking/components/month-head'
+import { MyNoShows } from '@/features/booking/no-show/my-no-shows'
+import { TrainsCell } from '@/features/booking/training/trains-cell'
 import { useMyBookings } from '@/features/booking/hooks/use-my-bookings'
 import { targetOfBooking, targetOfPlan } from '@/features/corporate/check-in-target'
 import { OutsideDialog } from '@/features/corporate/components/outside-dialog'
@@ -43,7 +45,7 @@ function MyBookingsPage() {
   const [cancelling, setCancelling] = useState<ScheduleOrder>()
   const checkIn = useCorpCheckIn()
   const client = useQueryClient()
-  const beside = [bookingKeys.waits(shopId), bookingKeys.feed, planKeys.orders(shopId)]
+  const beside = [bookingKeys.noShows(shopId), bookingKeys.waits(shopId), bookingKeys.feed, planKeys.orders(shopId)]
   const kinds = [
     ['coming', list.coming ? t('order.comingCount', { n: list.coming }) : t('order.coming')],
     ['over', t('order.over')],
@@ -62,6 +64,7 @@ function MyBookingsPage() {
           <Chip key={kind} word={word} on={list.kind === kind} onPress={() => list.setKind(kind)} id={`kind-${kind}`} />
         ))}
       </ChipRow>
+      <MyNoShows shopId={shopId} enabled={!visitor} />
       {list.kind === 'coming' && <UnpaidPart shopId={shopId} enabled={!visitor} />}
       {list.kind !== 'coming' && <MonthHead month={list.month} onChange={list.setMonth} />}
       {list.kind === 'coming' && (
@@ -107,6 +110,11 @@ function MyBookingsPage() {
           <MyPlanOrders shopId={shopId} enabled={!visitor} onCorpCheckIn={(order) => checkIn.scan(targetOfPlan(order))} />
           <MyAppointments shopId={shopId} enabled={!visitor} />
         </>
+      )}
+      {list.kind === 'over' && !visitor && (
+        <View className={styles.after}>
+          <TrainsCell shopId={shopId} />
+        </View>
       )}
       {shop.data?.shop.modules.court && (
         <View className={styles.after}>

@@ -2,7 +2,7 @@ import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { addMinutes, dayOf, formatInstant, type Instant } from '@/domain/time'
 import { useOrderSelfTrainingMutation } from '@/features/booking/api/own-queries'
-import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
+import { MomentSkeleton } from '@/features/booking/components/moment-skeleton'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { MomentChoice } from '@/features/shop/components/moment-choice'
@@ -50,7 +50,7 @@ function NewTrainingPage() {
       title={t('order.trainingNew')}
       onBack={() => void goBack('userScheduleOrders', { shopId })}
       query={useShopQuery(shopId)}
-      skeleton={<OrderSkeleton />}
+      skeleton={<MomentSkeleton />}
     >
       {({ shop }) =>
         !visitor && (

@@ -1,6 +1,6 @@
 import { useSelfTrainingQuery } from '@/features/booking/api/own-queries'
-import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
-import { SelfTraining } from '@/features/booking/components/self-training'
+import { OwnSkeleton } from '@/features/booking/components/own-skeleton'
+import { SelfTraining } from '@/features/booking/training/self-training'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -18,7 +18,7 @@ function SelfTrainingPage() {
       title={t('order.trainingTitle')}
       onBack={() => void goBack('userScheduleOrders', { shopId })}
       query={useSelfTrainingQuery(shopId, orderId, !visitor)}
-      skeleton={<OrderSkeleton />}
+      skeleton={<OwnSkeleton />}
     >
       {({ order }) => <SelfTraining order={order} />}
     </QueryPage>

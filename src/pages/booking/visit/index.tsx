@@ -1,5 +1,5 @@
 import { useVisitQuery } from '@/features/booking/api/own-queries'
-import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
+import { OwnSkeleton } from '@/features/booking/components/own-skeleton'
 import { Visit } from '@/features/booking/components/visit'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { QueryPage } from '@/features/shop/components/query-page'
@@ -18,7 +18,7 @@ function VisitPage() {
       title={t('order.visitPageTitle')}
       onBack={() => void goBack('userScheduleOrders', { shopId })}
       query={useVisitQuery(shopId, visitId, !visitor)}
-      skeleton={<OrderSkeleton />}
+      skeleton={<OwnSkeleton />}
     >
       {({ visit_record: visit }) => <Visit visit={visit} />}
     </QueryPage>

@@ -70,7 +70,7 @@ const ways: Readonly<Record<string, { before?: (scheduleId: number) => Promise<u
           scheduleId,
           holderOf(scheduleId),
         ])
-        await cancelBooking(id, holderOf(scheduleId), '', stage.server.jobs, now())
+        await cancelBooking(id, { accountId: holderOf(scheduleId), factor: 'unset' }, '', stage.server.jobs, now())
       },
     },
     'taking seats again for a late payment': {

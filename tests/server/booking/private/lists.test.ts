@@ -47,6 +47,7 @@ describeOnEngine('Private coaches', () => {
     await stored(server, 'UPDATE shop SET module_private = false WHERE id = 1')
     expect(await lin.teachers()).toEqual([])
     expect(await lin.slots()).toEqual([])
+    expect((await lin.book()).code).toBe('booking.not_found')
     await stored(server, 'UPDATE shop SET module_private = true WHERE id = 1')
   })
 

@@ -47,7 +47,7 @@ export const useBatch = ({ shopId, userId, kind, choices, cards, begunWith = [],
   const consent = useRef<Consent>({})
 
   const chosen = choices.filter(({ key }) => picked.includes(key))
-  const ways = batchWays(chosen, cards, { kind, count })
+  const ways = batchWays(chosen, cards, { kind, count, userId })
   const usable = ways.filter(({ reason }) => reason === null)
   const way = wayKey === undefined ? usable[0] : ways.find(({ key }) => key === wayKey)
   const places = Math.min(...chosen.map(({ left }) => left), Infinity)

@@ -9,16 +9,18 @@ import { useAttempt } from '@/http/use-attempt'
 import { dayText, timeRangeText } from '@/i18n/dates'
 import type { Translate } from '@/i18n/keys'
 import { useT } from '@/i18n/later/order'
+import { go } from '@/routes/go'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Dialog } from '@/ui/dialog/dialog'
+import { FootNote } from '@/ui/foot-note/foot-note'
 import { Stack } from '@/ui/stack/stack'
 import type { TagProps } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast-store'
 import { useCancelSelfTrainingMutation } from '../api/own-queries'
-import { OwnFacts } from './own-facts'
+import { OwnFacts } from '../components/own-facts'
 
 type State = 'ordered' | 'going' | 'done' | 'cancelled'
 
@@ -71,6 +73,7 @@ export function SelfTraining({ order }: { order: Order }) {
           <Cell plain title={t('order.trainingNo')} value={String(order.id)} />
         </CellGroup>
       </Stack>
+      {state === 'ordered' && <FootNote icon='info'>{t('order.trainingUntil')}</FootNote>}
       {state === 'ordered' && (
         <ActionBar>
           <Button tone='line' full id='cancel-training' onPress={() => setAsking(true)}>
@@ -81,6 +84,13 @@ export function SelfTraining({ order }: { order: Order }) {
       {state === 'going' && (
         <ActionBar>
           <Text>{t('order.trainingBegun')}</Text>
+        </ActionBar>
+      )}
+      {(state === 'done' || state === 'cancelled') && (
+        <ActionBar>
+          <Button full id='train-again' onPress={() => void go('newTrainingPage', { shopId: order.shop.id })}>
+            {t('order.trainingAgain')}
+          </Button>
         </ActionBar>
       )}
       <Dialog

@@ -1,12 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { countText } from '@/i18n/numbers'
 import { useT } from '@/i18n/later/order'
+import { go } from '@/routes/go'
 import { Card } from '@/ui/card/card'
 import { Bone } from '@/ui/skeleton/skeleton'
 import { useMonthTraining } from '../hooks/use-month-training'
 import styles from './month-training.module.scss'
 
-/** How often and how long the user trained in this month. */
+/** How often and how long the user trained in this month; a tap opens what was done. */
 export function MonthTraining({ shopId, enabled }: { shopId: number; enabled: boolean }) {
   const t = useT()
   const training = useMonthTraining(shopId, enabled)
@@ -15,7 +16,7 @@ export function MonthTraining({ shopId, enabled }: { shopId: number; enabled: bo
     { key: 'minutes', value: training?.minutes, unit: t('order.minutesWord'), word: t('order.monthMinutes') },
   ]
   return (
-    <Card className={styles.training}>
+    <Card className={styles.training} id='month-training' onPress={() => void go('trainsPage', { shopId })}>
       {facts.map(({ key, value, unit, word }) => (
         <View key={key} className={styles.fact} id={`training-${key}`}>
           {value === undefined ? (

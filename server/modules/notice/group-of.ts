@@ -1,0 +1,43 @@
+import type { NoticeGroup } from '@/domain/notice/groups'
+import type { NoticeKind } from '@/i18n/notices/text'
+
+type Head<Kind extends string> = Kind extends `${infer First}.${string}` ? First : never
+
+/**
+ * The switch of the settings page that holds for a kind of notice outside of the app, by its first word. `always`: security, money, and what somebody did in
+ * the person's name. A new first word has to be put here.
+ */
+const groups: Readonly<Record<Head<NoticeKind> | 'activity' | 'coupon', NoticeGroup | 'always'>> = {
+  remind: 'class',
+  partner: 'class',
+  visit: 'class',
+  waiting: 'change',
+  vacancy: 'change',
+  class: 'change',
+  card: 'balance',
+  activity: 'offer',
+  coupon: 'offer',
+  account: 'always',
+  checkin: 'always',
+  corp: 'always',
+  invoice: 'always',
+  payment: 'always',
+  factor: 'always',
+  no_show: 'always',
+  phone: 'always',
+  proxy: 'always',
+  renewal: 'always',
+}
+
+/** Kinds that are not as their first word says: a coach hears of who comes late at work, and a person of who shares a card or no longer does. */
+const exceptions: Readonly<Partial<Record<string, NoticeGroup | 'always'>>> = {
+  'class.late': 'always',
+  'card.refunded': 'always',
+  'card.shared': 'always',
+  'card.share_left': 'always',
+  'card.share_removed': 'always',
+} satisfies Partial<Record<NoticeKind, NoticeGroup | 'always'>>
+
+/** The group of a kind; one that this release does not know needs the consent that offers need. */
+export const groupOf = (kind: string): NoticeGroup | 'always' =>
+  exceptions[kind] ?? (groups as Readonly<Partial<Record<string, NoticeGroup | 'always'>>>)[kind.split('.')[0]!] ?? 'offer'

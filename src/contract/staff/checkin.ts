@@ -1,0 +1,169 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Checkin, CheckinCard, CheckinSlots, DoorBooking, TimeFrame, codeErrors, wayErrors } from '../checkin/shapes'
+import { deskChannels } from '../../domain/payment/channel'
+import { call } from '../define'
+import { Bool, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Word } from '../shapes'
+import { personFields } from './staff'
+import { DeskWord } from './till'
+
+const desk = { who: 'staff', shop: 'params.shopId', may: 'work' } as const
+const base = '/api/shops/{shopId}/staff/checkin/'
+
+export const DeskRecord = Type.Composite([Checkin, Obj({ person: Obj(personFields) })])
+export type DeskRecord = Static<typeof DeskRecord>
+
+export const deskCheckins = call({
+  method: 'GET',
+  path: base,
+  authority: desk,
+  summary:
+    'Who waits to be let in or to give something back, and who is inside, the latest first; with a search by name, phone, locker or wristband',
+  params: ShopSlot,
+  query: Obj({ q: Opt(Text(40)) }),
+  data: Obj({
+    waiting: List(DeskRecord),
+    /** The latest hundred. */
+    inside: List(DeskRecord),
+    /** Locker or wristband that somebody did not give back. */
+    out: List(DeskRecord),
+    /** People of the shop whom the search found; nobody without one. `more` where it found others. */
+    users: List(Obj(personFields)),
+    more: Bool,
+    time_frame: Nullable(TimeFrame),
+    /** How many people are inside now, and how often somebody came in today. */
+    present: Int,
+    today: Int,
+    /** How many lockers nobody has; null where the shop has none. */
+    lockers_free: Nullable(Int),
+  }),
+  errors: ['permission.none', 'staff.too_many_searches'],
+})
+
+export const deskMember = call({
+  method: 'GET',
+  path: `${base}users/{userId}/`,
+  authority: desk,
+  summary: 'How a member can enter now, as the desk sees it: the person, the open record, cards, bookings, free lockers',
+  params: Obj({ shopId: Id, userId: Id }),
+  data: Obj({
+    person: Obj(personFields),
+    visits: Int,
+    /** The open record, or the one that was left for a while and can be come back from. */
+    record: Nullable(Checkin),
+    time_frame: Nullable(TimeFrame),
+    cards: List(CheckinCard),
+    bookings: List(DoorBooking),
+    lockers: List(Obj({ number: Str, area: Str })),
+    /** A single entry: what it costs the person in the open frame, in fen, and how the caller may take that at the desk; null where it is not sold. */
+    single: Nullable(Obj({ price: Int, is_trial: Bool, desk: List(DeskWord) })),
+    /** How many guests the person brought this month. */
+    guests: Int,
+  }),
+  errors: ['permission.none'],
+})
+
+/** Locker and wristband that the person has from now on; left out, nothing changes. */
+const handed = { handed: Opt(Obj({ locker_number: Nullable(Text(12)), wristband_number: Nullable(Text(20)) })) }
+const handErrors = ['checkin.locker_taken', 'checkin.locker_unknown', 'checkin.wristband_taken'] as const
+
+export const deskAdmit = call({
+  method: 'POST',
+  path: base,
+  authority: desk,
+  summary:
+    'Lets a person in at the desk, with a card, a booking, coming back, a single entry that is paid there or nothing (a guest of the shop), and hands out locker and wristband',
+  params: ShopSlot,
+  body: Obj({
+    user_id: Id,
+    /** At the desk's channels the price of a single entry is taken. */
+    channel: Word('CARD', 'BOOKING', 'BACK', 'FREE', ...deskChannels),
+    card_id: Opt(Id),
+    booking: Opt(Obj({ kind: Word('schedule', 'court'), order_id: Id })),
+    confirm_auto_start: Opt(Bool),
+    reason: Opt(Text(200)),
+    /** The member who brings a guest. */
+    host_id: Opt(Id),
+    /** What the desk was shown as the price, in fen. */
+    shown_price: Opt(Int),
+    ...handed,
+  }),
+  data: Obj({ checkin: DeskRecord }),
+  errors: [
+    ...wayErrors,
+    'checkin.host_unfit',
+    'checkin.moved',
+    'checkin.not_sold',
+    'checkin.price_changed',
+    'checkin.reason_needed',
+    'guardian.needed',
+    'pay.channel',
+    ...handErrors,
+    'permission.none',
+  ],
+})
+
+export const deskConfirm = call({
+  method: 'PUT',
+  path: '/api/v2/shops/{shopId}/user/checkin/{checkId}/',
+  authority: desk,
+  summary:
+    'Staff let in who waits (3 to 1) or has paid and shows no code (7 to 1), say that everything was given back (4 to 5), or hand out locker and wristband to who is inside',
+  params: CheckinSlots,
+  body: Obj(handed),
+  data: Obj({ checkin: DeskRecord }),
+  errors: [
+    'checkin.booking_over',
+    'checkin.full',
+    'checkin.moved',
+    'checkin.not_found',
+    'checkin.over',
+    'checkin.unpaid',
+    ...handErrors,
+    'permission.none',
+  ],
+})
+
+export const deskRefuse = call({
+  method: 'POST',
+  path: `${base}{checkId}/refuse/`,
+  authority: desk,
+  summary: 'Staff do not let in who waits; what was taken is given back',
+  params: CheckinSlots,
+  body: Obj({ reason: Text(200) }),
+  data: Obj({ checkin: DeskRecord }),
+  errors: ['checkin.moved', 'checkin.not_found', 'checkin.reason_needed', 'permission.none'],
+})
+
+export const deskReturn = call({
+  method: 'POST',
+  path: `${base}{checkId}/return/`,
+  authority: desk,
+  summary: 'Staff say that locker and wristband of a record that is over were given back',
+  params: CheckinSlots,
+  body: Obj({}),
+  data: Obj({ checkin: DeskRecord }),
+  errors: ['checkin.moved', 'checkin.not_found', 'permission.none'],
+})
+
+export const deskCheckout = call({
+  method: 'POST',
+  path: `${base}{checkId}/checkout/`,
+  authority: desk,
+  summary:
+    'Staff end the stay of who is inside, without a code; of who has a locker or wristband they say whether it was given back, and it waits for that where it was not',
+  params: CheckinSlots,
+  body: Obj({ returned: Opt(Bool) }),
+  data: Obj({ checkin: DeskRecord }),
+  errors: ['checkin.moved', 'checkin.not_found', 'checkin.still_out', 'permission.none'],
+})
+
+export const deskRedeem = call({
+  method: 'POST',
+  path: `${base}redeem/`,
+  authority: desk,
+  summary: 'Staff read the code of a member: the person comes in, or leaves',
+  params: ShopSlot,
+  body: Obj({ code: Text(120) }),
+  data: Obj({ type: Word('checkin', 'checkout'), checkin: DeskRecord }),
+  errors: [...codeErrors, 'permission.none'],
+})
