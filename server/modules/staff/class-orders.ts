@@ -16,7 +16,7 @@ import { userWire } from './search-users'
 
 /** The caller and his membership of the shop. */
 export interface Asking {
-  actor: Actor
+  actor: Pick<Actor, 'accountId'>
   membership: Membership
 }
 

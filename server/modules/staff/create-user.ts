@@ -4,7 +4,7 @@ import {
   addMember,
   accountsByIds,
   checkJoinCode,
-  brandHasPhone,
+  knownOfBrand,
   captchaIn,
   sendJoinCode,
   useCode,
@@ -73,8 +73,8 @@ export const createUser = async (context: AppContext, call: CreateCall) => {
   }
   const search = () =>
     recorded({ membership, kind: 'add', asked: number.phone }, now, async () => {
-      const answer = await brandHasPhone(number, shop.brandId)
-      return { found: answer ? 1 : 0, answer }
+      const known = await knownOfBrand(number, shop.brandId)
+      return { found: known === undefined ? [] : [known], answer: known !== undefined }
     })
   // Who answers a captcha was asked for it because the brand does not know the phone: that was one search.
   const isKnown = joining.captcha === undefined && (await search())

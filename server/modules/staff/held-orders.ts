@@ -10,7 +10,7 @@ import { maskPhone } from '@/domain/member/mask-phone'
 import type { DeskChannel } from '@/domain/payment/channel'
 import { PaymentStatus, paysAt } from '@/domain/payment/order-state'
 import { payableIn, type PayScene } from '@/domain/payment/pay-method'
-import { canAct } from '@/domain/staff/permissions'
+import { canAct, type OrderKind } from '@/domain/staff/permissions'
 import type { Instant } from '@/domain/time'
 import type { Asking } from './class-orders'
 import { deskOf } from './desk'
@@ -19,7 +19,10 @@ import type { HeldOrderRow } from './rows'
 
 const DESK: PayScene = 'desk'
 
-const kindOf = ({ purpose, isPrivate }: HeldOrderRow) => (purpose !== 'booking' ? purpose : isPrivate ? 'private' : 'group')
+const kindOf = ({ purpose, isPrivate }: HeldOrderRow): OrderKind => {
+  if (purpose === 'booking') return isPrivate ? 'private' : 'group'
+  return purpose === 'auto_renew' ? 'card' : purpose
+}
 
 /** Whether the caller may book such orders; a coach for the classes that this coach gives. */
 export const mayHold = ({ actor, membership }: Asking, row: HeldOrderRow): boolean =>

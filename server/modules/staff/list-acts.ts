@@ -1,6 +1,6 @@
 import { run } from '@server/db/transaction'
 import { endpoints } from '@/contract/endpoints.gen'
-import { staffEndpoints } from '@/contract/staff-endpoints.gen'
+import { lateEndpoints } from '@/contract/late-endpoints.gen'
 import { errorStatus, type ErrorCode } from '@/contract/errors'
 import type { StaffAct } from '@/contract/staff/acts'
 import { formatInstant, instantOf } from '@/domain/time'
@@ -32,7 +32,7 @@ const actsStatement = {
   name: 'staff-acts',
   text: `SELECT a.id::int AS id, a.at, a.route, a.actor_id AS "actorId", p.username AS "actorName", w.id AS "aboutId",
       CASE WHEN EXISTS (SELECT FROM ship s WHERE s.account_id = w.id AND s.brand_id = a.brand_id) THEN w.username END AS "aboutName",
-      coalesce(c.name, l.name, f.subject) AS subject, k.start_at AS start, (a.input ->> 'count')::int AS count, e.code, a.address, a.client
+      coalesce(c.name, l.name, f.subject, g.subject) AS subject, k.start_at AS start, (a.input ->> 'count')::int AS count, e.code, a.address, a.client
     FROM staff_act a JOIN account p ON p.id = a.actor_id LEFT JOIN staff_act_end e ON e.staff_act_id = a.id
     LEFT JOIN booking b ON ${ofClasses} AND b.id = (a.input ->> 'orderId')::int AND b.shop_id = a.shop_id
     LEFT JOIN candidate q ON a.route ~ '/staff/candidates/' AND q.id = (a.input ->> 'candidateId')::int AND q.shop_id = a.shop_id
@@ -40,12 +40,15 @@ const actsStatement = {
     LEFT JOIN course c ON c.id = k.course_id
     LEFT JOIN plan l ON l.id = coalesce((a.input ->> 'planId')::int, (a.input ->> 'plan_id')::int) AND l.shop_id = a.shop_id
     LEFT JOIN payment_order f ON a.route ~ '/staff/pay-orders/' AND f.id = (a.input ->> 'orderId')::int AND f.shop_id = a.shop_id
-    LEFT JOIN account w ON w.id = coalesce(a.about_id, b.account_id, f.account_id, q.account_id)
+    LEFT JOIN checkin i ON a.route ~ '/checkin/' AND i.id = (a.input ->> 'checkId')::int AND i.shop_id = a.shop_id
+    LEFT JOIN invoice v ON a.route ~ '/staff/invoices/' AND v.id = (a.input ->> 'invoiceId')::int AND v.shop_id = a.shop_id
+    LEFT JOIN payment_order g ON g.id = v.order_id
+    LEFT JOIN account w ON w.id = coalesce(a.about_id, b.account_id, f.account_id, q.account_id, i.account_id, v.account_id)
    WHERE a.shop_id = $1 AND ($2::int IS NULL OR a.id < $2::int) AND ($3::int IS NULL OR a.actor_id = $3::int)
    ORDER BY a.id DESC LIMIT $4`,
 }
 
-const callNames = new Map(Object.entries({ ...endpoints, ...staffEndpoints }).map(([name, [method, path]]) => [`${method} ${path}`, name]))
+const callNames = new Map(Object.entries({ ...endpoints, ...lateEndpoints }).map(([name, [method, path]]) => [`${method} ${path}`, name]))
 
 const outcomeOf = (code: string | null): StaffAct['outcome'] =>
   code === null ? 'cut' : code === 'ok' ? 'done' : code === 'server.failed' ? 'failed' : 'refused'

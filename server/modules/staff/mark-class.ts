@@ -22,7 +22,9 @@ const personWire = (row: ClassPersonRow): ClassPerson => ({
   count: row.count,
   is_trial: row.isTrial,
   mark: row.mark,
+  marked_by: row.markedBy,
   by_company: row.byCompany,
+  entered_at: row.enteredAt && formatInstant(instantOf(row.enteredAt)),
   at: row.knownAt && formatInstant(instantOf(row.knownAt)),
   said_late: row.saidLate,
 })
@@ -35,6 +37,7 @@ const answer = async (asking: Asking, row: ClassRow, now: Instant) => {
     mark_from: formatInstant(from),
     mark_until: formatInstant(until),
     may_mark: standing(asking, row).mayMark,
+    counts_no_shows: row.countsNoShows,
     people: people.map(personWire),
   }
 }

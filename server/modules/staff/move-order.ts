@@ -1,4 +1,4 @@
-import type { KeyedRequest } from '@server/context'
+import type { Actor, KeyedRequest, Membership } from '@server/context'
 import { fail } from '@server/errors'
 import { judgeMoves, moveBooking, orderToMove, settleRace } from '@server/modules/booking/service'
 import { unitsToWire } from '@server/modules/card/service'
@@ -9,9 +9,15 @@ import type { MoveTarget } from '@/contract/staff/move'
 import type { DeskChannel } from '@/domain/payment/channel'
 import { dayOf, instantOf, parseDay, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
-import { classWire, coachOf, type Asking } from './class-orders'
+import { classWire, coachOf } from './class-orders'
 import { deskOf } from './desk'
 import { readClassDay, readLastDay } from './repository'
+
+/** The caller, whose role counts as far as his second factor lets it, and his membership of the shop. */
+interface Asking {
+  actor: Actor
+  membership: Membership
+}
 
 interface Wanted {
   orderId: number

@@ -31,6 +31,8 @@ export interface ClassRow extends RowOf<typeof scheduled>, RowOf<typeof course>,
   held: number
   /** Whether the shop lets staff book after the start. */
   booksLate: boolean
+  /** Whether it is a group class of a shop that limits no-shows. */
+  countsNoShows: boolean
   /** The name of the staff who called it off. */
   calledOffBy: string | null
 }
@@ -75,7 +77,7 @@ export interface HeldOrderRow extends Pick<UserRow, 'username' | 'avatar' | 'pho
   accountId: number
   brandId: number
   shopId: number
-  purpose: 'booking' | 'court' | 'plan'
+  purpose: 'booking' | 'court' | 'plan' | 'card' | 'auto_renew'
   subject: string
   channel: Channel
   pricedFor: Channel | null
@@ -102,6 +104,10 @@ export const came = columns('booking', ['id', 'accountId', 'count', 'isTrial', '
 export interface ClassPersonRow extends RowOf<typeof came>, Pick<UserRow, 'username' | 'avatar'> {
   mark: ClassMark | null
   byCompany: boolean
+  /** The name of who gave the mark. */
+  markedBy: string | null
+  /** When the booking opened the door of the venue. */
+  enteredAt: Date | null
   /** When the attendance or absence was recorded. */
   knownAt: Date | null
   saidLate: boolean

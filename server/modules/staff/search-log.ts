@@ -28,23 +28,24 @@ const countStatement = {
     FROM staff_search WHERE account_id = $1 AND created_at > $3 AND created_at <= $4`,
 }
 
-/** $1 account, $2 shop, $3 brand, $4 kind, $5 query, $6 number of results, $7 now. */
+/** $1 account, $2 shop, $3 brand, $4 kind, $5 query, $6 number of results, $7 now, $8 the accounts that it showed. */
 const recordStatement = {
-  name: 'staff-search-record',
-  text: 'INSERT INTO staff_search (account_id, shop_id, brand_id, kind, asked, found, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+  name: 'staff-search-record-found',
+  text: `WITH search AS (INSERT INTO staff_search (account_id, shop_id, brand_id, kind, asked, found, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id)
+    INSERT INTO staff_search_found (staff_search_id, account_id, brand_id) SELECT s.id, x.account, $3 FROM search s, unnest($8::int[]) AS x (account)`,
 }
 
 /** Masks all but the last four of a run of digits. */
 const hideDigits = (text: string): string => text.replace(/\d(?=\d{4})/g, '*')
 
 /**
- * Does a search for people once it is known to be within what its asker may search, and keeps who asked for what with it. `find` answers how many
- * were found beside its own answer. Fails with `staff.too_many_searches`; then nothing is looked at.
+ * Does a search for people once it is known to be within what its asker may search, and keeps who asked for what with it. `find` answers whom it
+ * showed beside its own answer. Fails with `staff.too_many_searches`; then nothing is looked at.
  */
 export const recorded = <T>(
   { membership, kind, asked }: Looking,
   now: Instant,
-  find: () => Promise<{ found: number; answer: T }>,
+  find: () => Promise<{ found: readonly number[]; answer: T }>,
 ): Promise<T> =>
   alone('staffSearch', [String(membership.accountId)], async () => {
     const since = [new Date(now - HOUR_MS), new Date(now - DAY_MS), toDate(addMinutes(now, AHEAD_MINUTES))]
@@ -53,6 +54,15 @@ export const recorded = <T>(
     if (sofar!.allHour >= ALL_HOUR) fail('staff.too_many_searches')
     if (isExact && (sofar!.exactHour >= EXACT_HOUR || sofar!.exactDay >= EXACT_DAY)) fail('staff.too_many_searches')
     const { found, answer } = await find()
-    await run(recordStatement, [membership.accountId, membership.shopId, membership.brandId, kind, hideDigits(asked), found, toDate(now)])
+    await run(recordStatement, [
+      membership.accountId,
+      membership.shopId,
+      membership.brandId,
+      kind,
+      hideDigits(asked),
+      found.length,
+      toDate(now),
+      found,
+    ])
     return answer
   })

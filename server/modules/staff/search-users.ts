@@ -21,10 +21,16 @@ export const userWire = ({ card, areaCode, phone, ...user }: UserRow): FoundUser
 
 /**
  * People of a shop by a part of their name or its initials in pinyin, or by the last four digits or the whole of their phone (booking ledger BK-017, BK-392); an empty query finds
- * nobody. `more`: others were found as well. With `coachId` only people who booked with this coach. Every search is recorded. Fails with `staff.too_many_searches`.
+ * nobody. `more`: others were found as well. With `coachId` only people who booked with this coach. Every search is recorded, with whom the caller is `shown` besides. Fails with `staff.too_many_searches`.
  */
 export const findUsers = async (
-  { membership, q, limit, coachId = null }: { membership: Membership; q: string; limit: number; coachId?: number | null },
+  {
+    membership,
+    q,
+    limit,
+    coachId = null,
+    shown = [],
+  }: { membership: Membership; q: string; limit: number; coachId?: number | null; shown?: readonly number[] },
   now: Instant,
 ): Promise<{ users: FoundUser[]; more: boolean }> => {
   const question = readMemberQuestion(q)
@@ -32,6 +38,7 @@ export const findUsers = async (
   return recorded({ membership, kind: question.kind, asked: question.text }, now, async () => {
     const rows = await searchUsers({ shopId: membership.shopId, question, limit: limit + 1, coachId }, dayOf(now))
     const users = rows.slice(0, limit).map(userWire)
-    return { found: users.length, answer: { users, more: rows.length > limit } }
+    const found = [...new Set([...users.map(({ id }) => id), ...shown])]
+    return { found, answer: { users, more: rows.length > limit } }
   })
 }

@@ -1,17 +1,22 @@
 import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
-import { membershipOf } from '@server/modules/member/service'
+import { membershipOf, roleOf } from '@server/modules/member/service'
 import { deskOf } from './desk'
-import { isReached } from './members/read-member'
+import { sightOf as sightOfOrders } from './members/orders'
+import { isReached, memberFor } from './members/read-member'
+import type { Sight } from './members/repository'
 import { recordDone } from '@server/plugins/staff-acts'
 import type { DeskChannel } from '@/domain/payment/channel'
 import { canAct, canSee, type Act, type OrderKind } from '@/domain/staff/permissions'
 import { holds } from '@/domain/staff/rights'
 import { givesAll, type Given } from './repository'
 
+export { deskOf } from './desk'
+export { searchAtDesk } from './search-at-desk'
+
 /** The caller and his membership of the call's shop. */
 export interface Acting {
-  actor: Actor
+  actor: Pick<Actor, 'accountId'>
   membership: Membership | undefined
 }
 
@@ -37,8 +42,22 @@ export const mayServe = async ({ actor, membership }: Acting, userId: number): P
 }
 
 /** Whether the caller looks after a person at the shop: staff after its members, a coach after those who booked the coach's classes. */
-export const looksAfter = async (asking: { actor: Actor; membership: Membership }, userId: number): Promise<boolean> =>
+export const looksAfter = async (asking: { actor: Pick<Actor, 'accountId'>; membership: Membership }, userId: number): Promise<boolean> =>
   holds(asking.membership, 'roster') && isReached(asking, userId)
+
+export type { Sight } from './members/repository'
+
+/**
+ * What the caller sees of a person's orders at the shop: everything of his own, and of a person whom the caller looks after what the caller's rights reach.
+ * Otherwise fails with `permission.none`.
+ */
+export const sightOf = async (asking: { actor: Pick<Actor, 'accountId'>; membership: Membership }, userId: number): Promise<Sight> => {
+  const { actor, membership } = asking
+  if (userId === actor.accountId) return { shopId: membership.shopId, coachId: null, withCourts: true, withPlans: true }
+  if (!holds(membership, 'roster')) return fail(membership.withheld ?? 'permission.none')
+  await memberFor(asking, userId)
+  return sightOfOrders(asking)
+}
 
 /** What the desk takes from a person for whom the caller books; nothing from the caller himself. */
 export const deskFor = async ({ actor, membership }: Acting, userId: number): Promise<readonly DeskChannel[]> =>
@@ -53,34 +72,37 @@ export interface OwnedOrder {
 }
 
 /** The caller's membership of the order's shop; `gives` is true unless the class is another coach's. */
-const roleAt = async ({ accountId }: Actor, { shopId, coachAccountId }: OwnedOrder) => ({
-  role: await membershipOf(accountId, shopId),
-  gives: coachAccountId === undefined || coachAccountId === accountId,
+const roleAt = async (actor: Actor, { shopId, coachAccountId }: OwnedOrder) => ({
+  role: await roleOf(actor, shopId),
+  gives: coachAccountId === undefined || coachAccountId === actor.accountId,
 })
 
-const mayAct = async (actor: Actor, order: OwnedOrder, act: Act, kind: OrderKind): Promise<boolean> => {
+/** Refuses a role that does not suffice, with the reason why it does not count where that is so. */
+const refuseRole = (role: Membership | undefined): never => fail(role?.withheld ?? 'permission.none')
+
+/** Checks that the caller's role at the order's shop covers an act. */
+const insistOnAct = async (actor: Actor, order: OwnedOrder, act: Act, kind: OrderKind): Promise<void> => {
   const { role, gives } = await roleAt(actor, order)
-  return canAct(role, act, kind, gives)
+  if (!canAct(role, act, kind, gives)) refuseRole(role)
 }
 
 /** Checks that the caller may see an order: his own, or one that his rights at its shop cover. Otherwise fails with `permission.none`. */
 export const mayReadFor = async (actor: Actor, order: OwnedOrder, kind: OrderKind): Promise<void> => {
   if (order.accountId === actor.accountId) return
   const { role, gives } = await roleAt(actor, order)
-  if (!canSee(role, kind, gives)) fail('permission.none')
+  if (!canSee(role, kind, gives)) refuseRole(role)
 }
 
 /** Checks that the caller may change an order of the shop; members may not. Otherwise fails with `permission.none` (BK-310). */
-export const mayChangeFor = async (actor: Actor, order: OwnedOrder, kind: OrderKind): Promise<void> => {
-  if (!(await mayAct(actor, order, 'change', kind))) fail('permission.none')
-}
+export const mayChangeFor = async (actor: Actor, order: OwnedOrder, kind: OrderKind): Promise<void> =>
+  insistOnAct(actor, order, 'change', kind)
 
 /** Checks that the caller may change orders of a class, which another one is moved to. Otherwise fails with `permission.none`. */
-export const mayMoveTo = async ({ accountId }: Actor, { shopId, scheduleId }: { shopId: number; scheduleId: number }): Promise<void> => {
-  const role = await membershipOf(accountId, shopId)
+export const mayMoveTo = async (actor: Actor, { shopId, scheduleId }: { shopId: number; scheduleId: number }): Promise<void> => {
+  const role = await roleOf(actor, shopId)
   if (canAct(role, 'change', 'group', false)) return
-  const gives = await givesAll(accountId, shopId, { scheduleIds: [scheduleId] })
-  if (!canAct(role, 'change', 'group', gives)) fail('permission.none')
+  const gives = await givesAll(actor.accountId, shopId, { scheduleIds: [scheduleId] })
+  if (!canAct(role, 'change', 'group', gives)) refuseRole(role)
 }
 
 /**
@@ -89,7 +111,7 @@ export const mayMoveTo = async ({ accountId }: Actor, { shopId, scheduleId }: { 
  */
 export const mayCancelFor = async (actor: Actor, order: OwnedOrder, kind: OrderKind): Promise<'own' | 'other'> => {
   if (order.accountId === actor.accountId) return 'own'
-  if (!(await mayAct(actor, order, 'delete', kind))) return fail('permission.none')
+  await insistOnAct(actor, order, 'delete', kind)
   await recordDone({ shopId: order.shopId, aboutId: order.accountId })
   return 'other'
 }

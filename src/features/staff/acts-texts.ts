@@ -1,6 +1,6 @@
-import { acts as enUs } from '@/i18n/locale/en-us/acts'
-import { acts } from '@/i18n/locale/zh-cn/acts'
-import { acts as zhTw } from '@/i18n/locale/zh-tw/acts'
+import { acts as enUs } from '@/i18n/locale/en-us/pages/acts'
+import { acts } from '@/i18n/locale/zh-cn/pages/acts'
+import { acts as zhTw } from '@/i18n/locale/zh-tw/pages/acts'
 import { withAllTexts } from '@/i18n/runtime'
 
 export const { useT } = withAllTexts({ 'zh-cn': { acts }, 'zh-tw': { acts: zhTw }, 'en-us': { acts: enUs } }, {})

@@ -16,6 +16,7 @@ const member: StaffMember = {
   visits: 58,
   absences: 2,
   last_visit: null,
+  no_shows: null,
   cards: [],
 }
 const lost = { phone: '139****5521', shop: '静安店', asked_at: '2026-05-22T10:00:00+08:00', due_at: '2026-05-23T10:00:00+08:00' }
@@ -27,6 +28,7 @@ const show = async (role: Parameters<typeof workAs>[0] = { isSuperUser: true }) 
   workAs(role, staffPermissions)
   answer('memberRead', member)
   answer('memberOrders', { orders: [], next: null })
+  answer('memberFactor', { is_on: false, may_reset: false })
   answer('memberNotes', { notes: [], next: null })
   open(MemberPage, '/shop/1/mobile/staff/members/12/')
   await waitFor(() => byId('member-name'))

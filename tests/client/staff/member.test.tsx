@@ -7,6 +7,7 @@ import { phone } from '@/platform/phone'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 import { card } from '../shop/fixtures'
+import { nothingBought } from './refunds'
 import { workAs } from './staff-stage'
 
 setUpBooking()
@@ -20,6 +21,7 @@ const member = (more: Partial<StaffMember> = {}): StaffMember => ({
   visits: 58,
   absences: 2,
   last_visit: '2026-05-20',
+  no_shows: null,
   cards: [card({ id: 4, name: '储值卡', balance: 1241 })],
   ...more,
 })
@@ -191,6 +193,7 @@ describe('the ledger of a member’s card', () => {
   it('reads older entries on a tap, and is not permitted without a right', async () => {
     workAs({ isStaff: true }, staffPermissions)
     answer('memberCardEntries', ledger({ next: 1 }))
+    answer('cardRefunds', nothingBought)
     const { unmount } = open(CardPage, CARD)
     await waitFor(() => byId('more-entries'))
     answer('memberCardEntries', ledger({ entries: [{ ...entry, id: 9, kind: 'charge', units: 5, balance: 5 }] }))

@@ -4,7 +4,7 @@ import type { Act, OrderKind, Permission, Role } from '@/domain/staff/permission
 const nobody: Role = { isTeacher: false, isStaff: false, isSuperuser: false, permissions: [] }
 const coach = (...permissions: Permission[]): Role => ({ ...nobody, isTeacher: true, permissions })
 const staff = (...permissions: Permission[]): Role => ({ ...nobody, isStaff: true, permissions })
-const kinds: OrderKind[] = ['group', 'private', 'court', 'plan']
+const kinds: OrderKind[] = ['group', 'private', 'court', 'plan', 'card']
 const acts: Act[] = ['write', 'change', 'delete']
 /** The allowed acts of a role, as `kind act`. */
 const allOf = (role: Role | undefined) =>
@@ -34,8 +34,10 @@ describe('acting for a member', () => {
     expect(allOf(coach(flag))).toEqual([])
   })
 
-  it('lets a coach with every flag do all but cancel classes, and staff with every flag all [BK-310] [IP-215]', () => {
-    expect(allOf(coach(...coachPermissions))).toEqual(everything.filter((one) => one !== 'group delete' && one !== 'private delete'))
+  it('lets a coach with every flag do all but cancel classes and sell cards, and staff with every flag all [BK-310] [IP-215]', () => {
+    expect(allOf(coach(...coachPermissions))).toEqual(
+      everything.filter((one) => one !== 'group delete' && one !== 'private delete' && !one.startsWith('card')),
+    )
     expect(allOf(staff(...staffPermissions))).toEqual(everything)
   })
 

@@ -1,5 +1,5 @@
 import type { StaffAct } from '@/contract/staff/acts'
-import { acts as words } from '@/i18n/locale/zh-cn/acts'
+import { acts as words } from '@/i18n/locale/zh-cn/pages/acts'
 import { openTestApp, type TestApp } from '../support/app'
 import { emptyClasses, memberOf, stored, type Member } from '../booking/calls'
 import { classes } from '../booking/shop'

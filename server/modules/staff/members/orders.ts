@@ -11,7 +11,7 @@ import type { Part } from './statements'
 const PAGE_SIZE = 20
 
 /** The orders that the caller may see: classes as the lists of classes have them, courts and plans by their own right. */
-const sightOf = (asking: Asking): Sight => ({
+export const sightOf = (asking: Asking): Sight => ({
   shopId: asking.membership.shopId,
   coachId: coachOf(asking, 'group'),
   withCourts: canSee(asking.membership, 'court'),

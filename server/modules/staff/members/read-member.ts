@@ -6,6 +6,7 @@ import { maskPhone } from '@/domain/member/mask-phone'
 import { holds } from '@/domain/staff/rights'
 import { dayOf, instantOf, type Instant } from '@/domain/time'
 import { coachOf, type Asking } from '../class-orders'
+import { readMemberNoShows } from './no-shows'
 import { countVisits, findMember, type Reach } from './repository'
 import type { MemberRow } from './rows'
 
@@ -39,6 +40,7 @@ export const readMember = async (asking: Asking, userId: number, now: Instant): 
     visits,
     absences,
     last_visit: lastVisit && dayOf(instantOf(lastVisit)),
+    no_shows: await readMemberNoShows(asking, userId, now),
     cards: seesCards(asking) ? await cardsOf(userId, shopId, now, { viewerId }) : null,
   }
 }

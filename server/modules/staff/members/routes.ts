@@ -8,6 +8,7 @@ import {
   memberCardEntries,
   memberNoteCreate,
   memberNoteRemove,
+  memberNoShowsLift,
   memberNotes,
   memberOrders,
   memberRead,
@@ -16,6 +17,7 @@ import { readBirthday } from '@/domain/member/birthday'
 import { callMember } from './call-member'
 import { listCardEntries } from './card-entries'
 import { findAcross } from './find'
+import { liftForMember } from './no-shows'
 import { readNotes, removeNote, writeNote } from './notes'
 import { listMemberOrders } from './orders'
 import { memberFor, readMember } from './read-member'
@@ -47,6 +49,13 @@ export const mountMembers = (mount: Mount): void => {
     await saveBirthday(membership.shopId, params.userId, birthday)
     return { birthday }
   })
+
+  mount(memberNoShowsLift, ({ params, body, actor, membership, keyed, now }) =>
+    withKey(keyed, now, async () => {
+      await memberFor({ actor, membership }, params.userId)
+      return liftForMember({ actor, membership }, params.userId, body.reason, now)
+    }),
+  )
 
   mount(memberCall, ({ params, actor, membership, now }) => callMember({ actor, membership }, params.userId, now))
 }

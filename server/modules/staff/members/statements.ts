@@ -1,3 +1,4 @@
+import { entryAccount, entryFrom, entryStart, entrySubject } from '@server/modules/card/service'
 import { columns } from '@server/db/columns'
 import { person } from '../rows'
 
@@ -83,14 +84,12 @@ export const numberStatement = {
 export const entriesStatement = {
   name: 'staff-card-entries',
   text: `SELECT e.id::int AS id, e.created_at AS at, e.kind, e.delta_units AS units, e.balance_units AS balance, e.remarks,
-      coalesce(c.name, l.name, CASE WHEN o.id IS NOT NULL THEN (SELECT string_agg(DISTINCT k.name, '、') FROM court_slot x JOIN court k ON k.id = x.court_id
-        WHERE x.court_order_id = o.id) END) AS subject, coalesce(b.start_at, o.start_at) AS start,
+      ${entrySubject} AS subject, ${entryStart} AS start,
       e.shop_id IS NOT NULL AND e.shop_id <> $2 AS "isElsewhere",
-      coalesce(b.account_id, o.account_id, v.account_id) IS NOT NULL AND coalesce(b.account_id, o.account_id, v.account_id) <> $5 AS "isOther",
-      CASE WHEN e.kind = 'book' AND coalesce(b.booked_by, o.booked_by, v.booked_by) <> coalesce(b.account_id, o.account_id, v.account_id) THEN y.username
+      ${entryAccount} IS NOT NULL AND ${entryAccount} <> $5 AS "isOther",
+      CASE WHEN e.kind = 'book' AND coalesce(b.booked_by, o.booked_by, v.booked_by) <> ${entryAccount} THEN y.username
            WHEN e.kind <> 'book' AND b.changed_at = e.created_at AND b.changed_by <> b.account_id THEN z.username END AS by
-    FROM card_entry e LEFT JOIN booking b ON b.id = e.booking_id LEFT JOIN schedule s ON s.id = b.schedule_id LEFT JOIN course c ON c.id = s.course_id
-    LEFT JOIN court_order o ON o.id = e.court_order_id LEFT JOIN plan_order v ON v.id = e.plan_order_id LEFT JOIN plan l ON l.id = v.plan_id
+    FROM ${entryFrom}
     LEFT JOIN account y ON y.id = coalesce(b.booked_by, o.booked_by, v.booked_by) LEFT JOIN account z ON z.id = b.changed_by
    WHERE e.card_id = $1 AND ($3::int IS NULL OR e.id < $3::int) ORDER BY e.id DESC LIMIT $4`,
 }

@@ -82,5 +82,14 @@ export const useBirthdayMutation = (of: MemberOf) => {
   })
 }
 
+/** Lets a member whom no-shows bar book again. */
+export const useLiftNoShowsMutation = (of: MemberOf) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ reason, key }: { reason: string; key: string }) => call('memberNoShowsLift', { ...of, reason }, { key }),
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.member(of) }),
+  })
+}
+
 /** Shows the whole number, which the server records. */
 export const useCallMutation = (of: MemberOf) => useMutation({ mutationFn: () => call('memberCall', of) })

@@ -27,9 +27,16 @@ const words = {
   absent: { word: 'staff.attendAbsent', short: 'staff.attendAbsentShort' },
 } as const
 
-const noteOf = (t: Translate<'staff'>, { at, by_company: byCompany, said_late: saidLate }: ClassPerson): string => {
+const noteOf = (
+  t: Translate<'staff' | 'roster'>,
+  { at, mark, marked_by: markedBy, by_company: byCompany, entered_at: enteredAt, said_late: saidLate }: ClassPerson,
+): string => {
+  const entered = enteredAt === null ? '' : t('roster.byEntry', { time: formatTime(readInstant(enteredAt)) })
   const time = at === null ? '' : formatTime(readInstant(at))
   if (byCompany) return t('staff.attendByCompany', { time })
+  // Present by the entry, unless somebody has said otherwise.
+  if (entered)
+    return mark === null || mark === 'present' || !markedBy ? entered : `${entered} · ${t('roster.changedBy', { name: markedBy })}`
   if (time) return t('staff.attendMarkedAt', { time })
   return t(saidLate ? 'staff.attendSaidLate' : 'staff.attendUnknown')
 }

@@ -1,5 +1,5 @@
-import { Text, View } from '@tarojs/components'
-import type { ClassAttendance } from '@/contract/staff/attendance'
+import { View } from '@tarojs/components'
+import type { ClassAttendance, ClassPerson } from '@/contract/staff/attendance'
 import { judgeMark, judgeMarking, type ClassMark } from '@/domain/booking/class-mark'
 import { dayOf, formatTime, readInstant, type Instant } from '@/domain/time'
 import { useNow } from '@/http/clock'
@@ -9,6 +9,7 @@ import { go, goBack } from '@/routes/go'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Columns } from '@/ui/columns/columns'
+import { FootNote } from '@/ui/foot-note/foot-note'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
@@ -21,8 +22,8 @@ import styles from './attendance.module.scss'
 
 /** When it can be marked, or why it cannot be now. */
 const noteOf = (
-  t: Translate<'staff'>,
-  { schedule, mark_from: from, mark_until: until, may_mark: may }: ClassAttendance,
+  t: Translate<'staff' | 'roster'>,
+  { schedule, mark_from: from, mark_until: until, may_mark: may, people }: ClassAttendance,
   now: Instant,
 ): string => {
   const at = (text: string) => {
@@ -33,7 +34,8 @@ const noteOf = (
   if (!may) return t('staff.attendNoRight')
   if (now < readInstant(from)) return t('staff.attendFrom', { time: at(from) })
   if (now >= readInstant(until)) return t('staff.attendOver', { time: at(until) })
-  return now < readInstant(schedule.start) ? t('staff.attendNotBegun') : t('staff.attendHint')
+  if (now < readInstant(schedule.start)) return t('staff.attendNotBegun')
+  return people.some(({ entered_at: at }) => at !== null) ? t('roster.hintEntered') : t('staff.attendHint')
 }
 
 /** The roll of a class: each booked member with three marks, and a button that marks the rest. */
@@ -46,7 +48,10 @@ export function ClassRoll({ shopId, attendance }: { shopId: number; attendance: 
   const start = readInstant(schedule.start)
   const isOpen = attendance.may_mark && judgeMarking({ start, isCalledOff: schedule.is_cancelled }, now).ok
   const left = people.filter((person) => standsAs(person) === 'open').map(({ order_id: id }) => id)
-  const allows = (byCompany: boolean) => (mark: ClassMark) => isOpen && !byCompany && judgeMark({ start, byCompany }, mark, now).ok
+  const allows =
+    ({ by_company: byCompany }: ClassPerson) =>
+    (mark: ClassMark) =>
+      isOpen && !byCompany && judgeMark({ start, byCompany }, mark, now).ok
   if (people.length === 0)
     return (
       <>
@@ -72,16 +77,14 @@ export function ClassRoll({ shopId, attendance }: { shopId: number; attendance: 
               <AttendanceRow
                 key={person.order_id}
                 person={person}
-                allows={allows(person.by_company)}
+                allows={allows(person)}
                 onMark={(mark) => marks.mark(person, mark)}
                 onMember={() => void go('staffMember', { shopId, userId: person.user.id })}
               />
             ))}
           </View>
         </Stack>
-        <View className={styles.hint}>
-          <Text>{t('staff.attendNote')}</Text>
-        </View>
+        <FootNote icon='info'>{t(attendance.counts_no_shows ? 'roster.noteLimited' : 'roster.note')}</FootNote>
       </Columns>
       {isOpen && (
         <ActionBar>

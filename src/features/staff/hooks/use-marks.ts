@@ -51,7 +51,7 @@ export const useMarks = (shopId: number, scheduleId: number) => {
     /** The mark that the server knows, with the taps since. */
     shown: (person: ClassPerson): ClassPerson => {
       const mark = wanted.get(person.order_id)
-      return mark === undefined ? person : { ...person, mark, at: null }
+      return mark === undefined ? person : { ...person, mark, marked_by: null, at: null }
     },
     /** Tapping the given mark takes it back. */
     mark: (person: ClassPerson, mark: ClassMark) => {

@@ -20,6 +20,8 @@ const kinds = {
   change: 'desk.entryChange',
   cancel: 'desk.entryCancel',
   adjust: 'desk.entryAdjust',
+  return: 'desk.entryReturn',
+  refund: 'desk.entryRefund',
 } as const
 
 const unitText = (t: Translate<'desk'>, type: Card['type'], n: number): string => {

@@ -15,7 +15,9 @@ import { Tag } from '@/ui/tag/tag'
 import type { MemberOf } from '../api/staff-keys'
 import { useT } from '../desk-texts'
 import { BirthdayDialog } from './birthday-dialog'
+import { LostFactor } from './lost-factor'
 import { LostPhone } from './lost-phone'
+import { MemberNoShows } from './member-no-shows'
 import { MemberPhone } from './member-phone'
 import styles from './member-head.module.scss'
 import { standingKey } from './standing'
@@ -68,8 +70,10 @@ export function MemberHead({ shopId, member }: { shopId: number; member: StaffMe
         </View>
       </Card>
       <CellGroup>
+        {member.no_shows && <MemberNoShows of={of} name={user.username} noShows={member.no_shows} />}
         <MemberPhone of={of} masked={user.phone} />
         <LostPhone of={of} name={user.username} />
+        <LostFactor of={of} name={user.username} />
         <Cell
           id='member-profile'
           role='link'
@@ -78,6 +82,15 @@ export function MemberHead({ shopId, member }: { shopId: number; member: StaffMe
           note={t('desk.editProfileNote')}
           chevron
           onPress={() => void go('profileEditPage', { shopId, user_id: user.id })}
+        />
+        <Cell
+          id='member-trains'
+          role='link'
+          lead={<Icon name='dumbbell' />}
+          title={t('desk.trains')}
+          note={t('desk.trainsNote')}
+          chevron
+          onPress={() => void go('trainsPage', { shopId, user_id: user.id })}
         />
         <Cell
           id='member-birthday'

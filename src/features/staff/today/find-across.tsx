@@ -1,26 +1,17 @@
-import { Text, View } from '@tarojs/components'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Found } from '@/contract/staff/find'
-import { isUnfinishedNumber } from '@/domain/staff/member-question'
-import { failedWith } from '@/http/api-error'
 import { go } from '@/routes/go'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
-import { VisuallyHidden } from '@/ui/visually-hidden/visually-hidden'
 import { useFindQuery } from '../api/member-queries'
 import { ClassRow } from '../components/class-row'
-import { SearchField } from '../components/search-field'
+import { SearchInPlace, useSearchText } from '../components/search-in-place'
 import { useT } from '../desk-texts'
-import { useDebounced } from '../hooks/use-debounced'
 import { OrderCell } from '../member/order-cell'
 import { standingKey } from '../member/standing'
-import styles from './find-across.module.scss'
-
-/** How long after the last key the search is sent. */
-const SEARCH_WAIT_MS = 300
 
 function FoundThings({ shopId, found }: { shopId: number; found: Found }) {
   const t = useT()
@@ -89,36 +80,26 @@ function FoundThings({ shopId, found }: { shopId: number; found: Found }) {
 /** The search across the shop; while it has a text its answer stands in the place of the children. */
 export function FindAcross({ shopId, children }: { shopId: number; children: ReactNode }) {
   const t = useT()
-  const [typed, setTyped] = useState('')
-  const q = useDebounced(typed.trim(), SEARCH_WAIT_MS)
-  const search = useFindQuery(shopId, q)
-  const found = q === '' ? undefined : search.data
-  const nothing = found && found.users.length + found.schedules.length + found.orders.length === 0
-  const say = () => {
-    if (failedWith(search.error, 'staff.too_many_searches', 'permission.none')) return search.error?.message ?? ''
-    if (search.isError) return t('staff.searchFailed')
-    if (!found) return t('staff.searching')
-    if (!nothing) return ''
-    return isUnfinishedNumber(q) ? t('desk.finishNumber', { q }) : t('staff.noneFound', { q })
-  }
+  const text = useSearchText()
+  const search = useFindQuery(shopId, text.q)
   return (
-    <>
-      <Stack>
-        <SearchField id='find-across' label={t('desk.search')} hint={t('desk.searchHint')} value={typed} onChange={setTyped} />
-      </Stack>
-      {typed.trim() === '' ? (
-        children
-      ) : (
-        <View id='found'>
-          {found && !search.isError && <FoundThings shopId={shopId} found={found} />}
-          {say() && (
-            <View className={styles.say}>
-              <Text>{say()}</Text>
-            </View>
-          )}
-          <VisuallyHidden live>{say()}</VisuallyHidden>
-        </View>
-      )}
-    </>
+    <SearchInPlace
+      id='find-across'
+      foundId='found'
+      label={t('desk.search')}
+      hint={t('desk.searchHint')}
+      text={text}
+      search={search}
+      isNothing={({ users, schedules, orders }) => users.length + schedules.length + orders.length === 0}
+      words={{
+        searching: t('staff.searching'),
+        failed: t('staff.searchFailed'),
+        none: (q) => t('staff.noneFound', { q }),
+        unfinished: (q) => t('desk.finishNumber', { q }),
+      }}
+      show={(found) => <FoundThings shopId={shopId} found={found} />}
+    >
+      {children}
+    </SearchInPlace>
   )
 }

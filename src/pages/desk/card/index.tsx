@@ -7,6 +7,7 @@ import { useCardEntriesQuery } from '@/features/staff/api/member-queries'
 import { useT } from '@/features/staff/desk-texts'
 import { CardLedger } from '@/features/staff/member/card-ledger'
 import { MorePages } from '@/features/staff/member/more-pages'
+import { RefundPart } from '@/features/staff/refund/refund-part'
 import { dayOf } from '@/domain/time'
 import { failedWith } from '@/http/api-error'
 import { useNow } from '@/http/clock'
@@ -52,9 +53,12 @@ function MemberCardPage() {
       {card && (
         <Columns
           side={
-            <Stack>
-              <CardHead card={card} today={today} />
-            </Stack>
+            <>
+              <Stack>
+                <CardHead card={card} today={today} />
+              </Stack>
+              <RefundPart of={{ shopId, userId }} cardId={cardId} enabled={!visitor} />
+            </>
           }
         >
           <SectionHead small title={t('desk.entries')} />

@@ -4,6 +4,8 @@ import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useTodayQuery } from '@/features/staff/api/staff-queries'
 import { useT } from '@/features/staff/desk-texts'
+import { EntryLink } from '@/features/staff/entry/entry-link'
+import { SettingsLink } from '@/features/staff/today/settings-link'
 import { TillLink } from '@/features/staff/till/till-link'
 import { FindAcross } from '@/features/staff/today/find-across'
 import { TodayClasses } from '@/features/staff/today/today-classes'
@@ -60,9 +62,11 @@ function StaffHomePage() {
               </>
             }
           >
+            <EntryLink shopId={shopId} />
             <TodayClasses shopId={shopId} schedules={today.schedules} />
             <TodayLinks shopId={shopId} today={today} />
             <TillLink shopId={shopId} />
+            <SettingsLink shopId={shopId} />
           </Columns>
         </FindAcross>
       )}

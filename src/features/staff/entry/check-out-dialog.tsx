@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Checkin } from '@/contract/checkin/shapes'
+import { useAttempt } from '@/http/use-attempt'
+import { Dialog } from '@/ui/dialog/dialog'
+import { Tick } from '@/ui/tick/tick'
+import { toast } from '@/ui/toast/toast-store'
+import { useEntryMutations } from './api'
+import { thingsText } from './entry-words'
+import { useT } from './texts'
+
+interface CheckOutDialogProps {
+  shopId: number
+  record: Checkin
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Ends the stay of who is inside. Of who has a locker or wristband it is asked whether these are back; where they are not, the entry waits for them. */
+export function CheckOutDialog({ shopId, record, onClose, onDone }: CheckOutDialogProps) {
+  const t = useT()
+  const [isBack, setBack] = useState(false)
+  const { send, busy } = useAttempt(useEntryMutations(shopId).checkOut)
+  const { id: checkId, to_return: isOut, user } = record
+  const things = thingsText(t, record)
+  const checkOut = () =>
+    send(
+      { checkId, ...(isOut && { returned: isBack }) },
+      {
+        onSuccess: ({ checkin }) => {
+          toast(t(checkin.to_return ? 'entry-desk.waitsForThings' : 'entry-desk.wentOut', { name: user.username }), 'done')
+          onDone()
+        },
+        onRefused: ({ msg }) => toast(msg || t('entry-desk.failed'), 'failed'),
+        onUnknown: (said) => toast(said || t('entry-desk.failed'), 'failed'),
+      },
+    )
+  return (
+    <Dialog
+      open
+      id='check-out-dialog'
+      title={t('entry-desk.checkOutTitle', { name: user.username })}
+      body={t(isOut ? 'entry-desk.checkOutThings' : 'entry-desk.checkOutNothing')}
+      safe={{ word: t('entry-desk.keep'), onPress: onClose, disabled: busy }}
+      act={{ word: t('entry-desk.checkOut'), onPress: checkOut, busy, id: 'check-out-confirm' }}
+    >
+      {isOut && <Tick on={isBack} onChange={setBack} label={t('entry-desk.thingsBack', { things })} id='things-back' />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Answer, Input } from '@/http/call'
+import type { Translate } from '@/i18n/keys'
+import { CheckinStatus } from '@/domain/checkin/status'
+import { costText } from './entry-words'
+
+export type EntryMember = Answer<'deskMember'>
+
+/** How the desk lets somebody in: by a booking, a card, as who comes back, for the price of a single entry that it takes, or free of charge. */
+export type Way =
+  | { kind: 'booking'; of: 'schedule' | 'court'; id: number }
+  | { kind: 'card'; id: number }
+  | { kind: 'back' }
+  | { kind: 'desk'; id: 'CASH' | 'POS' }
+  | { kind: 'free' }
+
+export const wayKey = (way: Way): string => ('id' in way ? `${way.kind}-${way.id}` : way.kind)
+
+/** Whether the person was left for a while and may come back. */
+export const isAway = ({ record }: EntryMember): boolean => record?.status === CheckinStatus.away
+
+/** The way that is offered first: back, a booking that opens the door, then the first card that can be used. */
+export const firstWay = (member: EntryMember, guest: boolean): Way | undefined => {
+  const desk = member.single?.desk[0]
+  if (guest) return desk ? { kind: 'desk', id: desk } : { kind: 'free' }
+  if (isAway(member)) return { kind: 'back' }
+  const booking = member.bookings.find(({ open }) => open)
+  if (booking) return { kind: 'booking', of: booking.kind, id: booking.order_id }
+  const card = member.cards.find(({ available }) => available)
+  return card && { kind: 'card', id: card.id }
+}
+
+/** What a way takes, in words. */
+export const wayCost = (t: Translate<'entry-desk'>, member: EntryMember, way: Way): string => {
+  if (way.kind === 'desk') return costText(t, null, member.single?.price ?? 0)
+  const card = way.kind === 'card' ? member.cards.find(({ id }) => id === way.id) : undefined
+  return costText(t, card?.type ?? null, card?.cost ?? 0)
+}
+
+/** A way as the call takes it. */
+export const wayGiven = (
+  { single }: EntryMember,
+  way: Way,
+  reason: string,
+): Pick<Input<'deskAdmit'>, 'channel' | 'card_id' | 'booking' | 'reason' | 'shown_price'> => {
+  switch (way.kind) {
+    case 'booking':
+      return { channel: 'BOOKING', booking: { kind: way.of, order_id: way.id } }
+    case 'card':
+      return { channel: 'CARD', card_id: way.id }
+    case 'back':
+      return { channel: 'BACK' }
+    case 'desk':
+      return { channel: way.id, ...(single && { shown_price: single.price }) }
+    case 'free':
+      return { channel: 'FREE', reason: reason.trim() }
+  }
+}

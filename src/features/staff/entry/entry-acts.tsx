@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { holds } from '@/domain/staff/rights'
+import { call } from '@/http/call'
+import { scanner } from '@/platform/scan'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { toast } from '@/ui/toast/toast-store'
+import { useRole } from '../api/use-role'
+import { GuestSheet } from './guest-sheet'
+import { useT } from './texts'
+import { useRedeem } from './use-redeem'
+
+/** What the desk does at the foot of its page: reads a member's code, or lets a guest in. */
+export function EntryActs({ shopId }: { shopId: number }) {
+  const t = useT()
+  const { role } = useRole(shopId)
+  const [hasGuest, setGuest] = useState(false)
+  const [isScanning, setScanning] = useState(false)
+  const isRunning = useRef(false)
+  const { redeem, busy } = useRedeem(shopId)
+  const read = async () => {
+    const scanned = await scanner.scan((url) => call('weixinSetting', { shopId, url }))
+    if (scanned.kind === 'scanned') redeem(scanned.text.slice(0, 120))
+    else if (scanned.kind !== 'cancelled')
+      toast(t(scanned.kind === 'failed' ? 'entry-desk.scanFailed' : 'entry-desk.scanUnreadable'), 'failed')
+  }
+  const scan = () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setScanning(true)
+    void read().finally(() => {
+      isRunning.current = false
+      setScanning(false)
+    })
+  }
+  return (
+    <>
+      <ActionBar>
+        {holds(role, 'write:any') && (
+          <Button tone='quiet' icon='user' id='guest' onPress={() => setGuest(true)}>
+            {t('entry-desk.guest')}
+          </Button>
+        )}
+        <Button grow icon='scan' id='scan-code' busy={isScanning || busy} onPress={scan}>
+          {t('entry-desk.scan')}
+        </Button>
+      </ActionBar>
+      {hasGuest && <GuestSheet shopId={shopId} onClose={() => setGuest(false)} />}
+    </>
+  )
+}

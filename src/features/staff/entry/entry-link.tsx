@@ -1,0 +1,23 @@
+import { go } from '@/routes/go'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Stack } from '@/ui/stack/stack'
+import { useT } from './texts'
+
+/** The way to the desk, from the work of the day. */
+export function EntryLink({ shopId }: { shopId: number }) {
+  const t = useT()
+  return (
+    <Stack>
+      <CellGroup>
+        <Cell
+          chevron
+          id='to-entry'
+          title={t('entry-desk.link')}
+          note={t('entry-desk.linkNote')}
+          onPress={() => void go('deskEntryPage', { shopId })}
+        />
+      </CellGroup>
+    </Stack>
+  )
+}

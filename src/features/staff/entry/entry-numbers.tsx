@@ -1,0 +1,42 @@
+import { Text, View } from '@tarojs/components'
+import { crowdOf } from '@/domain/checkin/crowd'
+import type { Answer } from '@/http/call'
+import { Card } from '@/ui/card/card'
+import { Stack } from '@/ui/stack/stack'
+import { useT } from './texts'
+import styles from './entry.module.scss'
+
+const crowdWords = { free: 'entry-desk.crowdFree', normal: 'entry-desk.crowdNormal', busy: 'entry-desk.crowdBusy' } as const
+
+/** How many people are inside, how many came today, and which lockers are free. */
+export function EntryNumbers({ entries: { present, today, lockers_free: free, time_frame: frame } }: { entries: Answer<'deskCheckins'> }) {
+  const t = useT()
+  const most = frame?.max_users ?? null
+  const numbers = [
+    {
+      id: 'entry-present',
+      n: present,
+      all: most,
+      word: t(most === null ? 'entry-desk.present' : crowdWords[crowdOf(frame!.users_count, most)]),
+    },
+    { id: 'entry-today', n: today, all: null, word: t('entry-desk.today') },
+    ...(free === null ? [] : [{ id: 'entry-lockers', n: free, all: null, word: t('entry-desk.lockersFree') }]),
+  ]
+  return (
+    <Stack>
+      <Card pad>
+        <View className={styles.numbers}>
+          {numbers.map(({ id, n, all, word }) => (
+            <View key={id} id={id} className={styles.number}>
+              <View>
+                <Text className={styles.figure}>{n}</Text>
+                {all !== null && <Text className={styles.all}>{` / ${all}`}</Text>}
+              </View>
+              <Text className={styles.word}>{word}</Text>
+            </View>
+          ))}
+        </View>
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import { Text, View } from '@tarojs/components'
+import type { DeskRecord } from '@/contract/staff/checkin'
+import { CheckinStatus } from '@/domain/checkin/status'
+import { go } from '@/routes/go'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Cell } from '@/ui/cell/cell'
+import { StateButton } from '@/ui/state-button/state-button'
+import { Tag } from '@/ui/tag/tag'
+import { useEntryMutations } from './api'
+import { cameText, leftText, paidText, statusLook, thingsText } from './entry-words'
+import { useT } from './texts'
+import { useEntryAct } from './use-entry-act'
+import styles from './entry.module.scss'
+
+interface RowProps {
+  shopId: number
+  record: DeskRecord
+}
+
+/** Who waits to be let in, or has something that is not given back. */
+export function PendingRow({ shopId, record }: RowProps) {
+  const t = useT()
+  const { confirm, takeBack } = useEntryMutations(shopId)
+  const closing = useEntryAct(confirm)
+  const returning = useEntryAct(takeBack)
+  const { id, status, person } = record
+  const waits = status === CheckinStatus.waiting
+  const look = statusLook(t, status)
+  const open = () => void go('deskEntryMemberPage', { shopId, userId: person.id })
+  const receive = () => {
+    const act = status === CheckinStatus.returning ? closing : returning
+    act.send({ checkId: id }, () => t('entry-desk.receivedDone'))
+  }
+  return (
+    <Cell
+      id={`entry-${id}`}
+      lead={<Avatar src={person.avatar} size={40} />}
+      title={
+        <View className={styles.named}>
+          <Text>{person.username}</Text>
+          {look && <Tag tone={look.tone}>{look.word}</Tag>}
+        </View>
+      }
+      note={waits ? `${cameText(t, record)} · ${paidText(t, record)}` : leftText(t, record)}
+      end={
+        <StateButton
+          tone='line'
+          id={waits ? `look-${id}` : `receive-${id}`}
+          word={t(waits ? 'entry-desk.look' : 'entry-desk.received')}
+          label={`${person.username} ${t(waits ? 'entry-desk.look' : 'entry-desk.received')}`}
+          busy={closing.busy || returning.busy}
+          onPress={waits ? open : receive}
+        />
+      }
+    />
+  )
+}
+
+/** Who is inside. */
+export function InsideRow({ shopId, record }: RowProps) {
+  const t = useT()
+  const { id, person } = record
+  return (
+    <Cell
+      id={`inside-${id}`}
+      lead={<Avatar src={person.avatar} size={32} />}
+      title={person.username}
+      note={[cameText(t, record), paidText(t, record), thingsText(t, record)].filter(Boolean).join(' · ')}
+      chevron
+      onPress={() => void go('deskEntryMemberPage', { shopId, userId: person.id })}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { Checkin, CheckinCard, DoorBooking } from '@/contract/checkin/shapes'
+import { CardType } from '@/domain/card/card'
+import { CheckinStatus } from '@/domain/checkin/status'
+import { fen, fenToYuan } from '@/domain/money'
+import { formatTime, readInstant } from '@/domain/time'
+import type { Translate } from '@/i18n/keys'
+import { amountText } from '@/i18n/numbers'
+import type { FaceKind } from '@/ui/card-face/card-face'
+import type { TagTone } from '@/ui/tag/tag'
+
+type T = Translate<'entry-desk'>
+
+const methods = {
+  QRCODE: 'entry-desk.byQrcode',
+  SCAN: 'entry-desk.byScan',
+  FACE: 'entry-desk.byFace',
+  STAFF: 'entry-desk.byStaff',
+} as const
+
+const states = {
+  [CheckinStatus.inside]: ['entry-desk.statusInside', 'ok'],
+  [CheckinStatus.waiting]: ['entry-desk.statusWaiting', 'warn'],
+  [CheckinStatus.returning]: ['entry-desk.statusReturning', 'warn'],
+  [CheckinStatus.away]: ['entry-desk.statusAway', 'plain'],
+  [CheckinStatus.pending]: ['entry-desk.statusPending', 'plain'],
+} as const
+
+/** The word of a record's status and its tone; undefined for what is over. */
+export const statusLook = (t: T, status: number): { word: string; tone: TagTone } | undefined => {
+  const found = states[status as keyof typeof states]
+  return found && { word: t(found[0]), tone: found[1] }
+}
+
+const yuanText = (cents: number): string => amountText(fenToYuan(fen(cents)))
+
+export const timeText = (instant: string): string => formatTime(readInstant(instant))
+
+/** What a way takes: money, times, or nothing. `type` is that of the card; null where no card is used. */
+export const costText = (t: T, type: number | null, cost: number): string => {
+  if (cost === 0 || type === CardType.period) return t('entry-desk.freeOfCharge')
+  return type === CardType.times ? t('entry-desk.costTimes', { n: cost }) : yuanText(cost)
+}
+
+/** What lets the person of a record in. */
+export const paidText = (t: T, { order, card, booking, price, paid }: Checkin): string => {
+  if (booking) return t('entry-desk.withBooking', { time: timeText(booking.start), name: booking.name })
+  if (card) return card.name
+  if (order.channel === 'BACK') return t('entry-desk.withBack')
+  if (price === null) return t('entry-desk.withFree')
+  return t(paid ? 'entry-desk.withPaid' : 'entry-desk.withUnpaid', { amount: yuanText(price) })
+}
+
+/** Locker and wristband that the person has. */
+export const thingsText = (t: T, { locker_number: locker, wristband_number: band }: Checkin): string =>
+  [locker && t('entry-desk.locker', { number: locker }), band && t('entry-desk.band', { number: band })].filter(Boolean).join(' · ')
+
+/** When and how somebody came. */
+export const cameText = (t: T, { method, created_at: created, checkin_at: came }: Checkin): string =>
+  `${timeText(came ?? created)} ${t(methods[method])}`
+
+/** When somebody left, and what is still out. */
+export const leftText = (t: T, record: Checkin): string => {
+  const left = record.checkout_at ? `${timeText(record.checkout_at)} ${t('entry-desk.leaving')}` : cameText(t, record)
+  const things = thingsText(t, record)
+  return things ? `${left} · ${t('entry-desk.notBack', { things })}` : left
+}
+
+const faces: Record<number, FaceKind> = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' }
+export const typeFace = (type: number): FaceKind => faces[type] ?? 'off'
+
+/** What is left on a card. */
+export const cardLeft = (t: T, { type, balance, end }: CheckinCard): string => {
+  if (type === CardType.value) return t('entry-desk.leftValue', { amount: amountText(balance) })
+  if (type === CardType.times) return t('entry-desk.leftTimes', { n: balance })
+  return end ? t('entry-desk.until', { day: end }) : t('entry-desk.open')
+}
+
+export const bookingTitle = ({ start, name }: DoorBooking): string => `${timeText(start)} ${name}`

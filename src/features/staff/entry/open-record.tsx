@@ -1,0 +1,127 @@
+import { Text } from '@tarojs/components'
+import { useState } from 'react'
+import type { Checkin } from '@/contract/checkin/shapes'
+import { CheckinStatus } from '@/domain/checkin/status'
+import { useAttempt } from '@/http/use-attempt'
+import { goBack } from '@/routes/go'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { CardMini } from '@/ui/card-face/card-mini'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Glyph } from '@/ui/cell/glyph'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { toast } from '@/ui/toast/toast-store'
+import { useEntryMutations } from './api'
+import { CheckOutDialog } from './check-out-dialog'
+import type { EntryMember } from './chosen-way'
+import { costText, paidText, typeFace } from './entry-words'
+import { HandOut } from './hand-out'
+import { RefuseDialog } from './refuse-dialog'
+import { useT } from './texts'
+import { useHanded } from './use-handed'
+import { LaterBookings, Say } from './ways'
+import styles from './entry.module.scss'
+
+function ChosenWay({ record }: { record: Checkin }) {
+  const t = useT()
+  const { card, cost, price, booking } = record
+  const taken = costText(t, card?.card_tpl_type ?? null, price ?? cost)
+  const isTaken = (price ?? cost) > 0
+  return (
+    <>
+      <SectionHead small title={t('entry-desk.chosen')} />
+      <Stack>
+        <CellGroup>
+          <Cell
+            id='chosen-way'
+            lead={card ? <CardMini kind={typeFace(card.card_tpl_type)} /> : <Glyph name={booking ? 'calendar' : 'ticket'} />}
+            title={paidText(t, record)}
+            note={[record.time_frame.name, record.host && t('entry-desk.broughtBy', { name: record.host.username })]
+              .filter(Boolean)
+              .join(' · ')}
+            value={<Text className={styles.cost}>{isTaken && price === null ? t('entry-desk.taken', { cost: taken }) : taken}</Text>}
+          />
+        </CellGroup>
+      </Stack>
+    </>
+  )
+}
+
+/** An entry that is open: who waits is let in or not, who is inside gets locker and wristband, who leaves gives them back. */
+export function OpenRecord({ shopId, member, record }: { shopId: number; member: EntryMember; record: Checkin }) {
+  const t = useT()
+  const [isRefusing, setRefusing] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const handed = useHanded(record)
+  const { send, busy } = useAttempt(useEntryMutations(shopId).confirm)
+  const { status } = record
+  const isInside = status === CheckinStatus.inside
+  const isReturning = status === CheckinStatus.returning
+  const isUnpaid = record.price !== null && !record.paid
+  const [act, done] = isInside
+    ? (['entry-desk.handSave', t('entry-desk.handSaved')] as const)
+    : isReturning
+      ? (['entry-desk.received', t('entry-desk.receivedDone')] as const)
+      : (['entry-desk.confirm', t('entry-desk.cameIn', { name: record.user.username })] as const)
+  const confirm = () =>
+    send(
+      { checkId: record.id, ...(!isReturning && handed.given) },
+      {
+        onSuccess: () => {
+          toast(done, 'done')
+          if (!isInside) void goBack('deskEntryPage', { shopId })
+        },
+        onRefused: ({ msg }) => toast(msg || t('entry-desk.failed'), 'failed'),
+        onUnknown: (said) => toast(said || t('entry-desk.failed'), 'failed'),
+      },
+    )
+  return (
+    <>
+      <ChosenWay record={record} />
+      {!isReturning && !isUnpaid && <HandOut shopId={shopId} lockers={member.lockers} handed={handed} />}
+      {isUnpaid && <Say id='is-unpaid'>{t('entry-desk.unpaid')}</Say>}
+      <LaterBookings member={member} />
+      {!isUnpaid && (
+        <ActionBar>
+          {status === CheckinStatus.waiting && (
+            <Button tone='quiet' id='refuse' onPress={() => setRefusing(true)}>
+              {t('entry-desk.refuse')}
+            </Button>
+          )}
+          {isInside && (
+            <Button tone='quiet' icon='door' id='check-out' onPress={() => setLeaving(true)}>
+              {t('entry-desk.checkOut')}
+            </Button>
+          )}
+          <Button grow id='confirm' busy={busy} disabled={handed.isWrong || (isInside && !handed.isChanged)} onPress={confirm}>
+            {t(act)}
+          </Button>
+        </ActionBar>
+      )}
+      {isLeaving && (
+        <CheckOutDialog
+          shopId={shopId}
+          record={record}
+          onClose={() => setLeaving(false)}
+          onDone={() => {
+            setLeaving(false)
+            void goBack('deskEntryPage', { shopId })
+          }}
+        />
+      )}
+      {isRefusing && (
+        <RefuseDialog
+          shopId={shopId}
+          record={record}
+          onClose={() => setRefusing(false)}
+          onDone={() => {
+            setRefusing(false)
+            void goBack('deskEntryPage', { shopId })
+          }}
+        />
+      )}
+    </>
+  )
+}

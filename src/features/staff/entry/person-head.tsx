@@ -1,0 +1,53 @@
+import { Text, View } from '@tarojs/components'
+import { UserStatus } from '@/domain/booking/codes'
+import type { Answer } from '@/http/call'
+import type { Translate } from '@/i18n/keys'
+import { Card } from '@/ui/card/card'
+import { Picture } from '@/ui/picture/picture'
+import { Stack } from '@/ui/stack/stack'
+import { Tag } from '@/ui/tag/tag'
+import { cameText, leftText, statusLook } from './entry-words'
+import { CheckinStatus } from '@/domain/checkin/status'
+import { useT } from './texts'
+import styles from './entry.module.scss'
+
+/** How a person stands at the shop. */
+export const standingWord = (t: Translate<'entry-desk'>, status: number): string => {
+  if (status === UserStatus.member) return t('entry-desk.standMember')
+  return t(status === UserStatus.contacted ? 'entry-desk.standContacted' : 'entry-desk.standRegistered')
+}
+
+const genders = ['entry-desk.male', 'entry-desk.female'] as const
+
+/** Who it is: the photo to compare, name, phone, standing and visits, and the open record. */
+export function PersonHead({ member: { person, visits, record } }: { member: Answer<'deskMember'> }) {
+  const t = useT()
+  const gender = person.gender === null ? undefined : genders[person.gender]
+  const look = record ? statusLook(t, record.status) : undefined
+  const isOut = record?.status === CheckinStatus.returning || record?.status === CheckinStatus.away
+  return (
+    <Stack>
+      <Card pad>
+        <View className={styles.head}>
+          <Picture src={person.avatar} ratio='1:1' width={96} icon='user' lazy={false} />
+          <View className={styles.who}>
+            <View className={styles.top}>
+              <Text className={styles.name} id='entry-name'>
+                {person.username}
+              </Text>
+              {look && <Tag tone={look.tone}>{look.word}</Tag>}
+            </View>
+            <Text className={styles.phone}>{[gender && t(gender), person.phone].filter(Boolean).join(' · ')}</Text>
+            <View className={styles.tags}>
+              <Tag tone='primary'>{standingWord(t, person.status)}</Tag>
+              <Tag>{visits === 0 ? t('entry-desk.firstVisit') : t('entry-desk.visits', { n: visits })}</Tag>
+            </View>
+            <Text className={styles.note}>
+              {[record && (isOut ? leftText(t, record) : cameText(t, record)), t('entry-desk.compare')].filter(Boolean).join(' · ')}
+            </Text>
+          </View>
+        </View>
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import { useAttempt } from '@/http/use-attempt'
+import { go } from '@/routes/go'
+import { toast } from '@/ui/toast/toast-store'
+import { useEntryMutations } from './api'
+import { useT } from './texts'
+
+/** Redeems a code that was read, or its eight digits, and opens the page of the person who came in or left. */
+export const useRedeem = (shopId: number) => {
+  const t = useT()
+  const { send, busy } = useAttempt(useEntryMutations(shopId).redeem)
+  const redeem = (code: string) =>
+    send(
+      { code },
+      {
+        onSuccess: ({ type, checkin }) => {
+          const name = checkin.person.username
+          toast(t(type === 'checkin' ? 'entry-desk.cameIn' : 'entry-desk.wentOut', { name }), 'done')
+          void go('deskEntryMemberPage', { shopId, userId: checkin.person.id })
+        },
+        onRefused: ({ msg }) => toast(msg || t('entry-desk.failed'), 'failed'),
+        onUnknown: (said) => toast(said || t('entry-desk.failed'), 'failed'),
+      },
+    )
+  return { redeem, busy }
+}

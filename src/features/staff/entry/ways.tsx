@@ -1,0 +1,141 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { channelName } from '@/features/payment/channel-look'
+import { CardMini } from '@/ui/card-face/card-mini'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Glyph } from '@/ui/cell/glyph'
+import { Icon } from '@/ui/icon/icon'
+import { Radio } from '@/ui/radio/radio'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { isAway, wayCost, wayKey, type EntryMember, type Way } from './chosen-way'
+import { bookingTitle, cardLeft, timeText, typeFace } from './entry-words'
+import { useT } from './texts'
+import styles from './entry.module.scss'
+
+interface WaysProps {
+  member: EntryMember
+  way: Way | undefined
+  onPick: (way: Way) => void
+}
+
+/** How somebody can come in: coming back, what is booked, the cards that can be used, paying at the desk, and free of charge; the cards that cannot are folded away with their reasons. */
+export function Ways({ member, way, onPick }: WaysProps) {
+  const t = useT()
+  const [isShown, show] = useState(false)
+  const { cards, bookings, time_frame: frame } = member
+  const current = way && wayKey(way)
+  const off = cards.filter(({ available }) => !available)
+  const row = (each: Way) => ({
+    id: `way-${wayKey(each)}`,
+    role: 'radio' as const,
+    checked: current === wayKey(each),
+    value: <Text className={styles.cost}>{wayCost(t, member, each)}</Text>,
+    end: <Radio on={current === wayKey(each)} />,
+    onPress: () => onPick(each),
+  })
+  const hours =
+    frame?.open && t('entry-desk.frame', { name: frame.name, start: timeText(frame.open.start_at), end: timeText(frame.open.end_at) })
+  return (
+    <>
+      <SectionHead small title={t('entry-desk.ways')} {...(hours && { note: hours })} />
+      <Stack>
+        <CellGroup role='radiogroup' label={t('entry-desk.ways')}>
+          {isAway(member) && (
+            <Cell lead={<Glyph name='refresh' />} title={t('entry-desk.back')} note={t('entry-desk.backNote')} {...row({ kind: 'back' })} />
+          )}
+          {bookings
+            .filter(({ open }) => open)
+            .map((booking) => (
+              <Cell
+                key={`${booking.kind}-${booking.order_id}`}
+                lead={<Glyph name={booking.kind === 'court' ? 'court' : 'calendar'} />}
+                title={bookingTitle(booking)}
+                note={t('entry-desk.byBooking')}
+                {...row({ kind: 'booking', of: booking.kind, id: booking.order_id })}
+              />
+            ))}
+          {cards
+            .filter(({ available }) => available)
+            .map((card) => (
+              <Cell
+                key={card.id}
+                lead={<CardMini kind={typeFace(card.type)} />}
+                title={card.name}
+                note={cardLeft(t, card)}
+                {...row({ kind: 'card', id: card.id })}
+              />
+            ))}
+          {member.single?.desk.map((channel) => (
+            <Cell
+              key={channel}
+              lead={<Glyph name='wallet' />}
+              title={t(member.single?.is_trial ? 'entry-desk.singleFirst' : 'entry-desk.single')}
+              note={t('entry-desk.singleNote', { way: channelName(t, channel) })}
+              {...row({ kind: 'desk', id: channel })}
+            />
+          ))}
+          <Cell lead={<Glyph name='user' />} title={t('entry-desk.free')} note={t('entry-desk.freeNote')} {...row({ kind: 'free' })} />
+        </CellGroup>
+        {off.length > 0 && (
+          <CellGroup>
+            <Cell
+              plain
+              id='off-cards'
+              role='button'
+              expanded={isShown}
+              title={t('entry-desk.offCards', { n: off.length })}
+              value={t(isShown ? 'entry-desk.offCardsHide' : 'entry-desk.offCardsShow')}
+              onPress={() => show(!isShown)}
+            />
+            {isShown &&
+              off.map((card) => (
+                <Cell
+                  key={card.id}
+                  id={`off-card-${card.id}`}
+                  off
+                  lead={<CardMini kind='off' />}
+                  title={card.name}
+                  note={card.reason?.msg ?? ''}
+                />
+              ))}
+          </CellGroup>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+/** What else the person has booked today. */
+export function LaterBookings({ member: { bookings } }: { member: EntryMember }) {
+  const t = useT()
+  const later = bookings.filter(({ open }) => !open)
+  if (later.length === 0) return null
+  return (
+    <>
+      <SectionHead small title={t('entry-desk.later')} />
+      <Stack>
+        <CellGroup>
+          {later.map((booking) => (
+            <Cell
+              key={`${booking.kind}-${booking.order_id}`}
+              lead={<Icon name='calendar' />}
+              title={bookingTitle(booking)}
+              note={t('entry-desk.bookingFrom', { time: timeText(booking.from) })}
+            />
+          ))}
+        </CellGroup>
+      </Stack>
+    </>
+  )
+}
+
+/** Words in the place of what cannot be done now. */
+export function Say({ children, id }: { children: string; id?: string }) {
+  return (
+    <View className={styles.say} id={id}>
+      <Text>{children}</Text>
+    </View>
+  )
+}

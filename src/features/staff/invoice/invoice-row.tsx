@@ -1,0 +1,36 @@
+import type { StaffInvoice } from '@/contract/staff/invoice'
+import { formatMinute, readInstant } from '@/domain/time'
+import { amountText } from '@/i18n/numbers'
+import { Card } from '@/ui/card/card'
+import { Cell } from '@/ui/cell/cell'
+import { Tag, type TagTone } from '@/ui/tag/tag'
+import { useT } from './texts'
+
+const states: Readonly<Record<StaffInvoice['state'], { word: `invoices.state${string}`; tone: TagTone }>> = {
+  asked: { word: 'invoices.stateAsked', tone: 'warn' },
+  issued: { word: 'invoices.stateIssued', tone: 'ok' },
+  refused: { word: 'invoices.stateRefused', tone: 'plain' },
+  void: { word: 'invoices.stateVoid', tone: 'plain' },
+} as const
+
+/** A request in the list: for whom, of how much, of what, since when. */
+export function InvoiceRow({ invoice, onOpen }: { invoice: StaffInvoice; onOpen: () => void }) {
+  const t = useT()
+  const { id, title, amount, state, user, order, number, asked_at: at } = invoice
+  const { word, tone } = states[state]
+  return (
+    <Card>
+      <Cell
+        id={`invoice-${id}`}
+        title={`${title} · ${amountText(amount)}`}
+        note={[
+          t('invoices.row', { name: user.username, phone: user.phone }),
+          [order.title, number ?? formatMinute(readInstant(at))].join(' · '),
+        ].join(' · ')}
+        value={<Tag tone={tone}>{t(word as 'invoices.stateAsked')}</Tag>}
+        chevron
+        onPress={onOpen}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import type { CardStatement, StatementSums } from '@/contract/staff/card-statement'
+import { CardType } from '@/domain/card/card'
+import { statementParts } from '@/domain/card/statement'
+import type { Translate } from '@/i18n/keys'
+import { amountText } from '@/i18n/numbers'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { useT } from './texts'
+
+type Write = (n: number) => string
+
+interface RowsProps {
+  id: string
+  /** What is counted, with its end. */
+  word: string
+  sums: StatementSums
+  write: Write
+}
+
+const noteOf = (t: Translate<'sums'>, sums: StatementSums, write: Write): string =>
+  statementParts
+    .filter((part) => part === 'begin' || sums[part] !== 0)
+    // What goes is said by its word.
+    .map((part) => `${t(`sums.${part}`)} ${write(part === 'other' ? sums[part] : Math.abs(sums[part]))}`)
+    .join(' · ')
+
+/** One sum with all that it came of. */
+function SumRow({ id, word, sums, write }: RowsProps) {
+  const t = useT()
+  return <Cell id={id} title={word} note={noteOf(t, sums, write)} value={write(sums.end)} />
+}
+
+/** What is owed for all cards, then kind by kind, cash and what came on top apart. */
+export function CardSums({ statement: { kinds, money, bonus } }: { statement: CardStatement }) {
+  const t = useT()
+  const times: Write = (n) => t('sums.unitTimes', { n })
+  return (
+    <>
+      <SectionHead small title={t('sums.total')} />
+      <Stack>
+        <CellGroup>
+          <SumRow id='card-sums-owed' word={t('sums.owed')} sums={money} write={amountText} />
+          <SumRow id='card-sums-bonus' word={t('sums.bonus')} sums={bonus} write={amountText} />
+        </CellGroup>
+      </Stack>
+      {kinds.map((kind) => (
+        <CardKind key={kind.card_tpl_id} kind={kind} times={times} />
+      ))}
+    </>
+  )
+}
+
+function CardKind({ kind: { card_tpl_id: id, name, type, money, units }, times }: { kind: CardStatement['kinds'][number]; times: Write }) {
+  const t = useT()
+  const isValue = type === CardType.value
+  return (
+    <>
+      <SectionHead small title={name} />
+      <Stack>
+        <CellGroup>
+          <SumRow id={`card-sums-${id}`} word={t('sums.money')} sums={money} write={amountText} />
+          {units && (
+            <SumRow
+              id={`card-units-${id}`}
+              word={t(isValue ? 'sums.bonus' : 'sums.times')}
+              sums={units}
+              write={isValue ? amountText : times}
+            />
+          )}
+        </CellGroup>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { NoPermission } from '@/features/shop/components/no-permission'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { AdmitPerson } from '@/features/staff/entry/admit-person'
+import { useEntryMemberQuery } from '@/features/staff/entry/api'
+import { isAway } from '@/features/staff/entry/chosen-way'
+import { OpenRecord } from '@/features/staff/entry/open-record'
+import { PersonHead } from '@/features/staff/entry/person-head'
+import { useT } from '@/features/staff/entry/texts'
+import { failedWith } from '@/http/api-error'
+import { errorText } from '@/i18n/error-text'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+
+const bones: readonly BoneProps[] = [
+  { kind: 'title', width: '40%' },
+  { kind: 'small', width: '56%' },
+  { kind: 'small', width: '72%' },
+]
+
+/** A person at the desk: who it is, how to come in, what is handed out; or the open entry. */
+function DeskEntryMemberPage() {
+  const t = useT()
+  const { shopId, userId, guest } = useRouteParams('deskEntryMemberPage')
+  const { visitor } = useLoggedIn(shopId)
+  const query = useEntryMemberQuery({ shopId, userId }, !visitor)
+  const member = query.data
+  const record = member && !isAway(member) ? member.record : null
+  return (
+    <Page
+      title={t('entry-desk.memberTitle')}
+      onBack={() => void goBack('deskEntryPage', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => query.refetch()}
+    >
+      {!member && failedWith(query.error, 'permission.none') ? (
+        <NoPermission title={errorText('permission.none')} />
+      ) : !member && query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : !member ? (
+        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      ) : (
+        <>
+          <PersonHead member={member} />
+          {record ? (
+            <OpenRecord key={record.id} shopId={shopId} member={member} record={record} />
+          ) : (
+            <AdmitPerson shopId={shopId} member={member} guest={Boolean(guest)} />
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(DeskEntryMemberPage)

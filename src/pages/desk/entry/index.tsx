@@ -1,0 +1,69 @@
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { LoadError } from '@/features/shop/components/load-error'
+import { NoPermission } from '@/features/shop/components/no-permission'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { useEntriesQuery } from '@/features/staff/entry/api'
+import { EntryActs } from '@/features/staff/entry/entry-acts'
+import { InsideList, PendingLists } from '@/features/staff/entry/entry-lists'
+import { EntryNumbers } from '@/features/staff/entry/entry-numbers'
+import { EntrySearch } from '@/features/staff/entry/entry-search'
+import { useT } from '@/features/staff/entry/texts'
+import { failedWith } from '@/http/api-error'
+import { errorText } from '@/i18n/error-text'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Columns } from '@/ui/columns/columns'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+
+const bones: readonly BoneProps[] = [
+  { kind: 'title', width: '40%' },
+  { kind: 'small', width: '56%' },
+]
+
+/** The desk of a shop: who waits, who is inside and what is still out, with a search; codes are read and guests let in. */
+function DeskEntryPage() {
+  const t = useT()
+  const { shopId } = useRouteParams('deskEntryPage')
+  const { visitor } = useLoggedIn(shopId)
+  const query = useEntriesQuery(shopId, !visitor)
+  const shop = useShopQuery(shopId).data?.shop
+  const entries = query.data
+  return (
+    <Page
+      wide
+      title={shop ? t('entry-desk.titleOf', { shop: shop.name }) : t('entry-desk.title')}
+      onBack={() => void goBack('staffHome', { shopId })}
+      backLabel={t('common.back')}
+      onRefresh={() => query.refetch()}
+    >
+      {!entries && failedWith(query.error, 'permission.none') ? (
+        <NoPermission title={errorText('permission.none')} />
+      ) : !entries && query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : !entries ? (
+        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      ) : (
+        <>
+          <EntrySearch shopId={shopId}>
+            <Columns
+              side={
+                <>
+                  <EntryNumbers entries={entries} />
+                  <PendingLists shopId={shopId} entries={entries} />
+                </>
+              }
+            >
+              <InsideList shopId={shopId} entries={entries} />
+            </Columns>
+          </EntrySearch>
+          <EntryActs shopId={shopId} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(DeskEntryPage)

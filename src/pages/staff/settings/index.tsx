@@ -1,0 +1,52 @@
+import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { LoadError } from '@/features/shop/components/load-error'
+import { NoPermission } from '@/features/shop/components/no-permission'
+import { withBoundary } from '@/features/shop/components/with-boundary'
+import { SettingsEditor } from '@/features/staff/settings/settings-editor'
+import { useSettingsQuery } from '@/features/staff/settings/settings-queries'
+import { useT } from '@/features/staff/settings/texts'
+import { failedWith } from '@/http/api-error'
+import { errorText } from '@/i18n/error-text'
+import { goBack } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
+import { Page } from '@/ui/page/page'
+import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
+import type { BoneProps } from '@/ui/skeleton/skeleton'
+
+const bones: readonly BoneProps[] = [
+  { kind: 'title', width: '40%' },
+  { kind: 'small', width: '72%' },
+]
+
+/** Theme, modules, share texts and wording of the shop, for its superusers (identity ledger IP-217). */
+function SuperuserSettingsPage() {
+  const t = useT()
+  const { shopId } = useRouteParams('superuserSettingsPage')
+  const { visitor } = useLoggedIn(shopId)
+  const query = useSettingsQuery(shopId, !visitor)
+  const settings = query.data?.settings
+  const back = () => void goBack('staffHome', { shopId })
+  if (settings)
+    return (
+      <SettingsEditor
+        key={shopId}
+        shopId={shopId}
+        settings={settings}
+        refresh={async () => (await query.refetch()).data?.settings}
+        onBack={back}
+      />
+    )
+  return (
+    <Page title={t('shop-settings.title')} onBack={back} backLabel={t('common.back')}>
+      {failedWith(query.error, 'permission.none') ? (
+        <NoPermission title={errorText('permission.none')} />
+      ) : query.isError ? (
+        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      )}
+    </Page>
+  )
+}
+
+export default withBoundary(SuperuserSettingsPage)

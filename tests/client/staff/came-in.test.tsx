@@ -1,0 +1,61 @@
+import { waitFor } from '@testing-library/react'
+import type { ClassPerson } from '@/contract/staff/attendance'
+import { staffPermissions } from '@/domain/staff/permissions'
+import AttendancePage from '@/pages/staff/attendance'
+import { byId, open, setUpBooking, startBooking, tapId } from '../booking/fixtures'
+import { answer, askedOf, type Asked } from '../support/fake-server'
+import { schedule, workAs } from './staff-stage'
+
+setUpBooking()
+
+const jiang: ClassPerson = {
+  ...{ order_id: 36, user: { id: 36, username: '江晚', avatar: '' }, count: 1, is_trial: false, mark: null, marked_by: null },
+  ...{ by_company: false, entered_at: '2026-05-22T18:02:00+08:00', at: '2026-05-22T18:02:00+08:00', said_late: false },
+}
+const roll = (person: ClassPerson, counts_no_shows = false) => ({
+  schedule,
+  ...{ mark_from: '2026-05-22T17:30:00+08:00', mark_until: '2026-05-24T00:00:00+08:00', may_mark: true, counts_no_shows },
+  people: [person],
+})
+const show = async (countsNoShows = false) => {
+  startBooking('2026-05-22T18:34:00+08:00')
+  workAs({ isStaff: true }, staffPermissions)
+  answer('classAttendance', roll(jiang, countsNoShows))
+  answer('classMark', ({ body }: Asked) => {
+    const [{ mark }] = body.marks as [{ mark: ClassPerson['mark'] }]
+    return roll({ ...jiang, mark, marked_by: mark && '周岚' }, countsNoShows)
+  })
+  open(AttendancePage, '/shop/1/m/coach/schedules/501/attendance/')
+  await waitFor(() => byId('person-36'))
+}
+const counts = () => byId('attendance-counts').textContent
+const note = () => byId('person-36').textContent
+
+describe('the roll of a class whose member came in by its booking', () => {
+  it('has him present, and says that this can be changed [BK-175]', async () => {
+    await show()
+    expect(note()).toContain('18:02 凭预约入场')
+    expect(counts()).toBe('已到1迟到0缺席0未点0共 1 人')
+    expect(document.body.textContent).toContain('凭预约入场的已自动记到，点一下可改')
+    expect(document.body.textContent).toContain('缺席不退次，会员会收到说明；迟到照常计为上课')
+    expect(['late', 'absent'].map((mark) => byId(`${mark}-36`).getAttribute('aria-disabled'))).not.toContain('true')
+  })
+
+  it('is changed to late or absent, with who did that, and back [BK-175]', async () => {
+    await show()
+    await tapId('absent-36')
+    await waitFor(() => expect(note()).toContain('18:02 凭预约入场 · 周岚改记'))
+    expect(counts()).toBe('已到0迟到0缺席1未点0共 1 人')
+    await tapId('absent-36')
+    await waitFor(() => expect(counts()).toBe('已到1迟到0缺席0未点0共 1 人'))
+    expect(note()).not.toContain('改记')
+    await tapId('late-36')
+    await waitFor(() => expect(counts()).toBe('已到0迟到1缺席0未点0共 1 人'))
+    expect(askedOf('classMark').map(({ body }) => (body.marks as { mark: string | null }[])[0]!.mark)).toEqual(['absent', null, 'late'])
+  })
+
+  it('tells of a limit that absences count toward', async () => {
+    await show(true)
+    expect(document.body.textContent).toContain('缺席不退次，并计入限制；会员会收到说明')
+  })
+})

@@ -1,0 +1,69 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { byId, said, setUpBooking, tapId } from '../booking/fixtures'
+import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { memberOf, person, record, showMember } from './entry-stage'
+
+setUpBooking()
+
+const has = (id: string) => document.getElementById(id) !== null
+const text = (id: string) => byId(id).textContent
+const isOn = (id: string) => byId(id).getAttribute('aria-checked') === 'true'
+const isOff = (id: string) => byId(id).getAttribute('aria-disabled') === 'true'
+const type = (id: string, words: string) => fireEvent.input(byId(id), { target: { value: words }, detail: { value: words } })
+
+describe('a guest at the desk', () => {
+  it('takes the price of a guest whom a member brings, once the rules were told', async () => {
+    answer('userSearch', { users: [{ ...person, id: 12, username: '林晓', card: null }], more: false } as never)
+    await showMember(memberOf({ visits: 0, single: { price: 1900, is_trial: true, desk: ['CASH', 'POS'] }, guests: 1 }), '?guest=1')
+    expect(isOn('way-desk-CASH')).toBe(true)
+    expect(text('way-desk-POS')).toBe('首次到店价前台收款 · 刷卡¥19.00')
+    expect(text('guest-host')).toContain('还没有选择会员')
+    await tapId('guest-told')
+    expect(isOff('admit')).toBe(true)
+    await tapId('pick-host')
+    type('member-search', '林晓')
+    await waitFor(() => byId('member-12'))
+    await tapId('member-12')
+    await waitFor(() => expect(text('guest-host')).toContain('林晓本月带来 1 位'))
+    expect(text('admit')).toBe('收款 ¥19.00 并入场')
+    answer('deskAdmit', { checkin: record({ status: 1 }) })
+    await tapId('admit')
+    await said('周小禾已入场')
+    expect(askedOf('deskAdmit').at(-1)!.body).toMatchObject({ user_id: 9, channel: 'CASH', shown_price: 1900, host_id: 12 })
+  })
+})
+
+describe('an open entry at the desk', () => {
+  it('of who is inside is ended without the code, with a question where things are out [IP-128]', async () => {
+    const came = { status: 1, checkin_at: '2026-05-22T17:21:00+08:00' }
+    await showMember(memberOf({}, record(came)))
+    await tapId('check-out')
+    expect(text('check-out-dialog')).toContain('周小禾离场？没有未归还的储物柜和手环')
+    expect(has('things-back')).toBe(false)
+    answer('deskCheckout', { checkin: record({ status: 5 }) })
+    await tapId('check-out-confirm')
+    await said('周小禾已离场')
+    expect(askedOf('deskCheckout')[0]).toMatchObject({ path: '/api/shops/1/staff/checkin/61/checkout/', body: {} })
+  })
+
+  it.each([
+    [true, { status: 5, to_return: false }, '周小禾已离场'],
+    [false, { status: 4, to_return: true }, '周小禾待离场，等待归还'],
+  ])('ends with what the desk says of the things (%s)', async (returned, then, words) => {
+    const out = { locker_number: 'B-036', wristband_number: '0093', to_return: true }
+    await showMember(memberOf({}, record({ status: 1, checkin_at: '2026-05-22T17:21:00+08:00', ...out })))
+    await tapId('check-out')
+    expect(text('things-back')).toBe('已收回：柜 B-036 · 手环 0093')
+    if (returned) await tapId('things-back')
+    lose('deskCheckout')
+    await tapId('check-out-confirm')
+    await said('操作失败，请重试')
+    refuse('deskCheckout', 'checkin.moved')
+    await tapId('check-out-confirm')
+    await said('入场状态已变化，请刷新后再试')
+    answer('deskCheckout', { checkin: record(then) })
+    await tapId('check-out-confirm')
+    await said(words)
+    expect(askedOf('deskCheckout').map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ returned })))
+  })
+})
