@@ -13,7 +13,10 @@ export interface DemoCard {
   /** The first and last day of its term: of a period card itself, otherwise of its validity. */
   from: number
   to: number
-  lock?: { from: number; to: number }
+  /** A leave that is under way. */
+  leave?: { from: number; to: number; asked: number }
+  /** The phone of a person with whom the holder shares it, and since when. */
+  shared?: { phone: string; since: number }
   autoStart?: true
   meituan?: true
 }
@@ -34,10 +37,11 @@ const namedCards: readonly DemoCard[] = [
     ],
     from: -60,
     to: 670,
+    shared: { phone: crowd[0]!.phone, since: -30 },
   },
   { phone: lin, template: 'ten', entries: [{ day: -40, units: 10, kind: 'open', paid: 78_000 }], from: -40, to: 140 },
   { phone: lin, template: 'quarter', paid: 89_900, from: -45, to: 44 },
-  { phone: lin, template: 'year', paid: 288_000, from: -160, to: 204, lock: { from: -6, to: 8 } },
+  { phone: lin, template: 'year', paid: 288_000, from: -160, to: 204, leave: { from: -6, to: 8, asked: -8 } },
   {
     phone: lin,
     template: 'spring',

@@ -11,9 +11,11 @@ const cardColumns = {
   card_no: 'text',
   first_day: 'date',
   last_day: 'date',
-  is_locked: 'boolean',
   lock_start: 'date',
   lock_end: 'date',
+  leave_asked: 'date',
+  shared_with: 'text',
+  shared_since: 'date',
   is_auto_start: 'boolean',
   meituan: 'boolean',
   created_at: 'timestamptz',
@@ -43,9 +45,11 @@ const cardRow = (card: DemoCard, index: number, today: ShopDate, brands: { own: 
       card_no: cardNo,
       first_day: day(card.from),
       last_day: day(card.to),
-      is_locked: card.lock !== undefined,
-      lock_start: card.lock ? day(card.lock.from) : null,
-      lock_end: card.lock ? day(card.lock.to) : null,
+      lock_start: card.leave ? day(card.leave.from) : null,
+      lock_end: card.leave ? day(card.leave.to) : null,
+      leave_asked: card.leave ? day(card.leave.asked) : null,
+      shared_with: card.shared?.phone ?? null,
+      shared_since: card.shared ? day(card.shared.since) : null,
       is_auto_start: card.autoStart ?? false,
       meituan: card.meituan ?? false,
       created_at: ledger[0]!.at,
@@ -58,11 +62,11 @@ export const makeCards = async (cards: readonly DemoCard[], today: ShopDate, bra
   const made = cards.map((card, index) => cardRow(card, index, today, brands))
   await rows(
     `INSERT INTO card (brand_id, account_id, card_tpl_id, card_no, type, start_day, end_day, valid_from, valid_to, check_valid,
-                       is_locked, lock_start, lock_end, is_auto_start, meituan_monthly_card, created_at)
+                       lock_start, lock_end, is_auto_start, meituan_monthly_card, created_at)
      SELECT b.id, a.id, t.id, x.card_no, t.type,
             CASE WHEN t.type = 3 THEN x.first_day END, CASE WHEN t.type = 3 THEN x.last_day END,
             CASE WHEN t.type <> 3 THEN x.first_day END, CASE WHEN t.type <> 3 THEN x.last_day END, t.type <> 3,
-            x.is_locked, x.lock_start, x.lock_end, x.is_auto_start, x.meituan, x.created_at
+            x.lock_start, x.lock_end, x.is_auto_start, x.meituan, x.created_at
        FROM ${recordset(1, cardColumns)} JOIN brand b ON b.key = x.brand JOIN card_tpl t ON t.brand_id = b.id AND t.key = x.template
        JOIN account a ON a.phone = x.phone ORDER BY x.card_no`,
     [JSON.stringify(made.map(({ row }) => row))],
@@ -71,6 +75,21 @@ export const makeCards = async (cards: readonly DemoCard[], today: ShopDate, bra
     `INSERT INTO card_shop (card_id, shop_id, brand_id) SELECT k.id, s.shop_id, k.brand_id FROM card k JOIN card_tpl_shop s USING (card_tpl_id)`,
   )
   await rows(`INSERT INTO card_user (card_id, account_id, brand_id) SELECT id, account_id, brand_id FROM card`)
+  const all = JSON.stringify(made.map(({ row }) => row))
+  const given = recordset(1, cardColumns)
+  await rows(
+    `INSERT INTO card_leave (card_id, brand_id, shop_id, first_day, last_day, asked_last_day, reason, times_allowed, min_days, max_days, created_at)
+     SELECT k.id, k.brand_id, (SELECT min(s.shop_id) FROM card_shop s WHERE s.card_id = k.id), x.lock_start, x.lock_end, x.lock_end, 'trip', t.leave_times, t.leave_min_days, t.leave_max_days, x.leave_asked
+       FROM ${given} JOIN card k ON k.card_no = x.card_no JOIN card_tpl t ON t.id = k.card_tpl_id WHERE x.leave_asked IS NOT NULL`,
+    [all],
+  )
+  await rows(
+    `WITH u AS (INSERT INTO card_user (card_id, account_id, brand_id)
+       SELECT k.id, a.id, k.brand_id FROM ${given} JOIN card k ON k.card_no = x.card_no JOIN account a ON a.phone = x.shared_with RETURNING card_id, account_id, brand_id)
+     INSERT INTO card_share (card_id, account_id, brand_id, added_at)
+     SELECT u.card_id, u.account_id, u.brand_id, x.shared_since FROM u JOIN card k ON k.id = u.card_id JOIN ${given} ON x.card_no = k.card_no`,
+    [all],
+  )
   // Units of a value card above its price are a bonus.
   await rows(
     `SELECT m.card_id FROM (SELECT k.id, k.type, x.* FROM ${recordset(1, entryColumns)} JOIN card k ON k.card_no = x.card_no ORDER BY k.id, x.at) x,

@@ -6,9 +6,12 @@ import { parseGymFile } from '../gym/parse-gym-file'
 import { rows } from '../gym/rows'
 import firstBrand from './brand.yaml'
 import secondBrand from './brand-2.yaml'
+import { publishEarlier } from './card-terms'
 import { demoCards } from './cards'
+import { giveConsents } from './consents'
 import { placeDueCheckIn } from './due-check-in'
 import { attendClasses, fillClasses } from './fill-classes'
+import { beInside, visitBefore, waitAtDoor } from './fill-venue'
 import { joinPlans } from './join-plans'
 import { makeCards } from './make-cards'
 import { bindPeople, makeAccounts } from './make-people'
@@ -78,6 +81,8 @@ export const refreshDemo = async (now: Instant): Promise<void> => {
   await placeDueCheckIn(id, brandId, now)
   await fillClasses(startOfDay(addDays(dayOf(now), -DAYS_BACK)), startOfDay(addDays(dayOf(now), BOOKED_AHEAD)), now)
   await attendClasses(now, LIN_XIAO)
+  await beInside(id, now)
+  await waitAtDoor((await shopNamed('xuhui')).id, now)
 }
 
 const signUp = async (): Promise<void> => {
@@ -100,8 +105,12 @@ export const makeDemo = async (now: Instant): Promise<void> => {
   await signUp()
   await bindPeople(everybody, today)
   await makeCards(demoCards, today, { own: 'shiguang', other: 'qinghe' })
+  await publishEarlier(today)
   await tellStories(accounts, today)
   await joinPlans(accounts, today)
+  const jingan = await shopNamed('jingan')
+  await visitBefore(jingan.id, now)
   await refreshDemo(now)
-  await noteMembers((await shopNamed('jingan')).id, now)
+  await noteMembers(jingan.id, now)
+  await giveConsents(jingan.brandId, now)
 }

@@ -33,6 +33,12 @@ const membershipColumns = {
 const since = ({ phone }: Person, today: ShopDate): string =>
   writeUtc(startOfDay(addDays(today, -chanceBetween(`since ${phone}`, 70, 400))))
 
+/** Somebody of this age, whose birthday is half a year away. */
+const bornAgo = (age: number, today: ShopDate): ShopDate => {
+  const day = addDays(today, -180)
+  return `${Number(day.slice(0, 4)) - age}${day.slice(4, 8)}15` as ShopDate
+}
+
 /** Writes the accounts of people, before other rows refer to them. */
 export const makeAccounts = async (list: readonly Person[], today: ShopDate): Promise<Accounts> => {
   const accounts = list.map((person) => ({
@@ -42,7 +48,7 @@ export const makeAccounts = async (list: readonly Person[], today: ShopDate): Pr
     avatar: person.avatar,
     gender: person.gender,
     address: person.address ?? '',
-    date_of_birth: person.dateOfBirth ?? null,
+    date_of_birth: person.dateOfBirth ?? (person.age === undefined ? null : bornAgo(person.age, today)),
     created_at: since(person, today),
   }))
   const made = await rows<{ id: number; phone: string }>(

@@ -1,7 +1,10 @@
 import type { Module } from '../context'
+import { enrolFace } from './enrol-face'
 import { ensureDemo, extendDemo } from './ensure'
 import { people } from './people'
+import { tellRenewals } from './renewal-story'
 import { sendPortraits } from './send-portraits'
+import { signTerms } from './sign-terms'
 
 const logIns = (): string[] => {
   const width = Math.max(...people.map(({ phone }) => phone.length))
@@ -20,6 +23,9 @@ export const demoModule: Module = {
     if (!context.config.demo) return []
     const said = await ensureDemo(context)
     await sendPortraits(context)
+    await signTerms(context)
+    await enrolFace(context)
+    await tellRenewals(context)
     return [...said, ...logIns()]
   },
   sweeps: ({ config }) => (config.demo ? [{ name: 'demo.extend', every: 'day', run: extendDemo }] : []),

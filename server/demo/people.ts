@@ -26,6 +26,8 @@ export interface Person {
   address?: string
   /** `1996-03-18` */
   dateOfBirth?: string
+  /** In years, where that matters more than the day. */
+  age?: number
   /** The keys of the shops. */
   shops: readonly string[]
   /** 0 registered, 1 contacted, 2 member. */
@@ -100,6 +102,19 @@ export const people: readonly Person[] = [
     status: 0,
     role: 'superuser',
     note: 'superuser',
+  }),
+  member('13800000006', '林小满', { age: 11, status: 1, note: 'child of 11, for whom 林晓 agreed' }),
+  member('13800000007', '陈小宇', {
+    avatar: art('avatar-male'),
+    gender: 0,
+    age: 12,
+    status: 1,
+    note: 'child of 12, for whom nobody agreed yet',
+  }),
+  member('13800000008', '江一帆', {
+    avatar: art('avatar-male'),
+    gender: 0,
+    note: 'member whose card renews itself, with a refund and a card that he switched off',
   }),
 ]
 

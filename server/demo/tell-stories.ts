@@ -3,6 +3,7 @@ import { atTime } from '../gym/moments'
 import { rows } from '../gym/rows'
 import { cancelBooking, createBooking, createPrivateBooking, plainBooking } from '../modules/booking/service'
 import { courtSteps } from './court-stories'
+import { entrySteps } from './entry-stories'
 import type { Accounts } from './make-people'
 import { visitSteps } from './visit-stories'
 
@@ -122,10 +123,15 @@ export const tellStories = async (accounts: Accounts, today: ShopDate): Promise<
     return [
       { at: bookAt, run: async () => void made.set(story, await book(story, names, accountId, today, bookAt)) },
       ...(cancelled && cancelAt
-        ? [{ at: cancelAt, run: () => cancelBooking(made.get(story)!, accountId, cancelled.remarks, noJobs, cancelAt) }]
+        ? [
+            {
+              at: cancelAt,
+              run: () => cancelBooking(made.get(story)!, { accountId, factor: 'unset' }, cancelled.remarks, noJobs, cancelAt),
+            },
+          ]
         : []),
     ]
   })
-  steps.push(...courtSteps(accounts, names, today), ...visitSteps(accounts, names.shops, today))
+  steps.push(...courtSteps(accounts, names, today), ...visitSteps(accounts, names.shops, today), ...entrySteps(accounts, names, today))
   for (const step of steps.sort((one, other) => one.at - other.at)) await step.run()
 }

@@ -5,6 +5,7 @@ import { analyse } from '../db/analyse'
 import { StartError } from '../errors'
 import { exportGym, writeGymFile } from './export/gym'
 import { deviceUsage, runDeviceCommand } from './device-command'
+import { factorUsage, runFactorCommand } from './factor-command'
 import { importGym } from './import/gym'
 import { parseGymFile } from './parse-gym-file'
 import { rows } from './rows'
@@ -12,7 +13,8 @@ import { rows } from './rows'
 const usage = `Usage:
   npm run gym -- import FILE [--from DAY] [--days N]      imports the file; the timetable for N (28) days from DAY (today) on
   npm run gym -- export [FILE] [--brand KEY] [--from DAY] [--days N]   writes the brand to FILE, or prints it
-${deviceUsage}`
+${deviceUsage}
+${factorUsage}`
 
 const DEFAULT_DAYS = 28
 const MOST_DAYS = 400
@@ -90,6 +92,7 @@ const exportFile = async (options: Options, brandId: number): Promise<string[]> 
  */
 export const runGymCommand = async (args: readonly string[], now: Instant, brandId: number): Promise<string[]> => {
   if (args[0] === 'device') return runDeviceCommand(args.slice(1), now, brandId)
+  if (args[0] === 'factor') return runFactorCommand(args.slice(1), now, brandId)
   const options = readOptions(args, dayOf(now))
   if (options.verb === 'import' && options.file !== undefined) return importFile(options.file, options, now)
   if (options.verb === 'export') return exportFile(options, brandId)

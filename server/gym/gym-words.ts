@@ -16,6 +16,14 @@ export const Key = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', descripti
 export const Name = Type.String({ minLength: 1, maxLength: 80, description: 'a name of 1 to 80 characters' })
 export const Line = Type.String({ maxLength: 200, description: 'a text of at most 200 characters' })
 export const Prose = Type.String({ maxLength: 20_000, description: 'a text of at most 20,000 characters' })
+export const Label = Type.String({
+  pattern: '^[0-9A-Za-z.-]{1,20}$',
+  description: "a version in quotes such as '2026.06', of at most 20 letters, digits, dots and dashes",
+})
+export const CreditCode = Type.String({
+  pattern: '^[0-9A-HJ-NPQRTUWXY]{18}$',
+  description: 'a unified social credit code of 18 digits and capitals',
+})
 export const Flag = Type.Boolean({ description: 'true or false' })
 export const Whole = (minimum: number, maximum = 1_000_000) =>
   Type.Integer({ minimum, maximum, description: `a whole number from ${minimum} to ${maximum}` })

@@ -3,7 +3,7 @@ import type { Instant, ShopDate } from '@/domain/time'
 import type { Report } from './report'
 import { checkUnique } from './shop'
 import type { Activity } from '../gym-file/activities'
-import type { CardTemplate } from '../gym-file/cards'
+import { leaveDays, type CardTemplate } from '../gym-file/cards'
 import { readMoment } from '../moments'
 import type { FilePath } from '../problem'
 import { toUnits } from '../units'
@@ -18,6 +18,8 @@ export const checkTemplate = (template: CardTemplate, shops: ReadonlySet<string>
     if (!shops.has(key)) report(['shops', index], `unknown shop "${key}"`)
     else if (template.shops.indexOf(key) !== index) report(['shops', index], `"${key}" is there twice`)
   })
+  const { min_days: min = leaveDays.min, max_days: max = leaveDays.max } = template.leave ?? {}
+  if (min > max) report(['leave', 'max_days'], `${max} days at most are fewer than the ${min} at least`)
   checkUnique(template.options, 'options', report)
   template.options?.forEach((option, index) => {
     const place = ['options', index] as const

@@ -1,3 +1,4 @@
+import { judgeWording } from '@/domain/shop/wording'
 import type { ShopDate } from '@/domain/time'
 import { checkActivity, checkMoment, checkTemplate } from './catalogue'
 import { checkCompanies } from './companies'
@@ -16,6 +17,12 @@ export const checkGymFile = ({ file, lineOf }: GymSource, range: DayRange, today
   checkUnique(file.shops, 'shops', under(problems, []))
   const shops = new Set(file.shops.map((shop) => shop.key))
   file.card_templates?.forEach((template, index) => checkTemplate(template, shops, under(problems, ['card_templates', index])))
+  const { wording = {} } = file.brand
+  const judged = judgeWording(Object.entries(wording).map(([origin, replace]) => ({ origin, replace })))
+  if (!judged.ok) {
+    const text = 'a wording has words on both sides, more than digits, and no braces'
+    problems.push({ path: ['brand', 'wording', String(judged.params?.origin)], text })
+  }
   checkUnique(file.companies, 'companies', under(problems, []))
   checkCompanies(file.companies ?? [], shops, today, under(problems, ['companies']))
   checkUnique(file.coupons, 'coupons', under(problems, []))

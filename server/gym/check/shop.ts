@@ -1,4 +1,6 @@
+import { isCreditCode } from '@/domain/card/invoice/credit-code'
 import { checkCourts } from './courts'
+import { checkEntry as checkWayIn } from './entry'
 import { parseYuan } from '@/domain/money'
 import { parseDay, weekdayOf, type ShopDate } from '@/domain/time'
 import { checkPrivate } from './private'
@@ -106,6 +108,9 @@ export const checkShop = (shop: ShopEntry, file: GymFile, report: Report): void 
     (path, text) =>
       report([...base, ...path], text)
 
+  const taxNo = shop.configs?.invoice?.tax_no
+  if (taxNo !== undefined && !isCreditCode(taxNo))
+    report(['configs', 'invoice', 'tax_no'], `the last character of ${taxNo} is not that of a unified social credit code`)
   const tags = new Set(shop.tags)
   checkWords(shop.tags, deeper('tags'))
   shop.courses?.forEach((course, index) => {
@@ -138,5 +143,6 @@ export const checkShop = (shop: ShopEntry, file: GymFile, report: Report): void 
   const known = { course: keysOf(shop.courses), coach: keysOf(shop.coaches), space: keysOf(shop.spaces), plan: keysOf(shop.price_plans) }
   checkPrivate(shop, report)
   checkCourts(shop, known.plan, report)
+  checkWayIn(shop, templates, report)
   shop.timetable?.forEach((entry, index) => checkEntry(entry, shop, known, deeper('timetable', index)))
 }

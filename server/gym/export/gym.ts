@@ -30,7 +30,7 @@ export const exportGym = (brandKey: string, from: ShopDate, days?: number): Prom
     async () => {
       const [brand] = await readRows(shopShapes.brand, { where: 'key = $1', params: [brandKey] }, 't.id')
       if (!brand) return undefined
-      const wording = await readRows(shopShapes.wording, { where: 'brand_id = $1', params: [brand.id] }, 't.id')
+      const wording = await readRows(shopShapes.wording, { where: 'brand_id = $1', params: [brand.id] }, 't.sort, t.id')
       const last = await lastDay(brand.id)
       const range = { from, days: days ?? Math.max(1, daysBetween(from, addDays(last ?? from, 1))) }
       const shops = await readRows(shopShapes.shop, { where: 'brand_id = $1', params: [brand.id] }, 't.id')

@@ -1,7 +1,9 @@
+import { LOW_FEN, LOW_TIMES } from '@/domain/card/reminder'
 import { fen, fenToYuan } from '@/domain/money'
 import { instant } from '@/domain/time'
 import type { DayRange } from '../import/expand-timetable'
 import { exportCourts } from './courts'
+import { exportEntry } from './entry'
 import { exportHome } from './home'
 import { exportPlans } from './plans'
 import { exportPrices, standingNames } from './prices'
@@ -30,12 +32,26 @@ const configNames = [
   'hide_course_user_num',
   'overlap_allowed',
   'staff_book_late',
+  'staff_second_factor',
+  'has_face_guard',
 ] as const
 
 const exportFacts = (row: Row) => {
   const configs: Record<string, unknown> = Object.fromEntries(configNames.map((name) => [name, row[name] || undefined]))
   if ((row.desk_channels as string[]).length > 0) configs.desk_channels = row.desk_channels
   if (row.minutes_to_pay !== 15) configs.minutes_to_pay = row.minutes_to_pay
+  if (row.card_low_fen !== LOW_FEN) configs.card_low_amount = fenToYuan(fen(row.card_low_fen as number))
+  if (row.card_low_times !== LOW_TIMES) configs.card_low_times = row.card_low_times
+  if (row.no_show_count !== null) {
+    const { no_show_count: count, no_show_days: days, no_show_block_days: blockDays } = row
+    configs.no_show_limit = { count, days, block_days: blockDays, ...(row.no_show_unmarked === true && { unmarked: true }) }
+  }
+  if (row.invoice_seller !== '')
+    configs.invoice = {
+      seller: row.invoice_seller,
+      tax_no: row.invoice_tax_no,
+      ...terse({}, { hours: (row.invoice_hours as number | null) ?? undefined }),
+    }
   if (row.team_course_wait_method !== 1) configs.team_course_wait_method = row.team_course_wait_method
   return terse(
     { key: text(row.key), name: text(row.name) },
@@ -181,6 +197,7 @@ export const exportShop = async (
         timetable,
         private: await exportPrivate(row.id, classKeys),
         court_types: await exportCourts(row.id, keys),
+        entry: await exportEntry(row.id, templates),
         activities: await exportActivities(ofShop),
         plans: await exportPlans(ofShop, names(coaches), templates),
       },

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { WORDING_MOST } from '@/domain/shop/wording'
 import { Key, Line, List, Name, Obj, Opt, Whole } from '../gym-words'
 import { CardTemplate } from './cards'
 import { Company } from './companies'
@@ -17,7 +18,10 @@ export const GymFile = Obj(
       logo: Opt(Line),
       gym_id: Opt(Whole(1, 2_147_483_647)),
       wording: Opt(
-        Type.Record(Type.String({ minLength: 1, maxLength: 80 }), Line, { description: 'pairs of an original and its replacement' }),
+        Type.Record(Type.String({ minLength: 1, maxLength: 80 }), Line, {
+          maxProperties: WORDING_MOST,
+          description: `at most ${WORDING_MOST} pairs of an original and its replacement`,
+        }),
       ),
     }),
     card_templates: Opt(List(CardTemplate, 500)),

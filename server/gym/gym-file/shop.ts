@@ -1,9 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { deskChannels } from '@/domain/payment/channel'
-import { Amount, Flag, Key, Line, List, Moment, Name, Obj, Opt, Prose, Whole, Word } from '../gym-words'
+import { Amount, CreditCode, Flag, Key, Line, List, Moment, Name, Obj, Opt, Prose, Whole, Word } from '../gym-words'
 import { Activity } from './activities'
 import { ClassEntry } from './classes'
 import { CourtType } from './courts'
+import { Entry } from './entry'
 import { OnlinePlan } from './plans'
 import { PriceRule } from './prices'
 import { Hours, PrivateEntry } from './private'
@@ -49,6 +50,12 @@ export const Shop = Obj({
       overlap_allowed: Opt(Flag),
       desk_channels: Opt(List(Word(...deskChannels), 2)),
       staff_book_late: Opt(Flag),
+      staff_second_factor: Opt(Flag),
+      card_low_amount: Opt(Amount),
+      card_low_times: Opt(Whole(0, 1000)),
+      has_face_guard: Opt(Flag),
+      no_show_limit: Opt(Obj({ count: Whole(1, 20), days: Whole(1, 365), block_days: Whole(1, 365), unmarked: Opt(Flag) })),
+      invoice: Opt(Obj({ seller: Name, tax_no: CreditCode, hours: Opt(Whole(1, 720)) })),
     }),
   ),
   theme: Opt(Word(...themeWords)),
@@ -96,6 +103,7 @@ export const Shop = Obj({
   timetable: Opt(List(ClassEntry, 3000)),
   private: Opt(List(PrivateEntry, 2000)),
   court_types: Opt(List(CourtType, 30)),
+  entry: Opt(Entry),
   activities: Opt(List(Activity, 500)),
   plans: Opt(List(OnlinePlan, 200)),
 })

@@ -1,13 +1,15 @@
+import { holdLock } from '../../db/locks'
 import { throwProblems } from '../problem'
 import { replaceRows } from './replace-rows'
 import { rows } from '../rows'
 import { saveRows } from './save-rows'
+import { watchSettings } from './settings'
 import { shopShapes } from '../shapes/shop'
 import type { GymSource } from '../parse-gym-file'
 import type { Tally } from './tally'
 
-/** Saves the brand and its wordings; returns its id. */
-export const importBrand = async ({ file, lineOf }: GymSource, tally: Tally): Promise<number> => {
+/** Saves the brand and its wordings; returns its id, and what writes down the settings that the import changes. From here on no superuser changes any. */
+export const importBrand = async ({ file, lineOf }: GymSource, tally: Tally) => {
   const { key, name, logo = '', gym_id: wanted, wording = {} } = file.brand
   const known = await rows<{ key: string; gymId: number }>('SELECT key, gym_id AS "gymId" FROM brand WHERE key = $1 OR gym_id = $2', [
     key,
@@ -20,7 +22,9 @@ export const importBrand = async ({ file, lineOf }: GymSource, tally: Tally): Pr
   const saved = await saveRows(shopShapes.brand, { where: 'key = $1', params: [key] }, [{ key, name, logo, gym_id: gymId }])
   tally.count('brands', saved)
   const brandId = saved.ids.get(JSON.stringify([key]))!
-  const words = Object.entries(wording).map(([origin, replacement]) => ({ brand_id: brandId, origin, replacement }))
+  await holdLock('shopSettings', String(brandId))
+  const noteSettings = await watchSettings(brandId)
+  const words = Object.entries(wording).map(([origin, replacement], sort) => ({ brand_id: brandId, origin, replacement, sort }))
   await replaceRows('wordings', shopShapes.wording, { where: 'brand_id = $1', params: [brandId] }, words, tally)
-  return brandId
+  return { brandId, noteSettings }
 }

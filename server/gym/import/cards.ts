@@ -1,8 +1,10 @@
 import { yuanToFen } from '@/domain/money'
-import type { CardTemplate } from '../gym-file/cards'
+import type { Instant } from '@/domain/time'
+import { leaveDays, type CardTemplate } from '../gym-file/cards'
 import type { GymSource } from '../parse-gym-file'
 import { throwProblems } from '../problem'
 import { rows } from '../rows'
+import { importTerms } from './card-terms'
 import { identityOf, removeRows, saveRows, type Row } from './save-rows'
 import { cardShapes } from '../shapes/card'
 import type { Tally } from './tally'
@@ -15,7 +17,6 @@ const templateRow = (template: CardTemplate, brandId: number, sort: number): Row
   type: cardTypeCode[template.type],
   description: template.description ?? '',
   image: template.image ?? '',
-  term_content: template.terms ?? null,
   limit_user_count: template.limits?.per_member ?? null,
   day_times: template.limits?.day ?? null,
   week_times: template.limits?.week ?? null,
@@ -23,6 +24,11 @@ const templateRow = (template: CardTemplate, brandId: number, sort: number): Row
   pre_times: template.limits?.ahead ?? null,
   on_sale: template.on_sale ?? true,
   is_public: template.public ?? false,
+  refund_days: template.refund_days ?? 0,
+  leave_times: template.leave?.times ?? 0,
+  leave_min_days: template.leave?.min_days ?? leaveDays.min,
+  leave_max_days: template.leave?.max_days ?? leaveDays.max,
+  share_count: template.share ?? 0,
   sort,
 })
 
@@ -56,13 +62,14 @@ const refuseOtherType = async ({ file, lineOf }: GymSource, brandId: number): Pr
 }
 
 /**
- * Saves the card templates with their options and shops; returns the templates' ids by key. A template that the file no longer names is removed if no card or
- * price refers to it, otherwise it is no longer sold.
+ * Saves the card templates with their options and shops; returns the templates' ids by key. A template that the file no longer names is removed if no card, price
+ * or version of its terms refers to it, otherwise it is no longer sold.
  */
 export const importCards = async (
   source: GymSource,
   brandId: number,
   shopIds: ReadonlyMap<string, number>,
+  now: Instant,
   tally: Tally,
 ): Promise<Map<string, number>> => {
   await refuseOtherType(source, brandId)
@@ -81,6 +88,7 @@ export const importCards = async (
   const savedShops = await saveRows(cardShapes.cardTplShop, ofTemplates, shops)
   tally.count('card templates', saved)
   tally.count('card options', { ...savedOptions, removed: await removeRows(cardShapes.cardTplOption, ofTemplates, options) })
+  await importTerms(source, { brandId, ids }, now, tally)
   tally.count('card shops', { ...savedShops, removed: await removeRows(cardShapes.cardTplShop, ofTemplates, shops) })
   return ids
 }
@@ -89,6 +97,7 @@ export const importCards = async (
 export const retireCards = async ({ file }: GymSource, brandId: number, tally: Tally): Promise<void> => {
   const named = (file.card_templates ?? []).map(({ key }) => ({ key }))
   const unused = `NOT EXISTS (SELECT 1 FROM card c WHERE c.card_tpl_id = t.id) AND NOT EXISTS (SELECT 1 FROM price_rule r WHERE r.card_tpl_id = t.id)
+    AND NOT EXISTS (SELECT 1 FROM card_order o WHERE o.card_tpl_id = t.id) AND NOT EXISTS (SELECT 1 FROM card_term m WHERE m.card_tpl_id = t.id)
     AND NOT EXISTS (SELECT 1 FROM plan_rule r WHERE r.card_tpl_id = t.id)`
   const removed = await removeRows(cardShapes.cardTpl, { where: 'brand_id = $1', params: [brandId] }, named, unused)
   const retired = await rows('UPDATE card_tpl SET on_sale = false WHERE brand_id = $1 AND on_sale AND key <> ALL ($2) RETURNING id', [

@@ -14,6 +14,7 @@ import { importClasses } from './classes'
 import { importCompanies } from './companies'
 import { importCoupons } from './coupons'
 import { importCourts } from './courts'
+import { importEntry } from './entry'
 import { importHome } from './home'
 import { importPlans } from './plans'
 import { importPricePlans, importPrices } from './prices'
@@ -44,9 +45,9 @@ const importAll = async ({ source, timetables, range, now }: Import, locks: Clas
   const tally = new Tally()
   const today = dayOf(now)
   await holdLock('gymImport')
-  const brandId = await importBrand(source, tally)
+  const { brandId, noteSettings } = await importBrand(source, tally)
   const shopIds = await importShops(source, brandId, tally)
-  const cardIds = await importCards(source, brandId, shopIds, tally)
+  const cardIds = await importCards(source, brandId, shopIds, now, tally)
   await importCompanies({ source, brandId, shopIds }, now, tally)
   await importCoupons({ source, brandId, shopIds }, now, tally)
   const cards = { templates: source.file.card_templates ?? [], ids: cardIds }
@@ -57,10 +58,12 @@ const importAll = async ({ source, timetables, range, now }: Import, locks: Clas
     const ids = { ...(await importCatalogue(inHand, today, tally)), plans: await importPricePlans(inHand, tally) }
     await importPrivate(inHand, ids, tally)
     await importCourts(inHand, ids.plans, tally)
+    await importEntry(inHand, { cards, today }, tally)
     await importActivities(inHand, today, tally)
     await importPlans(inHand, { coaches: ids.coaches, cards }, today, tally)
     shops.push({ inHand, ids })
   }
+  await noteSettings(now)
   // As late as possible, because bookings wait from here on.
   await locks.take(brandId)
   for (const [index, { inHand, ids }] of shops.entries()) {
@@ -116,6 +119,10 @@ export const importGym = async (source: GymSource, range: DayRange, now: Instant
     const timetables = source.file.shops.map((shop, index) => expandTimetable(shop, ['shops', index], range))
     return await importLocked({ source, timetables, range, now })
   } catch (error) {
+    if (brokenConstraint(error) === 'checkin_frame_full')
+      throw new GymFileError([
+        { line: 1, path: ['shops'], text: 'a frame of entry lets in fewer people than are inside now: import it later' },
+      ])
     if (sqlState(error) !== EXCLUSION_VIOLATED) throw error
     // Overlaps within the file were reported before, so this is one with a class that has begun or lies outside of the days.
     const what = brokenConstraint(error) === 'schedule_space_free' ? 'space' : 'coach'

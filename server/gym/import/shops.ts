@@ -1,3 +1,5 @@
+import { LOW_FEN, LOW_TIMES } from '@/domain/card/reminder'
+import { yuanToFen } from '@/domain/money'
 import type { ShopEntry } from '../gym-file/shop'
 import type { GymSource } from '../parse-gym-file'
 import { identityOf, saveRows, type Row } from './save-rows'
@@ -38,6 +40,17 @@ const shopRow = (shop: ShopEntry, brandId: number): Row => {
     overlap_allowed: configs.overlap_allowed ?? false,
     desk_channels: configs.desk_channels ?? [],
     staff_book_late: configs.staff_book_late ?? false,
+    staff_second_factor: configs.staff_second_factor ?? false,
+    card_low_fen: configs.card_low_amount === undefined ? LOW_FEN : yuanToFen(configs.card_low_amount),
+    card_low_times: configs.card_low_times ?? LOW_TIMES,
+    has_face_guard: configs.has_face_guard ?? false,
+    no_show_count: configs.no_show_limit?.count ?? null,
+    no_show_days: configs.no_show_limit?.days ?? null,
+    no_show_block_days: configs.no_show_limit?.block_days ?? null,
+    no_show_unmarked: configs.no_show_limit?.unmarked ?? false,
+    invoice_seller: configs.invoice?.seller ?? '',
+    invoice_tax_no: configs.invoice?.tax_no ?? '',
+    invoice_hours: configs.invoice?.hours ?? null,
     theme: shop.theme ?? 'qc_cyan',
     skin: shop.skin ?? 'fashion',
   }

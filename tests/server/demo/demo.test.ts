@@ -128,6 +128,9 @@ describeOnEngine('the demo brand at ten in the morning', () => {
         person('13900000003', 'zh-cn', '前台小沈', 1, 0, { staff: true, permissions: staffFlags }),
         person('13900000004', 'zh-cn', '前台小顾', 1, 0, { staff: true }),
         ...[1, 2, 3].map((shop) => person('13900000009', 'zh-cn', '秦川', shop, 0, { super: true })),
+        person('13800000006', 'zh-cn', '林小满', 1, 1),
+        person('13800000007', 'zh-cn', '陈小宇', 1, 1),
+        person('13800000008', 'zh-cn', '江一帆', 1, 2),
       ])
       expect(await rows(`SELECT t.username FROM teacher t JOIN account a ON a.id = t.account_id WHERE a.phone = '13900000001'`)).toEqual([
         { username: '周岚' },
@@ -140,7 +143,7 @@ describeOnEngine('the demo brand at ten in the morning', () => {
     inDemo(async () => {
       expect(
         await rows(
-          `SELECT t.key, k.balance_units AS left, k.is_locked AS locked, coalesce(k.end_day, k.valid_to) < $1::date AS expired,
+          `SELECT t.key, k.balance_units AS left, coalesce(k.lock_end >= $1::date, false) AS locked, coalesce(k.end_day, k.valid_to) < $1::date AS expired,
              (SELECT array_agg(x.shop_id ORDER BY x.shop_id) FROM card_shop x WHERE x.card_id = k.id) AS shops
              FROM card k JOIN card_tpl t ON t.id = k.card_tpl_id JOIN account a ON a.id = k.account_id WHERE a.phone = '13800000001' ORDER BY k.card_no`,
           [TODAY],

@@ -11,7 +11,7 @@ let server: TestApp
 const prepare = () => withEngine(server.engine, () => demoModule.prepare!(server.context))
 const uploads = () =>
   server.engine.run<{ id: string; kind: string; state: string; width: number; height: number }>(
-    { name: 'test-portraits', text: 'SELECT id, kind, state, width, height FROM upload WHERE account_id = $1' },
+    { name: 'test-portraits', text: `SELECT id, kind, state, width, height FROM upload WHERE account_id = $1 AND kind = 'avatar'` },
     [LIN],
   )
 const avatar = async () => {

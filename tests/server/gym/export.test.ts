@@ -23,9 +23,21 @@ describeOnEngine('exporting a gym', () => {
   it(
     'writes a file that imports without a change, and into an empty database as the same gym',
     inDatabase(async () => {
-      await importText(edited(smallGymText, ['days: [mon, fri]', `days: [mon, fri], cancelled: ['2026-05-29'], min_people: 4`]))
+      await importText(
+        edited(
+          smallGymText,
+          ['days: [mon, fri]', `days: [mon, fri], cancelled: ['2026-05-29'], min_people: 4`],
+          [
+            'minutes_can_cancel: 120 }',
+            'minutes_can_cancel: 120, staff_second_factor: true, has_face_guard: true, no_show_limit: { count: 3, days: 30, block_days: 7, unmarked: true } }',
+          ],
+        ),
+      )
+      expect(await rows('SELECT staff_second_factor AS on FROM shop WHERE staff_second_factor')).toEqual([{ on: true }])
       const text = await exported()
       expect(text).toContain('min_people: 4')
+      expect(text).toContain('staff_second_factor: true')
+      expect(text).toContain('has_face_guard: true')
       expect(text).toContain('wording: { 私教: 导师课 }')
       expect((await importText(text)).describe()).toEqual(['nothing to change'])
       expect(await exported()).toBe(text)

@@ -32,6 +32,13 @@ describe("a gym's file", () => {
     expect(said(['name: 灯下运动, gym_id: 77,', 'name: [灯下运动, gym_id: 77,'])[0]).toMatch(/^line \d+: /)
   })
 
+  it('names a tax number whose check character does not fit', () => {
+    expect(said(['tax_no: 91350100M000100Y43', 'tax_no: 91350100M000100Y44'])).toEqual([
+      `line ${lineOf('tax_no:')}: shops[0].configs.invoice.tax_no: the last character of 91350100M000100Y44 is not that of a unified social credit code`,
+    ])
+    expect(said(['tax_no: 91350100M000100Y43', 'tax_no: 12345'])).toHaveLength(1)
+  })
+
   it('names line and place of an unknown coach, course, space and plan', () => {
     expect(said(['course: flow, coach: lin', 'course: flow, coach: zhou'])).toEqual([
       `line ${flowLine}: shops[0].timetable[0].coach: unknown coach "zhou"`,
@@ -62,6 +69,17 @@ describe("a gym's file", () => {
     ])
     expect(complaints('')).toEqual(['line 1: must be a group with brand, card_templates and shops'])
     expect(complaints('shops: 3')).toEqual(['line 1: brand: is missing', 'line 1: shops: must be a list of at most 500'])
+  })
+
+  it('names a limit of no-shows that is not whole, or out of bounds', () => {
+    const limited = (limit: string) => said(['minutes_can_cancel: 120 }', `minutes_can_cancel: 120, no_show_limit: ${limit} }`])
+    expect(limited('{ count: 3, days: 30, block_days: 7, unmarked: true }')).toEqual([])
+    const place = `line ${lineOf('minutes_can_cancel: 120 }')}: shops[0].configs.no_show_limit`
+    expect(limited('{ count: 0, days: 366 }')).toEqual([
+      `${place}.block_days: is missing`,
+      `${place}.count: must be a whole number from 1 to 20`,
+      `${place}.days: must be a whole number from 1 to 365`,
+    ])
   })
 
   it('reports every fault at once, in the order of the file', () => {
