@@ -11,36 +11,43 @@ const next: Readonly<Record<string, readonly string[]>> = {
   home: ['booking', 'course', 'shop', 'payment'],
   activity: ['activity', 'payment'],
   booking: ['booking', 'private', 'court', 'course', 'payment'],
-  card: ['payment', 'member'],
-  me: ['booking', 'coupon', 'notice', 'payment', 'member'],
+  card: ['buy', 'payment', 'member'],
+  me: ['booking', 'card', 'coupon', 'notice', 'payment', 'member'],
 }
 
-export default defineAppConfig({
-  pages: pages.filter(inMain),
-  subPackages: roots.map((at) => ({
-    root: at,
-    name: at.split('/')[1]!,
-    pages: pages.filter((page) => root(page) === at).map((page) => page.slice(at.length + 1)),
-  })),
-  window: {
-    navigationBarTitleText: '约课',
-    navigationBarBackgroundColor: '#ffffff',
-    navigationBarTextStyle: 'black',
-    backgroundTextStyle: 'dark',
-    backgroundColor: '#f2f5f6',
-  },
-  tabBar: {
-    custom: true,
-    color: '#596a70',
-    selectedColor: '#006a75',
-    backgroundColor: '#ffffff',
-    list: tabs.map((tab) => ({ pagePath: `pages/tabs/${tab}/index`, text: tab })),
-  },
-  preloadRule: Object.fromEntries(
-    Object.entries(next).map(([tab, packages]) => [`pages/tabs/${tab}/index`, { network: 'all', packages: [...packages] }]),
-  ),
-  permission: { 'scope.userLocation': { desc: '用于按距离排列门店' } },
-  requiredPrivateInfos: ['getLocation'],
-  sitemapLocation: 'sitemap.json',
-  lazyCodeLoading: 'requiredComponents',
-})
+const window = {
+  navigationBarTitleText: '约课',
+  navigationBarBackgroundColor: '#ffffff',
+  navigationBarTextStyle: 'black',
+  backgroundTextStyle: 'dark',
+  backgroundColor: '#f2f5f6',
+} as const
+const tabBar = {
+  custom: true,
+  color: '#596a70',
+  selectedColor: '#006a75',
+  backgroundColor: '#ffffff',
+  list: tabs.map((tab) => ({ pagePath: `pages/tabs/${tab}/index`, text: tab })),
+}
+
+// This object is in the first script of H5, which has no use for what only WeChat reads.
+// eslint-disable-next-line local/no-platform-calls -- read by the build
+export default process.env.TARO_ENV === 'h5'
+  ? defineAppConfig({ pages, window, tabBar })
+  : defineAppConfig({
+      pages: pages.filter(inMain),
+      subPackages: roots.map((at) => ({
+        root: at,
+        name: at.split('/')[1]!,
+        pages: pages.filter((page) => root(page) === at).map((page) => page.slice(at.length + 1)),
+      })),
+      window,
+      tabBar,
+      preloadRule: Object.fromEntries(
+        Object.entries(next).map(([tab, packages]) => [`pages/tabs/${tab}/index`, { network: 'all', packages: [...packages] }]),
+      ),
+      permission: { 'scope.userLocation': { desc: '用于按距离排列门店' } },
+      requiredPrivateInfos: ['getLocation'],
+      sitemapLocation: 'sitemap.json',
+      lazyCodeLoading: 'requiredComponents',
+    })

@@ -1,15 +1,14 @@
 import { View } from '@tarojs/components'
 import { ShopTabBar } from '@/features/shop/components/shop-tab-bar'
 import { useTabStore } from '@/features/shop/tab-store'
-import { useTheme } from '@/ui/theme/theme-store'
-import { skinOf } from '@/ui/theme/themes'
+import { useSkin } from '@/ui/theme/theme-store'
 
 /** The mini-program's tab bar: always shown, each tab page with an instance of its own. */
 export default function CustomTabBar() {
-  const theme = useTheme()
+  const { className } = useSkin()
   const current = useTabStore((state) => state.current)
   return (
-    <View className={skinOf(theme).className}>
+    <View className={className}>
       <ShopTabBar current={current} />
     </View>
   )

@@ -7,12 +7,13 @@ import type { HostPort } from '@/platform/host/types'
 import { request } from '@/platform/request'
 import type { HttpOutcome } from '@/platform/request/types'
 import { uuid } from '@/platform/storage/uuid'
-import { ApiError, isApiError } from './api-error'
+import { ApiError, failedWith, isApiError } from './api-error'
 import { buildRequest, type BuiltRequest, lackText } from './build-request'
 import { followServerClock } from './clock'
 import { deviceId } from './device-id'
 import { endpointOf } from './endpoint-of'
 import { loseSession, readSessionId } from './session-id'
+import { loadLateEndpoints } from './late-endpoints'
 
 // Mapped types instead of conditional ones over a generic name, which the compiler would expand without end.
 type Inputs = { [N in CallName]: Calls[N] extends infer S extends CallSpec ? CallInput<S> : never }
@@ -90,6 +91,7 @@ export const call = async <N extends CallName>(name: N, input: Input<N>, { signa
   try {
     return readAnswer(outcome, sent) as Answer<N>
   } catch (error) {
+    if (failedWith(error, 'factor.needed', 'factor.unset')) void loadLateEndpoints().then((loaded) => loaded.leadToFactor(name))
     throw isApiError(error) && built.changes ? error.ofChange() : error
   }
 }

@@ -1,6 +1,7 @@
-import { daysBetween, type ShopDate } from '@/domain/time'
+import { addDays, daysBetween, type ShopDate } from '@/domain/time'
+import { weeksAround } from '@/domain/week-range'
 import type { PhotoRefusal } from '@/domain/upload/photos'
-import { dayText, monthText, weekdayWord, yearMonthText } from './dates'
+import { dayText, monthDayText, monthText, weekdayWord, yearMonthText } from './dates'
 import { useT } from './later/kit'
 
 // Texts of src/ui components that many domains use, in the present language; a page passes only its own, such as a title.
@@ -40,6 +41,22 @@ export const useRangeWords = (today: ShopDate) => {
       return range.to === undefined ? t('kit.rangeOpen') : t('kit.rangeChosen', { n: daysBetween(range.from, range.to) + 1 })
     },
     ready: t('kit.rangeReady'),
+  }
+}
+
+/** Last, this and next week, for the week selector (identity ledger IP-087); `mark` marks the present one (IP-088). */
+export const useWeekWords = (today: ShopDate) => {
+  const t = useT()
+  const [last, present, next] = weeksAround(today)
+  const week = (monday: ShopDate, word: string) => ({
+    key: monday,
+    word,
+    range: `${monthDayText(t, monday)} – ${monthDayText(t, addDays(monday, 6))}`,
+  })
+  return {
+    weeks: [week(last, t('kit.weekLast')), week(present, t('kit.weekPresent')), week(next, t('kit.weekNext'))],
+    words: { label: t('kit.weeks'), before: t('kit.weekBefore'), after: t('kit.weekAfter') },
+    mark: { key: present, word: t('kit.weekPresent') },
   }
 }
 

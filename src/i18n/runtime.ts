@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { firstLanguage } from '@/domain/language'
+import { reword, type WordingRule } from '@/domain/shop/reword'
 import { host } from '@/platform/host'
 import { storage } from '@/platform/storage'
 import { fill } from './fill'
@@ -9,27 +10,20 @@ import { announceLocale, loadMessages } from './load-messages'
 import { type PageDomain, zhCn } from './locale/zh-cn.gen'
 import { type Locale, readLocale } from './locales'
 
-/** Replaces texts by a venue's own wording (identity ledger IP-006, IP-007). */
-export interface WordingRule {
-  origin: string
-  replace: string
-}
-
 interface I18nState {
   locale: Locale
   messages: Messages
   wording: readonly WordingRule[]
+  /** The person wants the app's own words in place of the venue's. */
+  plain?: boolean
 }
 
 /** A store and not a context: the mini-program's tab bar renders outside the app's providers. */
 export const useI18nStore = create<I18nState>(() => ({ locale: 'zh-cn', messages: zhCn, wording: [] }))
 
-const reword = (text: string, rules: readonly WordingRule[]) =>
-  rules.reduce((words, { origin, replace }) => (origin ? words.split(origin).join(replace) : words), text)
-
 /** Wording rules apply to the text before its values are filled in, so that no name or number is ever changed. */
-export const render = ({ locale, wording }: I18nState, text: string, params?: TextParams) =>
-  fill(locale === 'zh-cn' ? reword(text, wording) : text, params ?? {})
+export const render = ({ locale, wording, plain }: I18nState, text: string, params?: TextParams) =>
+  fill(locale === 'zh-cn' && !plain ? reword(text, wording) : text, params ?? {})
 
 /** The texts that came with pages, of the locales besides the default one. */
 const withPages: Partial<Record<Locale, Record<string, Record<string, string>>>> = { 'zh-tw': {}, 'en-us': {} }
@@ -114,4 +108,9 @@ export const setWording = (wording: readonly WordingRule[]) => {
   const known = useI18nStore.getState().wording
   // A change draws every text again.
   if (wording !== known && wording.length + known.length > 0) useI18nStore.setState({ wording })
+}
+
+/** Whether the app's own words are shown in place of the venue's. */
+export const setPlainWords = (plain: boolean) => {
+  if (plain !== Boolean(useI18nStore.getState().plain)) useI18nStore.setState({ plain })
 }

@@ -33,7 +33,8 @@ const typed = (values: Record<string, string | undefined>): Record<string, Query
   return params
 }
 
-const matchPath = (path: string): { name: RouteName; slots: Query } | undefined => {
+/** The route of a path without a query, and the texts in its slots. Undefined for an unknown path. */
+export const matchPath = (path: string): { name: RouteName; slots: Query } | undefined => {
   const segments = segmentsOf(path)
   const found = tried.find((pattern) => fits(pattern, segments))
   if (!found) return undefined

@@ -55,7 +55,3 @@ export const closerFirst = (a: Pattern, b: Pattern): number => {
 /** The path with its slots filled. */
 export const fillPattern = ({ parts }: Pattern, values: Readonly<Record<string, unknown>>): string =>
   `/${parts.map((part) => `${'slot' in part ? encodeURIComponent(String(values[part.slot])) : part.text}/`).join('')}`
-
-/** The path for routers that take a regular expression in brackets after a slot's name. */
-export const withExpressions = (path: string): string =>
-  path.replace(/:(\w+)(\(uuid\)|\([\w|-]+\))?/g, (_, name: string, kind = '(\\d+)') => `:${name}${kind === '(uuid)' ? `(${UUID})` : kind}`)

@@ -1,6 +1,9 @@
 // Made by `npm run gen` from the files of `table/`.
 import { type ActivityRoutes, activityRoutes } from './table/activity'
+import { type AttendanceRoutes, attendanceRoutes } from './table/attendance'
 import { type BookingRoutes, bookingRoutes } from './table/booking'
+import { type CardRoutes, cardRoutes } from './table/card'
+import { type CheckinRoutes, checkinRoutes } from './table/checkin'
 import { type CorporateRoutes, corporateRoutes } from './table/corporate'
 import { type CouponRoutes, couponRoutes } from './table/coupon'
 import { type CourseRoutes, courseRoutes } from './table/course'
@@ -19,7 +22,10 @@ import { type TabsRoutes, tabsRoutes } from './table/tabs'
 export interface RouteParams
   extends
     ActivityRoutes,
+    AttendanceRoutes,
     BookingRoutes,
+    CardRoutes,
+    CheckinRoutes,
     CorporateRoutes,
     CouponRoutes,
     CourseRoutes,
@@ -36,7 +42,10 @@ export interface RouteParams
 
 export const routes = {
   ...activityRoutes,
+  ...attendanceRoutes,
   ...bookingRoutes,
+  ...cardRoutes,
+  ...checkinRoutes,
   ...corporateRoutes,
   ...couponRoutes,
   ...courseRoutes,

@@ -1,13 +1,12 @@
-// Replaces @tarojs/router in the H5 build (config/index.ts). Its router understands `:slot` patterns, but looks some things up by the exact
-// path. That is mended here, see @tarojs/router 4.2.1: PageHandler.pageConfig -> routesAlias.getOrigin(path), PageHandler.isTabBar ->
-// customRoutes[page].includes(path). An unknown address shows the page for that, and stays in the address bar.
+// Replaces @tarojs/router in the H5 build (config/index.ts), so that the app's own table of routes says which page an address has, see @tarojs/router 4.2.1:
+// PageHandler.pageConfig -> routesAlias.getOrigin(path), PageHandler.isTabBar -> customRoutes[page].includes(path), and universal-router.h5.ts. An unknown
+// address shows the page for that, and stays in the address bar.
 import { createRouter as create, routesAlias } from '@tarojs/router/dist/index.esm.js'
 import { firstPaint } from '@/platform/first-paint'
 import type { Mount } from '@/platform/first-paint/types'
 import { whenReady } from '@/platform/navigate/before-start'
 import { navigateOneAtATime } from '@/platform/navigate/one-at-a-time'
 import { pageOf } from './match'
-import { withExpressions } from './pattern'
 import { routes } from './table'
 
 // eslint-disable-next-line no-restricted-syntax -- replaces a whole package
@@ -17,11 +16,12 @@ const NOT_FOUND = `/${routes.notFoundPage.page}`
 const isPage = (path: string) => Object.values(routes).some(({ page }) => path === `/${page}`)
 
 export const createRouter = (...[history, app, config, framework]: Parameters<typeof create>) => {
-  const custom = config.router.customRoutes as Record<string, string[]>
-  for (const [page, list] of Object.entries(custom)) {
-    list.splice(0, list.length, ...list.map(withExpressions))
-    list.includes = (path: string) => path === page || `/${pageOf(path)}` === page
-  }
+  config.router.customRoutes = Object.fromEntries(
+    (config.tabBar?.list ?? []).map(({ pagePath }) => [
+      `/${pagePath}`,
+      Object.assign([`/${pagePath}`], { includes: (path: string) => (pageOf(path) ?? path.slice(1)) === pagePath }),
+    ]),
+  )
   const { getOrigin } = routesAlias
   routesAlias.getOrigin = (path = '') => {
     const page = pageOf(path)

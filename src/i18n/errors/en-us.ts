@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@/contract/errors'
 import { bookingEnUs } from './booking/en-us'
+import { cardEnUs } from './card/en-us'
+import { checkinEnUs } from './checkin/en-us'
 
 /** Error texts by word. */
 export const enUs: Record<ErrorCode, string> = {
@@ -27,30 +29,13 @@ export const enUs: Record<ErrorCode, string> = {
   'server.unavailable': 'We can’t be reached right now. Please try again in a moment.',
 
   ...bookingEnUs,
+  ...cardEnUs,
+
+  ...checkinEnUs,
 
   'activity.not_found': 'This activity no longer exists.',
   'course.not_found': 'This course no longer exists.',
   'course.teacher_not_found': 'This coach no longer exists.',
-
-  'card.auto_start_confirm': 'This card’s validity will change to {start} – {end}. Please confirm.',
-  'card.balance': 'There isn’t enough left on this card.',
-  'card.beyond_validity': 'The class is beyond this card’s validity.',
-  'card.expired': 'This card has expired.',
-  'card.headcount': 'This card doesn’t cover that many people.',
-  'card.inactive': 'This card has been stopped.',
-  'card.limit_day': 'This card’s daily booking limit ({n}) has been reached.',
-  'card.limit_month': 'This card’s monthly booking limit ({n}) has been reached.',
-  'card.limit_pre': 'This card’s limit of upcoming bookings ({n}) has been reached.',
-  'card.limit_week': 'This card’s weekly booking limit ({n}) has been reached.',
-  'card.locked': 'This card is on hold.',
-  'card.none': 'No card of yours covers this class.',
-  'card.none_to_wait': 'None of your cards works for this class, so you can’t join the waiting list or ask for a spot.',
-  'card.not_found': 'We couldn’t find this card.',
-  'card.not_general': 'This card works at one studio only. Choose one that works at several, or pay as with any card.',
-  'card.not_started': 'This card can be used from {date}.',
-  'card.not_value': 'This card holds no money. Choose a stored-value card, or pay as with any card.',
-  'card.wrong_shop': 'This card can’t be used at this studio.',
-  'card.wrong_template': 'This card doesn’t cover this class.',
 
   'corp.balance': 'Your company’s balance is too low.',
   'corp.checkin_cancelled': 'This booking is cancelled and needs no check-in.',
@@ -71,6 +56,8 @@ export const enUs: Record<ErrorCode, string> = {
   'corp.too_far': 'Check in within {most} m of the studio. You are {distance} away.',
   'corp.validity': 'The class is outside the subsidy’s validity.',
 
+  'consent.not_here': 'This is agreed to when you log in, or on its own page',
+  'consent.stays': 'The User Agreement and the Privacy Policy cannot be withdrawn alone; they end when the account is deleted',
   'coupon.classes_only': 'Coupons can only be used for booking classes',
   'coupon.expired': 'This coupon has expired',
   'coupon.held': 'Held by an order waiting for payment',
@@ -100,6 +87,29 @@ export const enUs: Record<ErrorCode, string> = {
   'court.too_late_to_cancel.minutes': 'You can’t cancel less than {m} min before the start.',
   'court.wrong_template': 'This card doesn’t cover this court.',
 
+  'face.consent_changed': 'The rules for face data have changed. Please read them and agree again',
+  'face.consent_needed': 'Please agree to the rules for face data before sending a photo',
+  'face.judging': 'This photo is being checked. Please try again in a moment',
+  'face.no_guard': 'This shop has no face gate. Please enter by code, scan or at the desk',
+  'face.photo_not_own': 'This photo was not sent by this account. Please take a new one',
+  'face.photo_used': 'This photo was used before. Please take a new one',
+  'face.too_many': 'One photo each from the front, the left and the right: 3 at most',
+
+  'factor.code_format': 'Enter the 6-digit code, or a 16-character recovery code.',
+  'factor.code_used': 'That code has been used. Please wait for the next one.',
+  'factor.code_wrong': 'That code is not right. Check the newest one in your authenticator.',
+  'factor.needed': 'Please complete two-step verification first.',
+  'factor.none': 'This person has no two-step verification.',
+  'factor.none_begun': 'The QR code has expired. Please scan a new one.',
+  'factor.paused': 'Too many wrong codes. Try again in {n} min, or use a recovery code.',
+  'factor.required': 'A venue where you work requires two-step verification, so it stays on.',
+  'factor.unset': 'The venue asks its staff to set up two-step verification first.',
+
+  'data_copy.none': 'This copy of your data has expired. Please ask for a new one',
+  'data_copy.too_soon': 'You can ask for one copy a day. Please come back tomorrow',
+  'guardian.needed': 'Under 14, a guardian has to agree before anything is booked or bought',
+  'guardian.not_needed': 'No guardian has to agree at the moment',
+  'guardian.own_phone': 'The guardian needs another phone number than this account has',
   'member.area_empty': 'Please choose a country or region.',
   'member.birthday_invalid': 'Please choose a valid birthday.',
   'member.captcha_needed': 'Please enter the digits in the picture first.',
@@ -113,8 +123,24 @@ export const enUs: Record<ErrorCode, string> = {
   'member.code_too_soon': 'Please wait {n} s before requesting another code.',
   'member.code_tries': 'Too many wrong tries. Please request a new code.',
   'member.code_wrong': 'That code isn’t right.',
+  'member.deletion_losses': 'Please confirm first that you give up your cards and coupons.',
+  'member.deletion_obstacles': '{n} things have to be settled first.',
   'member.exists': 'This phone number is already registered.',
   'member.gender_empty': 'Please choose a gender.',
+  'invoice.changed': 'This invoice has changed. Refresh to see it.',
+  'invoice.email': 'Enter a valid e-mail address.',
+  'invoice.link': 'The link must begin with https://',
+  'invoice.live': 'An invoice of this order has already been asked for.',
+  'invoice.not_found': 'This invoice was not found.',
+  'invoice.nothing': 'There is no amount of this order to invoice.',
+  'invoice.number': 'An invoice number has 8 to 20 digits.',
+  'invoice.number_used': 'This number belongs to another invoice.',
+  'invoice.off': 'This studio takes no invoice requests in the app. Please contact it.',
+  'invoice.reason': 'Say why.',
+  'invoice.tax_no': 'Check the tax number: a unified social credit code of 18 characters.',
+  'invoice.title': 'Enter the title of the invoice.',
+
+  'member.leaving': 'This account is being deleted. Nothing can be booked or added for it.',
   'member.name_empty': 'Please enter your name.',
   'member.not_found': 'There’s no user with this phone number.',
   'member.phone_change_tries': 'Too many tries today. Please try again tomorrow',
@@ -163,6 +189,10 @@ export const enUs: Record<ErrorCode, string> = {
 
   'shop.not_bound': 'You aren’t a member of this studio yet. Please join it first.',
   'shop.not_found': 'We couldn’t find this studio.',
+  'shop.settings_changed': 'Somebody else changed the settings meanwhile. Please check them and save again.',
+  'shop.wording_invalid':
+    '“{origin}” can’t be a wording rule: both words need text, the original can’t be only digits, and neither can have braces.',
+  'shop.wording_twice': 'There are two rules for “{origin}”.',
 
   'staff.lost_phone_none': 'No phone change is pending. Please refresh',
   'staff.lost_phone_open': 'A phone change is already pending for this member',

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@/contract/errors'
 import { bookingZhCn } from './booking/zh-cn'
+import { cardZhCn } from './card/zh-cn'
+import { checkinZhCn } from './checkin/zh-cn'
 
 /** Error texts by word. The specification's own wording is kept to the letter, its half-width commas included. */
 export const zhCn: Record<ErrorCode, string> = {
@@ -27,30 +29,13 @@ export const zhCn: Record<ErrorCode, string> = {
   'server.unavailable': '服务暂时不可用，请稍后再试',
 
   ...bookingZhCn,
+  ...cardZhCn,
+
+  ...checkinZhCn,
 
   'activity.not_found': '活动不存在',
   'course.not_found': '课程不存在',
   'course.teacher_not_found': '教练不存在',
-
-  'card.auto_start_confirm': '该会员卡有效期将变更为 {start} 至 {end}，请确认',
-  'card.balance': '会员卡余额不足',
-  'card.beyond_validity': '超出会员卡有效期',
-  'card.expired': '会员卡已过期',
-  'card.headcount': '该会员卡不适用于所选人数',
-  'card.inactive': '会员卡已停用',
-  'card.limit_day': '该会员卡每天限约{n}次，已达上限',
-  'card.limit_month': '该会员卡每月限约{n}次，已达上限',
-  'card.limit_pre': '该会员卡最多提前预约{n}节课，已达上限',
-  'card.limit_week': '该会员卡每周限约{n}次，已达上限',
-  'card.locked': '会员卡请假中',
-  'card.none': '无适用会员卡',
-  'card.none_to_wait': '暂无可用会员卡,无法订阅或候补',
-  'card.not_found': '会员卡不存在',
-  'card.not_general': '该会员卡仅限一家门店使用，请更换通用卡，或以会员卡方式支付',
-  'card.not_started': '会员卡 {date} 起可用',
-  'card.not_value': '该会员卡不是储值卡，请更换储值卡，或以会员卡方式支付',
-  'card.wrong_shop': '该会员卡不适用于该场馆',
-  'card.wrong_template': '该会员卡不适用于此课程',
 
   'corp.balance': '企业余额不足',
   'corp.checkin_cancelled': '预约已取消，无需签到',
@@ -71,6 +56,8 @@ export const zhCn: Record<ErrorCode, string> = {
   'corp.too_far': '不在场馆 {most}m 范围内，当前距离 {distance}',
   'corp.validity': '不在补贴有效期内',
 
+  'consent.not_here': '请在登录或对应页面同意',
+  'consent.stays': '用户协议与隐私政策不能单独撤回，注销账号后失效',
   'coupon.classes_only': '优惠券仅限预约课程使用',
   'coupon.expired': '优惠券已过期',
   'coupon.held': '已被待支付订单占用',
@@ -100,6 +87,29 @@ export const zhCn: Record<ErrorCode, string> = {
   'court.too_late_to_cancel.minutes': '开场前{m}分钟内不可取消',
   'court.wrong_template': '该会员卡不适用于此场地',
 
+  'face.consent_changed': '人脸信息处理规则已更新，请重新阅读并同意',
+  'face.consent_needed': '请先同意人脸信息处理规则，再上传照片',
+  'face.judging': '这张照片正在检查，请稍后再试',
+  'face.no_guard': '这家门店没有刷脸闸机，请用入场码、扫码或前台入场',
+  'face.photo_not_own': '这张照片不是本人上传的，请重新拍一张',
+  'face.photo_used': '这张照片已经用过，请重新拍一张',
+  'face.too_many': '正面、左侧、右侧各一张，最多 3 张',
+
+  'factor.code_format': '请输入 6 位动态码，或 16 位恢复码',
+  'factor.code_used': '这个动态码已经用过，请等下一个',
+  'factor.code_wrong': '动态码不对，请看验证器里的最新一个',
+  'factor.needed': '请先完成二次验证',
+  'factor.none': 'TA 没有开启二次验证',
+  'factor.none_begun': '二维码已失效，请重新扫码',
+  'factor.paused': '错误次数过多，请 {n} 分钟后再试，或使用恢复码',
+  'factor.required': '所在场馆要求员工使用二次验证，不能关闭',
+  'factor.unset': '场馆要求员工先设置二次验证',
+
+  'data_copy.none': '这份数据副本已过期，请重新申请',
+  'data_copy.too_soon': '一天只能申请一次数据副本，请明天再来',
+  'guardian.needed': '未满 14 周岁，需要监护人同意后才能预约和购买',
+  'guardian.not_needed': '现在不需要监护人同意',
+  'guardian.own_phone': '监护人的手机号不能是本账号的手机号',
   'member.area_empty': '请选择国家/地区',
   'member.birthday_invalid': '生日不正确，请重新选择',
   'member.captcha_needed': '请先完成图形验证',
@@ -113,8 +123,24 @@ export const zhCn: Record<ErrorCode, string> = {
   'member.code_too_soon': '请 {n} 秒后再获取验证码',
   'member.code_tries': '验证码错误次数过多，请重新获取',
   'member.code_wrong': '验证码错误',
+  'member.deletion_losses': '请先确认放弃卡与优惠券',
+  'member.deletion_obstacles': '账号还有 {n} 项待处理，请先处理',
   'member.exists': '该手机号已注册',
   'member.gender_empty': '请选择性别',
+  'invoice.changed': '这张发票的状态已变化，请刷新后查看',
+  'invoice.email': '请填写正确的邮箱',
+  'invoice.link': '链接需以 https:// 开头',
+  'invoice.live': '这笔订单已申请发票',
+  'invoice.not_found': '没有找到这张发票',
+  'invoice.nothing': '这笔订单没有可开票的金额',
+  'invoice.number': '发票号码为 8 至 20 位数字',
+  'invoice.number_used': '这个发票号码已登记在另一张发票',
+  'invoice.off': '本店暂不支持在线申请发票，请联系门店',
+  'invoice.reason': '请填写原因',
+  'invoice.tax_no': '税号有误，请核对 18 位统一社会信用代码',
+  'invoice.title': '请填写发票抬头',
+
+  'member.leaving': '该账号正在注销，不能再为其办理',
   'member.name_empty': '请输入姓名',
   'member.not_found': '用户不存在',
   'member.phone_change_tries': '今天尝试更换手机号的次数过多，请明天再试',
@@ -162,6 +188,9 @@ export const zhCn: Record<ErrorCode, string> = {
 
   'shop.not_bound': '你还不是该场馆的会员，请先绑定场馆',
   'shop.not_found': '场馆不存在',
+  'shop.settings_changed': '设置已被他人修改，请核对后重新保存',
+  'shop.wording_invalid': '「{origin}」不能作为替换规则：原词和新词都要有文字，原词不能只有数字，也不能有花括号',
+  'shop.wording_twice': '「{origin}」有两条替换规则',
 
   'staff.lost_phone_none': '没有待更换的手机号，请刷新',
   'staff.lost_phone_open': '该会员已有待更换的手机号',

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@/contract/errors'
 import { bookingZhTw } from './booking/zh-tw'
+import { cardZhTw } from './card/zh-tw'
+import { checkinZhTw } from './checkin/zh-tw'
 
 /** Error texts by word, as written in Taiwan. */
 export const zhTw: Record<ErrorCode, string> = {
@@ -27,30 +29,13 @@ export const zhTw: Record<ErrorCode, string> = {
   'server.unavailable': '服務暫時無法使用，請稍後再試',
 
   ...bookingZhTw,
+  ...cardZhTw,
+
+  ...checkinZhTw,
 
   'activity.not_found': '活動不存在',
   'course.not_found': '課程不存在',
   'course.teacher_not_found': '教練不存在',
-
-  'card.auto_start_confirm': '這張會員卡的有效期限將變更為 {start} 至 {end}，請確認',
-  'card.balance': '會員卡餘額不足',
-  'card.beyond_validity': '超出會員卡有效期限',
-  'card.expired': '會員卡已過期',
-  'card.headcount': '這張會員卡不適用所選人數',
-  'card.inactive': '會員卡已停用',
-  'card.limit_day': '這張會員卡每天限約 {n} 次，已達上限',
-  'card.limit_month': '這張會員卡每月限約 {n} 次，已達上限',
-  'card.limit_pre': '這張會員卡最多可預先預約 {n} 堂課，已達上限',
-  'card.limit_week': '這張會員卡每週限約 {n} 次，已達上限',
-  'card.locked': '會員卡請假中',
-  'card.none': '沒有適用的會員卡',
-  'card.none_to_wait': '目前沒有可用的會員卡，無法訂閱或候補',
-  'card.not_found': '找不到這張會員卡',
-  'card.not_general': '這張會員卡僅限一家門市使用，請改用通用卡，或以會員卡付款',
-  'card.not_started': '會員卡 {date} 起可使用',
-  'card.not_value': '這張會員卡不是儲值卡，請改用儲值卡，或以會員卡付款',
-  'card.wrong_shop': '這張會員卡不適用於這家場館',
-  'card.wrong_template': '這張會員卡不適用於這堂課',
 
   'corp.balance': '企業餘額不足',
   'corp.checkin_cancelled': '預約已取消，無需簽到',
@@ -71,6 +56,8 @@ export const zhTw: Record<ErrorCode, string> = {
   'corp.too_far': '不在場館 {most} 公尺範圍內，目前距離 {distance}',
   'corp.validity': '不在補助有效期間內',
 
+  'consent.not_here': '請在登入或對應頁面同意',
+  'consent.stays': '使用者條款與隱私權政策無法單獨撤回，註銷帳號後失效',
   'coupon.classes_only': '優惠券僅限預約課程使用',
   'coupon.expired': '優惠券已過期',
   'coupon.held': '已被待付款訂單占用',
@@ -100,6 +87,29 @@ export const zhTw: Record<ErrorCode, string> = {
   'court.too_late_to_cancel.minutes': '開場前 {m} 分鐘內無法取消',
   'court.wrong_template': '這張會員卡不適用於此場地',
 
+  'face.consent_changed': '人臉資訊處理規則已更新，請重新閱讀並同意',
+  'face.consent_needed': '請先同意人臉資訊處理規則，再上傳照片',
+  'face.judging': '這張照片正在檢查，請稍後再試',
+  'face.no_guard': '這家門市沒有刷臉閘門，請用入場碼、掃碼或櫃檯入場',
+  'face.photo_not_own': '這張照片不是本人上傳的，請重新拍一張',
+  'face.photo_used': '這張照片已經用過，請重新拍一張',
+  'face.too_many': '正面、左側、右側各一張，最多 3 張',
+
+  'factor.code_format': '請輸入 6 位動態碼，或 16 位復原碼',
+  'factor.code_used': '這個動態碼已經用過，請等下一個',
+  'factor.code_wrong': '動態碼不正確，請看驗證器裡最新的一個',
+  'factor.needed': '請先完成兩步驟驗證',
+  'factor.none': '對方沒有開啟兩步驟驗證',
+  'factor.none_begun': 'QR Code 已失效，請重新掃描',
+  'factor.paused': '錯誤次數過多，請 {n} 分鐘後再試，或使用復原碼',
+  'factor.required': '所在場館要求員工使用兩步驟驗證，無法關閉',
+  'factor.unset': '場館要求員工先設定兩步驟驗證',
+
+  'data_copy.none': '這份資料副本已過期，請重新申請',
+  'data_copy.too_soon': '一天只能申請一次資料副本，請明天再來',
+  'guardian.needed': '未滿 14 歲，需經監護人同意後才能預約和購買',
+  'guardian.not_needed': '現在不需要監護人同意',
+  'guardian.own_phone': '監護人的手機號碼不能是本帳號的手機號碼',
   'member.area_empty': '請選擇國家／地區',
   'member.birthday_invalid': '生日不正確，請重新選擇',
   'member.captcha_needed': '請先完成圖形驗證',
@@ -113,8 +123,24 @@ export const zhTw: Record<ErrorCode, string> = {
   'member.code_too_soon': '請於 {n} 秒後再取得驗證碼',
   'member.code_tries': '驗證碼錯誤次數過多，請重新取得',
   'member.code_wrong': '驗證碼錯誤',
+  'member.deletion_losses': '請先確認放棄會員卡與優惠券',
+  'member.deletion_obstacles': '帳號還有 {n} 項待處理，請先處理',
   'member.exists': '這個手機號碼已註冊',
   'member.gender_empty': '請選擇性別',
+  'invoice.changed': '這張發票的狀態已變更，請重新整理後查看',
+  'invoice.email': '請填寫正確的電子郵件',
+  'invoice.link': '連結需以 https:// 開頭',
+  'invoice.live': '這筆訂單已申請發票',
+  'invoice.not_found': '找不到這張發票',
+  'invoice.nothing': '這筆訂單沒有可開票的金額',
+  'invoice.number': '發票號碼為 8 至 20 位數字',
+  'invoice.number_used': '這個發票號碼已登記在另一張發票',
+  'invoice.off': '本店暫不支援線上申請發票，請聯絡門店',
+  'invoice.reason': '請填寫原因',
+  'invoice.tax_no': '稅號有誤，請核對 18 位統一社會信用代碼',
+  'invoice.title': '請填寫發票抬頭',
+
+  'member.leaving': '此帳號正在刪除中，無法再為其辦理',
   'member.name_empty': '請輸入姓名',
   'member.not_found': '使用者不存在',
   'member.phone_change_tries': '今天嘗試更換手機號碼的次數過多，請明天再試',
@@ -162,6 +188,9 @@ export const zhTw: Record<ErrorCode, string> = {
 
   'shop.not_bound': '你還不是這家場館的會員，請先綁定場館',
   'shop.not_found': '找不到這家場館',
+  'shop.settings_changed': '設定已被他人修改，請核對後重新儲存',
+  'shop.wording_invalid': '「{origin}」不能作為替換規則：原詞和新詞都要有文字，原詞不能只有數字，也不能有大括號',
+  'shop.wording_twice': '「{origin}」有兩條替換規則',
 
   'staff.lost_phone_none': '沒有待更換的手機號碼，請重新整理',
   'staff.lost_phone_open': '該會員已有待更換的手機號碼',

@@ -1,4 +1,4 @@
-import type { NoticeTexts, PaidTexts, SettledTexts } from './zh-cn'
+import type { LeftTexts, NoticeTexts, PaidTexts, SettledTexts } from './zh-cn'
 
 export const enUs: NoticeTexts = {
   'waiting.promoted': { title: 'You’re in: we booked it for you', body: '{course}, {time}. {count} {count:spot|spots}. {paid}' },
@@ -50,6 +50,20 @@ export const enUs: NoticeTexts = {
     body: '{course}, {time}. {count} {count:spot|spots}. You don’t need to pay any more.',
   },
   'class.late': { title: 'A member will be late', body: '{member} will be late for {course}, {time}.' },
+  'no_show.told': { title: 'You missed a class', body: '{course}, {time}, is marked as missed. What was taken is not given back' },
+  'no_show.counted': {
+    title: 'You missed a class',
+    body: '{course}, {time}, is marked as missed. What was taken is not given back. That makes {n} {n:no-show|no-shows} in {days} days: {more} more, and you can’t book group classes for {block} {block:day|days}',
+  },
+  'no_show.barred': {
+    title: 'No group classes for now',
+    body: '{course}, {time}, is marked as missed. What was taken is not given back. That makes {n} {n:no-show|no-shows} in {days} days: you can book group classes again from {until}. Questions? Call the studio{phone}',
+  },
+  'no_show.undone': { title: 'A no-show was taken back', body: '{course}, {time}, is no longer marked as missed' },
+  'no_show.lifted': {
+    title: 'You can book group classes again',
+    body: 'The studio lets you book again, and earlier no-shows no longer count.{words}',
+  },
   'corp.missed': {
     title: 'You missed a company check-in',
     body: 'No check-in for {course}, {time}. Your {card} is paused: ask your company to resume it.',
@@ -87,6 +101,32 @@ export const enUs: NoticeTexts = {
     title: '{by} changed your profile',
     body: 'A member of staff at {shop} changed your profile. Please check it; you can change it back yourself.',
   },
+  'checkin.let_in': { title: 'The front desk let you in', body: 'At “{shop}” on {time}; the entry record has the details' },
+  'checkin.refused': {
+    title: 'You were not let in',
+    body: '“{shop}” did not let you in this time: {reason}. What was taken is given back',
+  },
+  'checkin.not_returned': {
+    title: 'Something to give back',
+    body: 'What you were given at “{shop}” on {time} is still out: {things}. Please return it to the front desk',
+  },
+  'card.leave_over': { title: 'Your card works again', body: 'The leave of {card} is over. It is valid until {end}' },
+  'card.week_left': { title: 'Your card ends in {days} days', body: '{card} is valid until {end}. {left}' },
+  'card.day_left': { title: 'Your card is about to end', body: '{card} is valid until {end}: use it soon. {left}' },
+  'card.low': { title: 'Little is left on your card', body: '{card}: {left}. Top it up on the page of the card' },
+  'card.refunded': { title: 'Money for your card is refunded', body: '¥{amount} for {card} goes back the way you paid.{words}' },
+  'invoice.issued': {
+    title: 'Your invoice is issued',
+    body: 'Invoice {number} of ¥{amount} for {card} is issued. The studio sends it to your e-mail address.',
+  },
+  'invoice.refused': { title: 'Your invoice request was refused', body: 'No invoice of ¥{amount} for {card} was issued.{words}' },
+  'invoice.voided': { title: 'Your invoice was voided', body: 'Invoice {number} of ¥{amount} for {card} is void.{words}' },
+  'card.shared': { title: '{by} shares a card with you', body: 'You can use {card} now. You can leave it on the page of the card' },
+  'card.share_left': { title: '{by} left your card', body: '{by} no longer uses {card}. Classes already booked stay booked' },
+  'card.share_removed': {
+    title: 'A card is no longer shared with you',
+    body: '{by} no longer shares {card} with you. Classes already booked stay booked',
+  },
   'payment.too_late': {
     title: 'Your payment came too late and is refunded',
     body: '{subject} is no longer free. ¥{amount} is refunded the way you paid.',
@@ -95,6 +135,23 @@ export const enUs: NoticeTexts = {
     title: 'Your payment arrived and your order stands',
     body: '{subject}: ¥{amount} is paid. You don’t need to book or pay again.',
   },
+  'renewal.signed': {
+    title: 'Automatic renewal is on',
+    body: '“{card}” is renewed automatically for ¥{amount}. You are told 5 days before each payment and can turn it off at any time.',
+  },
+  'renewal.told': {
+    title: 'Automatic renewal on {day}',
+    body: '¥{amount} for “{card}” will be taken on {day} as you agreed. Turn automatic renewal off before then if you do not want it.',
+  },
+  'renewal.paused': {
+    title: 'Automatic renewal has stopped',
+    body: '¥{amount} for “{card}” could not be taken in 3 tries. Nothing more will be taken. Renew by hand, or sign again.',
+  },
+  'renewal.terms': {
+    title: 'The terms of your card have changed',
+    body: '“{card}” has new terms. Automatic renewal goes on under those you agreed to; you are asked for the new ones when you next buy or top up.',
+  },
+  'renewal.closed': { title: 'Automatic renewal is off', body: 'Nothing more is taken for “{card}”. What is on the card stays as it is.' },
   'payment.done': { title: 'Payment received', body: '{time} “{subject}”: you paid ¥{amount}.' },
   'payment.refunded': { title: 'Your refund has arrived', body: '{time} “{subject}”: ¥{amount} is back the way you paid.' },
   'payment.desk_owes': { title: 'Your refund waits at the desk', body: '“{subject}”: collect ¥{amount} at the desk of {shop}.' },
@@ -118,6 +175,18 @@ export const enUs: NoticeTexts = {
     body: 'From {time} you log in with {phone}. Not you? Open this message before then to stop it',
   },
   'phone.lost_over': { title: 'The number change was stopped', body: 'Your login number is {phone}' },
+  'account.deletion_off': {
+    title: 'Your account stays',
+    body: 'You logged in at {time}, so the deletion is off and everything is as before. Did you not ask for it? Change your phone number',
+  },
+  'factor.reset': {
+    title: 'Your two-step verification was reset',
+    body: 'The manager of {shop} reset it at {time}. Please set it up again. Not your request? Contact {shop} at once',
+  },
+  'account.data_copy': {
+    title: 'The copy of your data is ready',
+    body: 'Download it in the privacy centre until {until}, with a text-message code',
+  },
 }
 
 export const paidEnUs: PaidTexts = {
@@ -127,6 +196,8 @@ export const paidEnUs: PaidTexts = {
   corp: '¥{cost} was paid by your {card}.',
   free: 'Free of charge.',
 }
+
+export const leftEnUs: LeftTexts = { value: '¥{units} left', times: '{units} {units:class|classes} left', period: '' }
 
 /** Ends a notice with the words of the staff. */
 export const becauseEnUs = ' Reason: {words}'

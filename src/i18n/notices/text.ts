@@ -1,15 +1,16 @@
 import type { Params } from '@/domain/result'
 import { errorTexts, languageOf, type ErrorLocale } from '../errors/text'
 import { fill } from '../fill'
-import { becauseEnUs, changedEnUs, enUs, paidEnUs, settledEnUs } from './en-us'
-import { becauseZhCn, changedZhCn, paidZhCn, settledZhCn, zhCn, type NoticeKind } from './zh-cn'
-import { becauseZhTw, changedZhTw, paidZhTw, settledZhTw, zhTw } from './zh-tw'
+import { becauseEnUs, changedEnUs, enUs, leftEnUs, paidEnUs, settledEnUs } from './en-us'
+import { becauseZhCn, changedZhCn, leftZhCn, paidZhCn, settledZhCn, zhCn, type NoticeKind } from './zh-cn'
+import { becauseZhTw, changedZhTw, leftZhTw, paidZhTw, settledZhTw, zhTw } from './zh-tw'
 
 export type { NoticeKind } from './zh-cn'
 
 const texts = { 'zh-cn': zhCn, 'zh-tw': zhTw, 'en-us': enUs } as const
 const paidTexts = { 'zh-cn': paidZhCn, 'zh-tw': paidZhTw, 'en-us': paidEnUs } as const
 
+const leftTexts = { 'zh-cn': leftZhCn, 'zh-tw': leftZhTw, 'en-us': leftEnUs } as const
 const settledTexts = { 'zh-cn': settledZhCn, 'zh-tw': settledZhTw, 'en-us': settledEnUs } as const
 const changedTexts = { 'zh-cn': changedZhCn, 'zh-tw': changedZhTw, 'en-us': changedEnUs } as const
 const because = { 'zh-cn': becauseZhCn, 'zh-tw': becauseZhTw, 'en-us': becauseEnUs } as const
@@ -30,8 +31,8 @@ export const templateTime = (time: string | number | undefined): string => {
 }
 
 /**
- * Title and sentence of a notice to the member, in a locale. Of its params `reason` is an error word `paid` a kind of card and `settled` how a difference was settled: these become texts. `words` are
- * those of the staff, if they gave any.
+ * Title and sentence of a notice to the member, in a locale. Of its params `reason` is an error word, `paid` and a word in `left` a kind of card and `settled` how a difference was
+ * settled: these become texts. `words` are those of the staff, if they gave any.
  */
 export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params): { title: string; body: string } => {
   const language = languageOf(locale)
@@ -41,6 +42,7 @@ export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params
   const changed = (['start', 'coach', 'space'] as const)
     .filter((name) => params[name] !== undefined)
     .map((name) => fill(changes[name], params))
+  const left = wordIn(leftTexts[language], params.left, params)
   const settled = wordIn(settledTexts[language], params.settled, params)
   const time = shownTime(params.time)
   const filled = {
@@ -51,6 +53,7 @@ export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params
     ...(reason !== undefined && { reason }),
     ...(paid !== undefined && { paid }),
     ...(settled !== undefined && { settled }),
+    ...(left !== undefined && { left }),
   }
   const { title, body } = texts[language][kind]
   return { title: fill(title, filled), body: fill(body, filled).trim() }

@@ -22,6 +22,17 @@ export const zhCn = {
   'class.too_few': { title: '报名人数不足,课程已失效', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回' },
   'class.too_few_unpaid': { title: '报名人数不足,课程已失效', body: '{time}「{course}」{count} 位已取消，无需再支付' },
   'class.late': { title: '有会员会迟到', body: '{member} 会晚到 {time}「{course}」，请留意' },
+  'no_show.told': { title: '缺席了一节课', body: '{time}「{course}」记为缺席，已扣的费用不退还' },
+  'no_show.counted': {
+    title: '缺席了一节课',
+    body: '{time}「{course}」记为缺席，已扣的费用不退还。{days} 天内已缺席 {n} 次，再缺席 {more} 次将停约团课 {block} 天',
+  },
+  'no_show.barred': {
+    title: '因缺席暂停预约团课',
+    body: '{time}「{course}」记为缺席，已扣的费用不退还。{days} 天内已缺席 {n} 次，{until} 起可再约团课，如有疑问请联系场馆{phone}',
+  },
+  'no_show.undone': { title: '缺席记录已撤销', body: '{time}「{course}」不再记为缺席' },
+  'no_show.lifted': { title: '可以预约团课了', body: '场馆已恢复你的团课预约，之前的缺席不再计算{words}' },
   'corp.missed': { title: '企业签到已错过', body: '{time}「{course}」未签到，「{card}」已暂停，请联系企业管理员恢复' },
   'proxy.booked': { title: '{by}为你预约了课程', body: '{time}「{course}」{count} 位，{paid}' },
   'proxy.held': { title: '{by}为你保留了名额，请支付', body: '{time}「{course}」{count} 位，请在 {until} 前支付，超时名额会释放' },
@@ -35,8 +46,30 @@ export const zhCn = {
   'proxy.released': { title: '{by}取消了你未支付的订单', body: '「{what}」的名额已释放，无需再支付' },
   'proxy.joined': { title: '{shop}已将你加为会员', body: '{by}为你登记，可以在这里预约课程了' },
   'proxy.profile': { title: '{by}修改了你的资料', body: '「{shop}」的员工修改了你的个人资料，请核对。如有不对，可以自己改回来' },
+  'checkin.let_in': { title: '前台已为你办理入场', body: '{time} 在「{shop}」入场，明细见入场记录' },
+  'checkin.refused': { title: '未能入场', body: '「{shop}」没有放行这次入场：{reason}。已扣的费用会退回' },
+  'checkin.not_returned': { title: '还有物品未归还', body: '{time} 在「{shop}」入场时领取的 {things} 还没有归还，请交回前台' },
+  'card.leave_over': { title: '会员卡已恢复', body: '「{card}」的请假结束了，有效期至 {end}' },
+  'card.week_left': { title: '会员卡还有 {days} 天到期', body: '「{card}」有效期至 {end}。{left}' },
+  'card.day_left': { title: '会员卡马上到期', body: '「{card}」有效期至 {end}，请尽快使用。{left}' },
+  'card.low': { title: '会员卡余额不多了', body: '「{card}」{left}，可在会员卡详情里充值' },
+  'card.refunded': { title: '会员卡退款', body: '「{card}」退 ¥{amount}，按原支付方式退回{words}' },
+  'invoice.issued': { title: '发票已开具', body: '「{card}」¥{amount} 的发票已开具，号码 {number}，由门店发到邮箱' },
+  'invoice.refused': { title: '发票申请未通过', body: '「{card}」¥{amount} 的发票没有开具{words}' },
+  'invoice.voided': { title: '发票已作废', body: '「{card}」¥{amount} 的发票 {number} 已作废{words}' },
+  'card.shared': { title: '{by}与你共用会员卡', body: '你现在可以使用「{card}」。不需要的话，可以在会员卡详情里退出' },
+  'card.share_left': { title: '{by}不再共用会员卡', body: '{by}退出了「{card}」，已预约的课程不受影响' },
+  'card.share_removed': { title: '你不再共用会员卡', body: '{by}不再与你共用「{card}」，已预约的课程不受影响' },
   'payment.too_late': { title: '付款到账时已无法预约，款项将退回', body: '「{subject}」已没有名额，¥{amount} 按原支付方式退回' },
   'payment.late': { title: '付款已到账，订单仍然有效', body: '「{subject}」已付 ¥{amount}，无需再次预约或支付' },
+  'renewal.signed': { title: '自动续费已开通', body: '「{card}」已开通自动续费，每次扣 ¥{amount}。扣款前 5 天提醒你，可随时关闭' },
+  'renewal.told': { title: '将于 {day} 自动续费', body: '「{card}」将于 {day} 按约定自动扣 ¥{amount}。不需要时请在此之前关闭自动续费' },
+  'renewal.paused': {
+    title: '自动续费已暂停',
+    body: '「{card}」¥{amount} 扣款 3 次未成功，自动续费已暂停，之后不再扣款。可手动续费或重新开通',
+  },
+  'renewal.terms': { title: '会员卡条款已更新', body: '「{card}」有新的条款。自动续费仍按你已同意的条款，下次购卡或充值时再请你确认' },
+  'renewal.closed': { title: '自动续费已关闭', body: '「{card}」不再自动扣款，卡内余额和有效期不受影响' },
   'payment.done': { title: '支付成功', body: '{time}「{subject}」已付 ¥{amount}' },
   'payment.refunded': { title: '退款已到账', body: '{time}「{subject}」¥{amount} 已按原支付方式退回' },
   'payment.desk_owes': { title: '到店退款', body: '「{subject}」¥{amount} 待退，请到「{shop}」前台领取' },
@@ -51,6 +84,15 @@ export const zhCn = {
     body: '{time} 起改用 {phone} 登录。不是你本人申请？请在此之前打开这条消息停止更换',
   },
   'phone.lost_over': { title: '更换手机号的申请已停止', body: '登录手机号是 {phone}' },
+  'account.deletion_off': {
+    title: '账号注销已撤回',
+    body: '{time} 登录后，预约、会员卡与资料一切照旧。不是你本人申请的注销？请更换手机号',
+  },
+  'factor.reset': {
+    title: '二次验证已被重置',
+    body: '「{shop}」的负责人在 {time} 重置了你的二次验证，请重新设置。不是你本人申请？请马上联系「{shop}」',
+  },
+  'account.data_copy': { title: '数据副本已备好', body: '{until}前可在隐私中心下载，需要短信验证码' },
 } as const
 
 export type NoticeKind = keyof typeof zhCn
@@ -66,6 +108,11 @@ export const paidZhCn = {
 } as const
 
 export type PaidTexts = Record<keyof typeof paidZhCn, string>
+
+/** What is left by kind of card; nothing is counted of a period card. */
+export const leftZhCn = { value: '余额 ¥{units}', times: '还剩 {units} 次', period: '' } as const
+
+export type LeftTexts = Record<keyof typeof leftZhCn, string>
 
 /** Ends a notice with the words of the staff. */
 export const becauseZhCn = '。原因：{words}'

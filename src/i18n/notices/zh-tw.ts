@@ -1,4 +1,4 @@
-import type { NoticeTexts, PaidTexts, SettledTexts } from './zh-cn'
+import type { LeftTexts, NoticeTexts, PaidTexts, SettledTexts } from './zh-cn'
 
 export const zhTw: NoticeTexts = {
   'waiting.promoted': { title: '候補成功，已為你預約', body: '{time}「{course}」{count} 位，{paid}' },
@@ -23,6 +23,17 @@ export const zhTw: NoticeTexts = {
   'class.too_few': { title: '報名人數不足，課程已取消開課', body: '{time}「{course}」{count} 位已取消，已扣的費用依原付款方式退回' },
   'class.too_few_unpaid': { title: '報名人數不足，課程已取消開課', body: '{time}「{course}」{count} 位已取消，無需再付款' },
   'class.late': { title: '有會員會晚到', body: '{member} 會晚到 {time}「{course}」，請留意' },
+  'no_show.told': { title: '缺席了一堂課', body: '{time}「{course}」記為缺席，已扣的費用不退還' },
+  'no_show.counted': {
+    title: '缺席了一堂課',
+    body: '{time}「{course}」記為缺席，已扣的費用不退還。{days} 天內已缺席 {n} 次，再缺席 {more} 次將暫停預約團課 {block} 天',
+  },
+  'no_show.barred': {
+    title: '因缺席暫停預約團課',
+    body: '{time}「{course}」記為缺席，已扣的費用不退還。{days} 天內已缺席 {n} 次，{until} 起可再約團課，如有疑問請聯絡場館{phone}',
+  },
+  'no_show.undone': { title: '缺席紀錄已撤銷', body: '{time}「{course}」不再記為缺席' },
+  'no_show.lifted': { title: '可以預約團課了', body: '場館已恢復你的團課預約，之前的缺席不再計算{words}' },
   'corp.missed': { title: '已錯過企業簽到', body: '{time}「{course}」未簽到，「{card}」已暫停，請聯絡企業管理員恢復' },
   'proxy.booked': { title: '{by}為你預約了課程', body: '{time}「{course}」{count} 位，{paid}' },
   'proxy.held': { title: '{by}為你保留了名額，請付款', body: '{time}「{course}」{count} 位，請在 {until} 前付款，逾時名額會釋出' },
@@ -36,8 +47,30 @@ export const zhTw: NoticeTexts = {
   'proxy.released': { title: '{by}取消了你未付款的訂單', body: '「{what}」的名額已釋出，無需再付款' },
   'proxy.joined': { title: '{shop}已將你加為會員', body: '{by}為你登記，可以在這裡預約課程了' },
   'proxy.profile': { title: '{by}修改了你的個人資料', body: '「{shop}」的員工修改了你的個人資料，請確認。如果不正確，可以自己改回來' },
+  'checkin.let_in': { title: '櫃檯已為你辦理入場', body: '{time} 在「{shop}」入場，明細見入場記錄' },
+  'checkin.refused': { title: '未能入場', body: '「{shop}」沒有放行這次入場：{reason}。已扣的費用會退回' },
+  'checkin.not_returned': { title: '還有物品未歸還', body: '{time} 在「{shop}」入場時領取的 {things} 還沒有歸還，請交回櫃檯' },
+  'card.leave_over': { title: '會員卡已恢復', body: '「{card}」的請假結束了，有效期至 {end}' },
+  'card.week_left': { title: '會員卡還有 {days} 天到期', body: '「{card}」有效期至 {end}。{left}' },
+  'card.day_left': { title: '會員卡即將到期', body: '「{card}」有效期至 {end}，請盡快使用。{left}' },
+  'card.low': { title: '會員卡餘額不多了', body: '「{card}」{left}，可在會員卡詳情裡儲值' },
+  'card.refunded': { title: '會員卡退款', body: '「{card}」退 ¥{amount}，按原付款方式退回{words}' },
+  'invoice.issued': { title: '發票已開立', body: '「{card}」¥{amount} 的發票已開立，號碼 {number}，由門店寄到信箱' },
+  'invoice.refused': { title: '發票申請未通過', body: '「{card}」¥{amount} 的發票沒有開立{words}' },
+  'invoice.voided': { title: '發票已作廢', body: '「{card}」¥{amount} 的發票 {number} 已作廢{words}' },
+  'card.shared': { title: '{by}與你共用會員卡', body: '你現在可以使用「{card}」。不需要的話，可以在會員卡詳情裡退出' },
+  'card.share_left': { title: '{by}不再共用會員卡', body: '{by}退出了「{card}」，已預約的課程不受影響' },
+  'card.share_removed': { title: '你不再共用會員卡', body: '{by}不再與你共用「{card}」，已預約的課程不受影響' },
   'payment.too_late': { title: '付款入帳時已無法預約，款項會退回', body: '「{subject}」已沒有名額，¥{amount} 依原付款方式退回' },
   'payment.late': { title: '付款已入帳，訂單仍然有效', body: '「{subject}」已付 ¥{amount}，不必再次預約或付款' },
+  'renewal.signed': { title: '自動續卡已開通', body: '「{card}」已開通自動續卡，每次扣 ¥{amount}。扣款前 5 天提醒你，可隨時關閉' },
+  'renewal.told': { title: '將於 {day} 自動續卡', body: '「{card}」將於 {day} 依約定自動扣 ¥{amount}。不需要時請在此之前關閉自動續卡' },
+  'renewal.paused': {
+    title: '自動續卡已暫停',
+    body: '「{card}」¥{amount} 扣款 3 次未成功，自動續卡已暫停，之後不再扣款。可手動續卡或重新開通',
+  },
+  'renewal.terms': { title: '會員卡條款已更新', body: '「{card}」有新的條款。自動續卡仍依你已同意的條款，下次購卡或儲值時再請你確認' },
+  'renewal.closed': { title: '自動續卡已關閉', body: '「{card}」不再自動扣款，卡內餘額和有效期不受影響' },
   'payment.done': { title: '付款成功', body: '{time}「{subject}」已付 ¥{amount}' },
   'payment.refunded': { title: '退款已入帳', body: '{time}「{subject}」¥{amount} 已依原付款方式退回' },
   'payment.desk_owes': { title: '到店退款', body: '「{subject}」¥{amount} 待退，請到「{shop}」櫃檯領取' },
@@ -52,6 +85,15 @@ export const zhTw: NoticeTexts = {
     body: '{time} 起改用 {phone} 登入。不是你本人申請？請在此之前打開這則訊息停止更換',
   },
   'phone.lost_over': { title: '更換手機號碼的申請已停止', body: '登入手機號碼是 {phone}' },
+  'account.deletion_off': {
+    title: '帳號刪除已撤回',
+    body: '{time} 登入後，預約、會員卡與個人資料一切照舊。不是你本人申請刪除？請更換手機號碼',
+  },
+  'factor.reset': {
+    title: '兩步驟驗證已被重設',
+    body: '「{shop}」的負責人在 {time} 重設了你的兩步驟驗證，請重新設定。不是你本人申請？請馬上聯絡「{shop}」',
+  },
+  'account.data_copy': { title: '資料副本已備好', body: '{until} 前可在隱私權中心下載，需要簡訊驗證碼' },
 }
 
 export const paidZhTw: PaidTexts = {
@@ -61,6 +103,8 @@ export const paidZhTw: PaidTexts = {
   corp: '由「{card}」支付 ¥{cost}',
   free: '免費',
 }
+
+export const leftZhTw: LeftTexts = { value: '餘額 ¥{units}', times: '還剩 {units} 次', period: '' }
 
 /** Ends a notice with the words of the staff. */
 export const becauseZhTw = '。原因：{words}'

@@ -18,9 +18,13 @@ const ownHosts = (): string[] => {
 
 const isAlipay = ({ channel }: Payment) => channel.startsWith('ALIPAY')
 
-/** Undefined for anything but a web address. */
-const linkOf = ({ params }: Payment): string | undefined => {
+/** Opens Alipay's own app on a phone, where an agreement is signed. */
+const ALIPAY_APP = 'alipays://platformapi/startapp?'
+
+/** Undefined for anything but a web address, or Alipay's app. */
+const linkOf = ({ channel, params }: Payment): string | undefined => {
   try {
+    if (channel === 'ALIPAY' && params.url?.startsWith(ALIPAY_APP)) return params.url
     const { protocol, href } = new URL(params.url ?? '', window.location.href)
     return params.url && /^https?:$/.test(protocol) ? href : undefined
   } catch {
@@ -34,7 +38,7 @@ const openLink = (payment: Payment): PayOutcome => {
   const alipay = isAlipay(payment)
   // WeChat blocks Alipay's pages.
   const blocked = alipay && platform.read().app === 'wechat'
-  const official = isOfficialLink(link, [...(alipay ? alipayHosts : wechatPayHosts), ...ownHosts()])
+  const official = link.startsWith(ALIPAY_APP) || isOfficialLink(link, [...(alipay ? alipayHosts : wechatPayHosts), ...ownHosts()])
   if (blocked || !official) return { kind: 'copy', link, to: alipay ? 'browser' : 'wechat' }
   navigate.leave(link)
   return { kind: 'left' }

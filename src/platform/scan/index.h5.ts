@@ -6,7 +6,7 @@ import type { ScanOutcome, ScanPort } from './types'
 const scanPhoto = async (): Promise<ScanOutcome> => {
   const reader = import('./read-photo.h5')
   reader.catch(() => undefined)
-  const [photo] = await pickFiles({ camera: true })
+  const [photo] = await pickFiles({ camera: 'environment' })
   if (!photo) return { kind: 'cancelled' }
   const text = await (await reader).readPhoto(photo)
   return text === undefined ? { kind: 'unreadable' } : { kind: 'scanned', text }

@@ -29,6 +29,7 @@ function stayAwake(): () => void {
 }
 
 export const screenLight = {
+  brightens: false,
   useBrightScreen: (on) => {
     const [seen, setSeen] = useState(true)
     useDidShow(() => setSeen(true))

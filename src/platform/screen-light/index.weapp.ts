@@ -31,6 +31,7 @@ const then = (act: () => Promise<void>) => {
 }
 
 export const screenLight = {
+  brightens: true,
   useBrightScreen: (on) => {
     const wanted = useRef(on)
     wanted.current = on

@@ -1,4 +1,5 @@
 import type { User } from '@/contract/member'
+import type { Look } from '@/domain/member/look'
 
 /** Every key that the client stores, with the type of its value. Names in capitals and in snake case are the ledger's. */
 export interface Stored {
@@ -10,8 +11,16 @@ export interface Stored {
   pay_channel: string
   /** The coupon chosen for the present purchase, or null for none, while the page to choose one is open (commerce ledger MC-036). */
   booking_coupon: { of: string; id: number | null }
+  /** The same for a card that is bought (MC-099, MC-101). */
+  buy_card_coupon: { of: string; id: number | null }
+  /** For which class or page an order of a card was made, to go back there with the card (MC-003). */
+  card_bought_for: { order: number; next?: string | undefined; schedule_id?: number | undefined; timetable_id?: number | undefined }
+  /** The card that was bought for the page that opens next, where it is chosen. */
+  card_to_choose: number
   /** Locale word (BK-492). */
   lang: string
+  /** How a visitor wants the app to look on this device. */
+  look: Look
   /** The last shop (BK-070). */
   visit_shop_id: number
   /** Anonymous id of the view log (BK-495). */
@@ -43,6 +52,8 @@ export interface Stored {
   [key: `ad_${number}_count`]: number
   /** The option chosen last among the cards on sale, and the kind of card shown last (BK-488, BK-489, MC-262). */
   buy_card_option_id: number
+  /** The option with automatic renewal that was chosen last, while a coupon is chosen (commerce ledger MC-100, MC-101). */
+  buy_card_auto_renew: number
   buy_card_tab_index: number
   /** Wording replacements of a gym (IP-005). */
   [key: `cw_detail_${number}`]: { origin: string; replace: string }[]
@@ -57,9 +68,12 @@ const places: Record<string, Place> = {
   SCHEDULE_DATE: 'cookie',
   SCHEDULE_TYPE: 'cookie',
   lang: 'cookie',
+  look: 'cookie',
   visit_shop_id: 'cookie',
   ad__count: 'cookie',
   buy_card_tab_index: 'session',
+  card_bought_for: 'session',
+  card_to_choose: 'session',
   cw_detail_: 'session',
   weixin_state: 'session',
   origin: 'session',

@@ -5,13 +5,13 @@ const LATE_MS = 1_500
  * Lets the user take or choose pictures by the browser's file field; empty where the user chose none. Without `camera` a phone offers both its camera
  * and its album.
  */
-export const pickFiles = ({ many, camera }: { many?: boolean; camera?: boolean }): Promise<File[]> =>
+export const pickFiles = ({ many, camera }: { many?: boolean; camera?: 'user' | 'environment' | false }): Promise<File[]> =>
   new Promise((resolve) => {
     const field = document.createElement('input')
     field.type = 'file'
     field.accept = 'image/*'
     field.multiple = many === true
-    if (camera) field.setAttribute('capture', 'environment')
+    if (camera) field.setAttribute('capture', camera)
     field.hidden = true
     const done = () => {
       window.removeEventListener('focus', back)

@@ -23,8 +23,12 @@ export interface Upload {
 }
 
 export interface UploadPort {
-  /** Lets the user choose pictures (identity ledger IP-071). A browser's field knows one or many and may return more than `count`; an older WeChat returns nine at most, and WeChat shrinks them unless the originals are wanted. */
-  pickImages: (count: number, source: 'album' | 'camera' | 'any', options?: { originals?: boolean }) => Promise<PickOutcome>
+  /** Lets the user choose pictures (identity ledger IP-071). A browser's field knows one or many and may return more than `count`; an older WeChat returns nine at most, and WeChat shrinks them unless the originals are wanted. `front`: the camera that looks at the user. */
+  pickImages: (
+    count: number,
+    source: 'album' | 'camera' | 'any',
+    options?: { originals?: boolean; front?: boolean },
+  ) => Promise<PickOutcome>
   /** Sends one file. */
   send: (upload: Upload) => Promise<HttpOutcome>
 }

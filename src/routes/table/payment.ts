@@ -7,15 +7,7 @@ export interface PaymentRoutes {
 }
 
 export const paymentRoutes = {
-  payOrder: {
-    page: 'pages/payment/pay/index',
-    // Orders for cards have had addresses of their own (commerce ledger MC-029).
-    paths: [
-      '/shop/:shopId/mobile/orders/:orderId/pay/',
-      '/shop/:shopId/mobile/cards/orders/:orderId/pending/',
-      '/shop/:shopId/mobile/cards/auto-renew/orders/:orderId/pending/',
-    ],
-  },
+  payOrder: { page: 'pages/payment/pay/index', paths: ['/shop/:shopId/mobile/orders/:orderId/pay/'] },
   payResult: { page: 'pages/payment/result/index', paths: ['/shop/:shopId/mobile/orders/:orderId/result/'] },
   pendingOrders: { page: 'pages/payment/pending/index', paths: ['/shop/:shopId/mobile/orders/pending/'] },
 } as const satisfies Record<keyof PaymentRoutes, RouteSpec>

@@ -14,8 +14,11 @@ export interface StaffRoutes {
   coachRests: { shopId: number; date?: string }
   staffHeldOrder: { shopId: number; orderId: number }
   staffTill: { shopId: number; date?: string }
+  staffCardSums: { shopId: number; date?: string }
+  staffInvoices: { shopId: number }
   newVisitPage: { shopId: number }
   staffActsPage: { shopId: number }
+  superuserSettingsPage: { shopId: number }
 }
 
 export const staffRoutes = {
@@ -42,6 +45,9 @@ export const staffRoutes = {
   staffMemberCard: { page: 'pages/desk/card/index', paths: ['/shop/:shopId/mobile/staff/members/:userId/cards/:cardId/'] },
   staffHeldOrder: { page: 'pages/staff/held/index', paths: ['/shop/:shopId/m/coach/orders/:orderId/pay/'] },
   staffTill: { page: 'pages/till/day/index', paths: ['/shop/:shopId/mobile/staff/till/'] },
+  staffCardSums: { page: 'pages/till/cards/index', paths: ['/shop/:shopId/mobile/staff/till/cards/'] },
+  staffInvoices: { page: 'pages/till/invoices/index', paths: ['/shop/:shopId/mobile/staff/till/invoices/'] },
   newVisitPage: { page: 'pages/staff/visit/index', paths: ['/shop/:shopId/mobile/visits/'] },
   staffActsPage: { page: 'pages/staff/acts/index', paths: ['/shop/:shopId/mobile/staff/acts/'] },
+  superuserSettingsPage: { page: 'pages/staff/settings/index', paths: ['/shop/:shopId/mobile/superuser/settings/'] },
 } as const satisfies Record<keyof StaffRoutes, RouteSpec>

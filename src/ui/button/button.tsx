@@ -17,6 +17,8 @@ export interface ButtonProps {
   size?: 52 | 44 | 36
   icon?: IconName
   disabled?: boolean
+  /** Looks off, but a press answers: it says what is missing. */
+  off?: boolean
   /** Busy: the spinner shows, the text stays, taps do nothing. */
   busy?: boolean
   /** The whole width of the box around it. */
@@ -33,13 +35,13 @@ export interface ButtonProps {
 
 /** The button of bars, dialogs and states. One `fill` a view. */
 export function Button(props: ButtonProps) {
-  const { children, onPress, tone = 'fill', size = 52, icon, disabled, busy, full, grow, id, label, className, native } = props
+  const { children, onPress, tone = 'fill', size = 52, icon, disabled, off, busy, full, grow, id, label, className, native } = props
   const classes = cx(
     styles.button,
     styles[`s${size}`],
     styles[tone],
-    !disabled && !busy && styles.live,
-    disabled && !busy && styles.off,
+    !disabled && !off && !busy && styles.live,
+    (disabled || off) && !busy && styles.off,
     native && styles.native,
     full && styles.full,
     grow && styles.grow,

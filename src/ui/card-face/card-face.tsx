@@ -18,6 +18,8 @@ export interface CardFaceProps {
   tag?: string
   tagIcon?: IconName
   note?: string
+  /** Before the amount: 余额. */
+  before?: string
   /** What it holds, 34: ¥1,280.00, 8, 131. */
   amount?: string
   /** After the amount: / 10 次. */
@@ -59,7 +61,8 @@ function Left({ of, now }: { of: number; now: number }) {
 
 /** A membership card: 168 high, lit from the right. */
 export function CardFace(props: CardFaceProps) {
-  const { kind, title, logo, tag, tagIcon, note, amount, unit, words, footLeft, footRight, left, act, low, onPress, label, id } = props
+  const { kind, title, logo, tag, tagIcon, note, before, amount, unit, words, footLeft, footRight, left, act, low, onPress, label, id } =
+    props
   return (
     <Pressable className={cx(styles.face, styles[kind], low && styles.low)} onPress={onPress} label={label} id={id}>
       <LightDisc tone='face' className={styles.light} />
@@ -74,6 +77,7 @@ export function CardFace(props: CardFaceProps) {
       </View>
       {note && <View className={styles.note}>{note}</View>}
       <View className={styles.amount}>
+        {before && <Text className={styles.unit}>{before}</Text>}
         {amount && <Text className={styles.large}>{amount}</Text>}
         {words && <Text className={styles.words}>{words}</Text>}
         {unit && <Text className={styles.unit}>{unit}</Text>}

@@ -17,11 +17,13 @@ interface MonthOfDaysProps extends DayBounds {
   onTurn: (month: ShopDate) => void
   current?: ShopDate
   spanOf?: (day: ShopDate) => MonthDay['span']
+  /** Days with a dot. */
+  isMarked?: (day: ShopDate) => boolean
   onPick: (day: ShopDate) => void
 }
 
 /** A month to choose from; its arrows stop at the months without a day to choose. */
-export function MonthOfDays({ words, month, onTurn, current, spanOf, onPick, first, last, isOff }: MonthOfDaysProps) {
+export function MonthOfDays({ words, month, onTurn, current, spanOf, isMarked, onPick, first, last, isOff }: MonthOfDaysProps) {
   const { first: from, last: to } = monthOfDay(month)
   const days = weeksOfMonth(month)
   const side = (day: ShopDate, open: boolean) => ({
@@ -40,6 +42,7 @@ export function MonthOfDays({ words, month, onTurn, current, spanOf, onPick, fir
         faint: monthOf(day) !== monthOf(month),
         disabled: (first !== undefined && day < first) || (last !== undefined && day > last) || isOff?.(day) === true,
         span: spanOf?.(day),
+        marked: isMarked?.(day) === true,
       }))}
       current={current}
       onPick={(key) => onPick(key as ShopDate)}

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon/icon'
 import styles from './offline-note.module.scss'
 
 /** Says that there is no network, and that the contents may be old. It stays in the page so that a screen reader announces it. */
-export function OfflineNote() {
+export function OfflineNote({ text }: { text?: string | undefined }) {
   const t = useT()
   const online = useOnline()
   return (
@@ -14,7 +14,7 @@ export function OfflineNote() {
       {!online && (
         <View className={styles.note} id='offline-note'>
           <Icon name='alert' size={18} />
-          <Text>{t('common.offlineNote')}</Text>
+          <Text>{text ?? t('common.offlineNote')}</Text>
         </View>
       )}
     </View>

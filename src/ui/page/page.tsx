@@ -6,8 +6,7 @@ import type { Ground } from '@/platform/appearance/types'
 import { usePull } from '@/platform/pull'
 import { cx } from '@/ui/cx'
 import { NavBar } from '@/ui/nav-bar/nav-bar'
-import { useTheme } from '@/ui/theme/theme-store'
-import { skinOf } from '@/ui/theme/themes'
+import { useSkin } from '@/ui/theme/theme-store'
 import { OfflineNote } from './offline-note'
 import { ToastHost } from '@/ui/toast/toast-host'
 import styles from './page.module.scss'
@@ -29,31 +28,31 @@ export interface PageProps {
   tab?: boolean
   /** Uses the width of a tablet on H5, with two `Columns`. */
   wide?: boolean
+  /** What is said without a network instead of that the contents may be old. */
+  offlineNote?: string
   /** Pull to refresh; the page's config then has `enablePullDownRefresh: true`. */
   onRefresh?: () => Promise<unknown>
 }
 
 /** The root view of every page: theme, column, background, bar, toasts. */
-export function Page({ children, title, onBack, backLabel, head, over, ground = 'plain', tab, wide, onRefresh }: PageProps) {
-  const theme = useTheme()
+export function Page({ children, title, onBack, backLabel, head, over, ground = 'plain', tab, wide, offlineNote, onRefresh }: PageProps) {
+  const skin = useSkin()
   const dress = () => {
-    appearance.applySkin(skinOf(theme), over === 'hero' ? over : ground)
+    appearance.applySkin(skin, over === 'hero' ? over : ground)
     if (title !== undefined) appearance.setTitle(title)
   }
-  useEffect(dress, [theme, title, ground, over])
+  useEffect(dress, [skin, title, ground, over])
   useDidShow(dress)
   usePull(onRefresh)
   const ownBar = head !== undefined || over || (!appearance.hasNativeBar && title !== undefined)
   return (
-    <View
-      className={cx(styles.page, styles[ground], !ownBar && styles.under, tab && styles.tab, wide && styles.wide, skinOf(theme).className)}
-    >
+    <View className={cx(styles.page, styles[ground], !ownBar && styles.under, tab && styles.tab, wide && styles.wide, skin.className)}>
       {ownBar && (
         <NavBar title={head === undefined ? title : undefined} onBack={onBack} backLabel={backLabel} ground={ground} over={over}>
           {head}
         </NavBar>
       )}
-      <OfflineNote />
+      <OfflineNote text={offlineNote} />
       {children}
       <ToastHost />
     </View>

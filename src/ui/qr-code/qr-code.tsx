@@ -1,14 +1,23 @@
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { a11y } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
 import { qrMatrix, qrSvg } from './qr-matrix'
 import styles from './qr-code.module.scss'
 
-/** A QR code of 200 by 200, dark on white in every theme. A background image in the style, which both builds draw alike. */
-export function QrCode({ text, label, id }: { text: string; label: string; id?: string }) {
+interface QrCodeProps {
+  text: string
+  label: string
+  /** The side: 200, or as large as a reader at a door wants it. */
+  size?: 200 | 280 | 300
+  id?: string
+}
+
+/** A QR code, dark on white in every theme. A background image in the style, which both builds draw alike. */
+export function QrCode({ text, label, size = 200, id }: QrCodeProps) {
   const picture = useMemo(() => `url("data:image/svg+xml,${encodeURIComponent(qrSvg(qrMatrix(text)))}")`, [text])
   return (
-    <View className={styles.frame}>
+    <View className={cx(styles.frame, styles[`s${size}`])}>
       <View className={styles.code} style={{ backgroundImage: picture }} {...a11y({ role: 'img', label, id })} />
     </View>
   )

@@ -26,14 +26,19 @@ export interface SignaturePadProps {
     done: string
   }
   onCancel?: () => void
-  /** The signature as a PNG, dark on white. */
+  /** The signature as a picture, dark on white. */
   onDone: (signature: FileOutcome) => void
+  type?: 'png' | 'jpg'
+  /** Says that there is no signature yet; without it the button is off until there is one. */
+  onEmpty?: () => void
+  /** At the left below the field: what the signature is for. */
+  note?: string
   busy?: boolean
   id?: string
 }
 
 /** A field to sign in with a finger, a pen or the mouse. */
-export function SignaturePad({ words, onCancel, onDone, busy, id = 'signature' }: SignaturePadProps) {
+export function SignaturePad({ words, onCancel, onDone, type = 'png', onEmpty, note, busy, id = 'signature' }: SignaturePadProps) {
   const surface = useRef<Surface>()
   const strokes = useRef<Stroke[]>([])
   const current = useRef<CanvasPoint[]>()
@@ -81,9 +86,10 @@ export function SignaturePad({ words, onCancel, onDone, busy, id = 'signature' }
     settle()
   }
   const finish = async () => {
+    if (!signed) return onEmpty?.()
     if (!surface.current) return
     setMaking(true)
-    onDone(await surface.current.toFile('png'))
+    onDone(await surface.current.toFile(type))
     setMaking(false)
   }
 
@@ -110,6 +116,7 @@ export function SignaturePad({ words, onCancel, onDone, busy, id = 'signature' }
         <Text className={cx(styles.hint, count > 0 && styles.gone)}>{words.hint}</Text>
       </View>
       <View className={styles.tools}>
+        {note && <Text className={styles.note}>{note}</Text>}
         <Pressable
           className={cx(styles.tool, count === 0 && styles.off)}
           id={`${id}--undo`}
@@ -135,7 +142,7 @@ export function SignaturePad({ words, onCancel, onDone, busy, id = 'signature' }
             {words.cancel}
           </Button>
         )}
-        <Button grow id={`${id}--done`} disabled={!signed} busy={busy || making} onPress={() => void finish()}>
+        <Button grow id={`${id}--done`} disabled={!signed && !onEmpty} busy={busy || making} onPress={() => void finish()}>
           {words.done}
         </Button>
       </View>

@@ -1,13 +1,8 @@
+import type { TextSize } from '@/domain/member/look'
+import type { ThemeName } from '@/domain/shop/theme-names'
 import type { Skin } from '@/platform/appearance/types'
 
-/** The seven themes of the shop settings; their tokens are in tokens.scss. */
-export const themeNames = ['qc_cyan', 'qc_pink_blue', 'qc_yellow_black', 'qc_christmas', 'qc_new_year', 'qc_black', 'qc_red'] as const
-
-export type ThemeName = (typeof themeNames)[number]
-
 export const DEFAULT_THEME: ThemeName = 'qc_cyan'
-
-export const isThemeName = (word: unknown): word is ThemeName => themeNames.includes(word as ThemeName)
 
 const themeClass = (theme: ThemeName) => `theme-${theme}`
 
@@ -22,8 +17,11 @@ const grounds: Record<ThemeName, readonly [plain: string, wash: string, hero: st
   qc_red: ['#f5f5f6', '#fbe1e4', '#93102a'],
 }
 
-export const skinOf = (theme: ThemeName): Skin => {
+export const isThemeName = (word: unknown): word is ThemeName => Object.keys(grounds).includes(word as ThemeName)
+
+export const skinOf = (theme: ThemeName, text?: TextSize): Skin => {
   const dark = theme === 'qc_black'
   const [plain, wash, hero] = grounds[theme]
-  return { className: themeClass(theme), dark, background: plain, top: { plain, wash, surface: dark ? '#16191b' : '#ffffff', hero } }
+  const className = text ? `${themeClass(theme)} theme-text-${text}` : themeClass(theme)
+  return { className, dark, background: plain, top: { plain, wash, surface: dark ? '#16191b' : '#ffffff', hero } }
 }

@@ -12,14 +12,16 @@ export interface TickProps {
   label: string
   children?: ReactNode
   disabled?: boolean
+  /** 22 instead of 20. */
+  big?: boolean
   id?: string
 }
 
 /** A checkbox with its text (which may hold links); its touch area is 44 high. */
-export function Tick({ on, onChange, label, children, disabled, id }: TickProps) {
+export function Tick({ on, onChange, label, children, disabled, big, id }: TickProps) {
   return (
     <View className={styles.tick} {...a11y({ role: 'checkbox', checked: on, label, disabled, id, onPress: () => onChange(!on) })}>
-      <View className={cx(styles.mark, styles.small, on && styles.on)}>{on && <Icon name='check' size={14} />}</View>
+      <View className={cx(styles.mark, big ? styles.box : styles.small, on && styles.on)}>{on && <Icon name='check' size={14} />}</View>
       {children ?? label}
     </View>
   )

@@ -12,6 +12,7 @@ export const bookingEnUs: Record<BookingErrorCode, string> = {
   'booking.changed': 'The class details have changed. Please check them and submit again.',
   'booking.class_deleted': 'This class has been removed.',
   'booking.class_unavailable': 'This class is unavailable. Please ask the staff to cancel it for you.',
+  'booking.closed': 'This studio doesn’t take bookings for group classes.',
   'booking.coach_occupied': 'The coach is already taken at this time.',
   'booking.count': 'Not enough spots left for that many people.',
   'booking.count_invalid': 'Please book for at least 1 person.',
@@ -30,6 +31,9 @@ export const bookingEnUs: Record<BookingErrorCode, string> = {
   'booking.move_same': 'This is the class that is booked.',
   'booking.move_unsupported': 'Private lessons, trials and bookings paid by a company can’t be moved. Cancel it and book again.',
   'booking.no_price': 'There’s no price for that many people. Please change the number of participants.',
+  'booking.no_shows':
+    '{n} {n:no-show|no-shows} in {days} days. Group classes can be booked again from {until}. Questions? Call the studio{phone}.',
+  'booking.no_shows_none': 'No-shows don’t keep this member from booking.',
   'booking.no_space': 'This class has no room to take place in.',
   'booking.no_suitable_space': 'No suitable room is available.',
   'booking.not_cancellable': 'This booking can’t be cancelled.',

@@ -14,6 +14,7 @@ export const member = {
   notBound: 'Not joined yet',
   editProfile: 'Edit profile',
   myBookings: 'My bookings',
+  entry: 'Entry',
   coupons: 'Coupons',
   work: 'At work',
   acts: 'Activity log',
@@ -21,7 +22,7 @@ export const member = {
   contact: 'Contact the studio',
   language: 'Language',
   languageFailed: 'Could not switch. Please try again',
-  devices: 'Logged in on',
+  settings: 'Settings',
   logOut: 'Log out',
   logOutTitle: 'Log out?',
   logOutBody: 'You will need to log in again to book',
@@ -83,7 +84,7 @@ export const member = {
     'WeChat Pay or Alipay take the payment. We keep the order number, amount, time and result, and never see card numbers or passwords.',
   privacyKeepTitle: 'How long',
   privacyKeep:
-    'So that you can read them without a network, your latest bookings and cards are kept in the browser of this device until you log out. Log-ins {session} days after their last use; devices that you logged in on {device} days; text-message codes {code} day, what they were used for {codeUse} days; changes of your phone number {phoneChange} days; pages viewed {view} days; messages {notice} days; mini-program codes that you shared {share} days after somebody last used them; answers kept against sending twice {repeat} day; searches by staff {search} days, what staff did {act} days, notes of staff about you {note} days. They are deleted within a day after that. Your account, openid, cards, bookings and visits are kept as long as the account exists; orders and payments at least {years} years after the sale, as the law asks.',
+    'So that you can read them without a network, your latest bookings and cards are kept in the browser of this device until you log out. Log-ins {session} days after their last use; devices that you logged in on {device} days; text-message codes {code} day, what they were used for {codeUse} days; changes of your phone number {phoneChange} days; pages viewed {view} days; messages {notice} days; mini-program codes that you shared {share} days after somebody last used them; answers kept against sending twice {repeat} day; searches by staff {search} days, what staff did {act} days, notes of staff about you {note} days, consents that you withdrew {consent} days, the copy of your data that you asked for {dataCopy} days; a face that a gate knows {face} days after your last visit, or until you withdraw your consent; tries to enter that opened no door {refusedEntry} days; the network address from which you agreed to the terms of a card {contract} days, while the version and your signature are kept with the card. They are deleted within a day after that. Your account, openid, cards, bookings and visits are kept as long as the account exists; orders and payments at least {years} years after the sale, as the law asks.',
   termsServiceTitle: 'The service',
   termsService:
     '{operator} offers the booking of classes, courts and activities here, and the use of cards and coupons. What is offered in detail stands on the studio’s pages.',
@@ -100,7 +101,7 @@ export const member = {
   agreeAct: 'Agree',
   privacyWhatTitle: 'What we keep',
   privacyWhat:
-    'Your phone number, name and gender, the birthday, address and photo that you give, your cards, bookings and visits at each studio, and what a studio notes to look after you: your birthday without the year, and remarks.',
+    'Your phone number, name and gender, the birthday, address and photo that you give, your cards, bookings and visits at each studio, and what a studio notes to look after you: your birthday without the year, and remarks. When you agree to the terms of a card also your signature and network address.',
   privacyWhyTitle: 'What it is for',
   privacyWhy: 'To log you in, book your classes, use your cards and reach you when a class changes. Nothing else.',
   privacyWhoTitle: 'Who can see it',
@@ -108,8 +109,12 @@ export const member = {
     'Only the studios that you join. All of them see your name, photo, gender, birthday and address, and each sees otherwise only what concerns it. Other members may see your photo and a shortened name.',
   privacyCodeTitle: 'Codes',
   privacyCode: 'A text-message code only proves that the phone is yours. It lasts {minutes} minutes and works once.',
+  privacyChildTitle: 'Children',
+  privacyChild:
+    'Before anybody under fourteen books or buys, a parent or another guardian has to agree with a phone number of his or her own. We keep the guardian’s name and number as proof of that and for nothing else.',
   privacyRightTitle: 'Your rights',
-  privacyRight: 'See and change your profile under Me, or ask your studio at any time to show, correct or delete what is kept about you.',
+  privacyRight:
+    'See and change your profile under Me. In the privacy centre withdraw consents, download a copy of your data and see who looked at it. Or ask your studio at any time to show, correct or delete what is kept about you.',
   name: 'Name',
   nameHint: 'Name (optional)',
   gender: 'Gender (optional)',

@@ -1,12 +1,9 @@
 import type { renewal as base } from '../zh-cn/renewal'
 
 export const renewal = {
-  title: 'Membership card',
   renew: 'Renew',
   ask: 'Before you renew',
   monthly: 'Renewing changes only how long the card is valid; the days of its automatic payments stay the same.',
   goOn: 'Renew anyway',
   back: 'Cancel',
-  number: 'Card number',
-  places: 'Works at',
 } satisfies Record<keyof typeof base, string>

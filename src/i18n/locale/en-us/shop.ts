@@ -20,6 +20,7 @@ export const shop = {
   chooseShop: 'Choose a shop',
   goBook: 'Find a class',
   missingBody: 'The link may be out of date. Have a look at what else there is.',
+  cardsOnSale: 'See cards on sale',
   notYours: 'This belongs to another account. Log in with the one that booked it, or see your own bookings.',
   notices: 'Notices',
   linkCopied: 'Link copied. Open it in a browser',

@@ -214,7 +214,6 @@ export const staff = {
   attendSaidLate: 'Said they’d be late',
   attendUnknown: 'Not marked yet',
   attendTrial: 'Trial',
-  attendNote: 'Absent members get nothing back; late ones count as here',
   attendRest: 'All others here',
   attendRestDone: 'Marked as here: {n}',
   attendUndo: 'Undo ({n})',

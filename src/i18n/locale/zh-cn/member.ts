@@ -12,6 +12,7 @@ export const member = {
   notBound: '未绑定门店',
   editProfile: '编辑资料',
   myBookings: '我的预约',
+  entry: '入场',
   coupons: '优惠券',
   work: '场馆工作台',
   acts: '操作记录',
@@ -19,7 +20,7 @@ export const member = {
   contact: '联系场馆',
   language: '语言',
   languageFailed: '切换失败，请重试',
-  devices: '登录设备',
+  settings: '设置',
   logOut: '退出登录',
   logOutTitle: '退出登录？',
   logOutBody: '退出后需要重新登录才能约课',
@@ -79,7 +80,7 @@ export const member = {
   privacyPay: '付款由微信支付或支付宝完成。我们只保存订单号、金额、时间和结果，不接触银行卡号和支付密码。',
   privacyKeepTitle: '保存多久',
   privacyKeep:
-    '登录状态在最后一次使用后 {session} 天；登录过的设备 {device} 天；验证码 {code} 天，它的使用记录 {codeUse} 天；更换手机号的记录 {phoneChange} 天；浏览记录 {view} 天；消息 {notice} 天；你分享的小程序码在无人使用后 {share} 天；为避免重复提交而留存的结果 {repeat} 天；员工查找会员的记录 {search} 天，员工操作的记录 {act} 天，员工为你写的备注 {note} 天。到期后一天内删除。为了没有网络时也能查看，你最近的预约和会员卡会在这台设备的浏览器里留一份，退出登录时删除。账号、openid、会员卡、预约和到课记录在账号存在期间保存；订单和付款记录按法律要求自交易完成起至少保存 {years} 年。',
+    '登录状态在最后一次使用后 {session} 天；登录过的设备 {device} 天；验证码 {code} 天，它的使用记录 {codeUse} 天；更换手机号的记录 {phoneChange} 天；浏览记录 {view} 天；消息 {notice} 天；你分享的小程序码在无人使用后 {share} 天；为避免重复提交而留存的结果 {repeat} 天；员工查找会员的记录 {search} 天，员工操作的记录 {act} 天，员工为你写的备注 {note} 天；撤回的授权 {consent} 天；你申请的数据副本 {dataCopy} 天；闸机认得的人脸在你最后一次到店后 {face} 天，撤回授权时立即删除；没有开门的入场尝试 {refusedEntry} 天；同意会员卡服务条款时的网络地址 {contract} 天，同意的版本和签名随会员卡保存。到期后一天内删除。为了没有网络时也能查看，你最近的预约和会员卡会在这台设备的浏览器里留一份，退出登录时删除。账号、openid、会员卡、预约和到课记录在账号存在期间保存；订单和付款记录按法律要求自交易完成起至少保存 {years} 年。',
   termsServiceTitle: '服务内容',
   termsService: '{operator}通过本服务提供课程、场地和活动的预约，以及会员卡和优惠券的使用。具体内容以门店页面为准。',
   termsBookingTitle: '预约与取消',
@@ -93,7 +94,7 @@ export const member = {
   agreeAct: '同意',
   privacyWhatTitle: '我们保存什么',
   privacyWhat:
-    '你的手机号、姓名和性别，你填写的生日、地址和头像，你在各门店的会员卡、预约和参与记录，以及门店为服务你记下的生日（不含年份）和备注。',
+    '你的手机号、姓名和性别，你填写的生日、地址和头像，你在各门店的会员卡、预约和参与记录，以及门店为服务你记下的生日（不含年份）和备注。签署会员卡服务条款时，还有你的签名和网络地址。',
   privacyWhyTitle: '用来做什么',
   privacyWhy: '用于登录、预约课程、使用会员卡，以及在课程变动时联系你。不会用于与约课无关的用途。',
   privacyWhoTitle: '谁能看到',
@@ -101,8 +102,12 @@ export const member = {
     '只有你加入的门店。姓名、头像、性别、生日和地址各家都能看到，其他信息每家只能看到你在本店的。其他会员可能看到你的头像和隐去部分的姓名。',
   privacyCodeTitle: '验证码',
   privacyCode: '短信验证码只用于确认手机号属于你，{minutes} 分钟内有效，使用一次后失效。',
+  privacyChildTitle: '未满十四周岁',
+  privacyChild:
+    '未满十四周岁的人预约和购买前，需要父母或其他监护人用自己的手机号同意。我们为此保存监护人的姓名和手机号，只用于证明这项同意。',
   privacyRightTitle: '你的权利',
-  privacyRight: '你可以在「我的」里查看和修改个人资料，也可以随时联系门店，查询、更正或删除你的信息。',
+  privacyRight:
+    '你可以在「我的」里查看和修改个人资料，在「隐私中心」撤回授权、下载数据副本、查看谁看过你的数据，也可以随时联系门店，查询、更正或删除你的信息。',
   name: '姓名',
   nameHint: '姓名（选填）',
   gender: '性别（选填）',

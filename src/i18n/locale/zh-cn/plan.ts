@@ -113,7 +113,7 @@ export const plan = {
   planName: '计划名称',
   fromDate: '开始日期',
   viewTime: '每日开放时间',
-  edit: '改名和价格',
+  edit: '改名改价',
   removePlanBody: '计划和它的训练日会一起删除，不能恢复',
   price: '价格（元），免费请留空',
   offSale: '停止报名',

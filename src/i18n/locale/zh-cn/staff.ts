@@ -211,7 +211,6 @@ export const staff = {
   attendSaidLate: '说会迟到',
   attendUnknown: '还没点名',
   attendTrial: '体验',
-  attendNote: '缺席不退还次数；迟到照常计为上课',
   attendRest: '其余都到',
   attendRestDone: '{n} 人已记为已到',
   attendUndo: '撤销（{n}）',

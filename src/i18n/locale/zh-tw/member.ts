@@ -14,6 +14,7 @@ export const member = {
   notBound: '尚未綁定門市',
   editProfile: '編輯個人資料',
   myBookings: '我的預約',
+  entry: '入場',
   coupons: '優惠券',
   work: '場館工作台',
   acts: '操作紀錄',
@@ -21,7 +22,7 @@ export const member = {
   contact: '聯絡場館',
   language: '語言',
   languageFailed: '切換失敗，請重試',
-  devices: '登入裝置',
+  settings: '設定',
   logOut: '登出',
   logOutTitle: '要登出嗎？',
   logOutBody: '登出後需要重新登入才能預約',
@@ -81,7 +82,7 @@ export const member = {
   privacyPay: '付款由微信支付或支付寶完成。我們只保存訂單編號、金額、時間與結果，不會接觸銀行卡號與支付密碼。',
   privacyKeepTitle: '保存多久',
   privacyKeep:
-    '為了沒有網路時也能查看，你最近的預約和會員卡會在這台裝置的瀏覽器裡留一份，登出時刪除。登入狀態在最後一次使用後 {session} 天；登入過的裝置 {device} 天；驗證碼 {code} 天，其使用紀錄 {codeUse} 天；更換手機號碼的紀錄 {phoneChange} 天；瀏覽紀錄 {view} 天；訊息 {notice} 天；你分享的小程式碼在無人使用後 {share} 天；為避免重複送出而留存的結果 {repeat} 天；員工查詢會員的紀錄 {search} 天，員工操作的紀錄 {act} 天，員工為你寫的備註 {note} 天。到期後一天內刪除。帳號、openid、會員卡、預約與到課紀錄在帳號存在期間保存；訂單與付款紀錄依法律要求自交易完成起至少保存 {years} 年。',
+    '為了沒有網路時也能查看，你最近的預約和會員卡會在這台裝置的瀏覽器裡留一份，登出時刪除。登入狀態在最後一次使用後 {session} 天；登入過的裝置 {device} 天；驗證碼 {code} 天，其使用紀錄 {codeUse} 天；更換手機號碼的紀錄 {phoneChange} 天；瀏覽紀錄 {view} 天；訊息 {notice} 天；你分享的小程式碼在無人使用後 {share} 天；為避免重複送出而留存的結果 {repeat} 天；員工查詢會員的紀錄 {search} 天，員工操作的紀錄 {act} 天，員工為你寫的備註 {note} 天；撤回的授權 {consent} 天；你申請的資料副本 {dataCopy} 天；閘門認得的人臉在你最後一次到店後 {face} 天，撤回授權時立即刪除；沒有開門的入場嘗試 {refusedEntry} 天；同意會員卡服務條款時的網路位址 {contract} 天，同意的版本與簽名隨會員卡保存。到期後一天內刪除。帳號、openid、會員卡、預約與到課紀錄在帳號存在期間保存；訂單與付款紀錄依法律要求自交易完成起至少保存 {years} 年。',
   termsServiceTitle: '服務內容',
   termsService: '{operator}透過本服務提供課程、場地與活動的預約，以及會員卡與優惠券的使用。實際內容以門市頁面為準。',
   termsBookingTitle: '預約與取消',
@@ -95,7 +96,7 @@ export const member = {
   agreeAct: '同意',
   privacyWhatTitle: '我們保存什麼',
   privacyWhat:
-    '你的手機號碼、姓名與性別，你填寫的生日、地址與大頭貼，你在各門市的會員卡、預約與參與紀錄，以及門市為服務你記下的生日（不含年份）與備註。',
+    '你的手機號碼、姓名與性別，你填寫的生日、地址與大頭貼，你在各門市的會員卡、預約與參與紀錄，以及門市為服務你記下的生日（不含年份）與備註。簽署會員卡服務條款時，還有你的簽名與網路位址。',
   privacyWhyTitle: '用來做什麼',
   privacyWhy: '用於登入、預約課程、使用會員卡，以及課程異動時與你聯絡，不會用於與約課無關的用途。',
   privacyWhoTitle: '誰看得到',
@@ -103,8 +104,12 @@ export const member = {
     '只有你加入的門市。姓名、大頭貼、性別、生日與地址各家都能看到，其他資料每家只能看到你在該店的。其他會員可能看到你的大頭貼與隱去部分的姓名。',
   privacyCodeTitle: '驗證碼',
   privacyCode: '簡訊驗證碼僅用於確認手機號碼屬於你，{minutes} 分鐘內有效，使用一次後失效。',
+  privacyChildTitle: '未滿十四歲',
+  privacyChild:
+    '未滿十四歲者預約與購買前，需經父母或其他監護人以自己的手機號碼同意。我們為此保存監護人的姓名與手機號碼，僅用於證明此項同意。',
   privacyRightTitle: '你的權利',
-  privacyRight: '你可以在「我的」查看並修改個人資料，也可以隨時聯絡門市，查詢、更正或刪除你的資料。',
+  privacyRight:
+    '你可以在「我的」查看並修改個人資料，在「隱私權中心」撤回授權、下載資料副本、查看誰看過你的資料，也可以隨時聯絡門市，查詢、更正或刪除你的資料。',
   name: '姓名',
   nameHint: '姓名（選填）',
   gender: '性別（選填）',

@@ -115,7 +115,7 @@ export const plan = {
   planName: '計畫名稱',
   fromDate: '開始日期',
   viewTime: '每日開放時間',
-  edit: '改名和價格',
+  edit: '改名改價',
   removePlanBody: '計畫和它的訓練日會一起刪除，不能復原',
   price: '價格（元），免費請留空',
   offSale: '停止報名',

@@ -1,12 +1,9 @@
 import type { renewal as base } from '../zh-cn/renewal'
 
 export const renewal = {
-  title: '會員卡',
   renew: '續約',
   ask: '續約說明',
   monthly: '續約只會變更有效期限，扣款時間不變',
   goOn: '繼續續約',
   back: '取消',
-  number: '卡號',
-  places: '適用門市',
 } satisfies Record<keyof typeof base, string>

@@ -213,7 +213,6 @@ export const staff = {
   attendSaidLate: '說會遲到',
   attendUnknown: '尚未點名',
   attendTrial: '體驗',
-  attendNote: '缺席不退還次數；遲到照常計為上課',
   attendRest: '其餘都到',
   attendRestDone: '{n} 人已記為已到',
   attendUndo: '復原（{n}）',

@@ -1,23 +1,22 @@
 import { useCardTplsQuery } from '@/features/card/api/use-card-tpls-query'
-import { DeskRow } from '@/features/card/components/desk-row'
 import { TplList } from '@/features/card/components/tpl-list'
 import { TplListSkeleton } from '@/features/card/components/tpl-list-skeleton'
 import { ofShop, useShareCard } from '@/features/course/hooks/use-share-card'
 import { LoginPromptBar } from '@/features/member/components/login-prompt-bar'
-import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { LoadError } from '@/features/shop/components/load-error'
 import { TabPage } from '@/features/shop/components/tab-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCurrentShopId } from '@/features/shop/current-shop'
 import { useT } from '@/i18n/later/card'
 import { go, linkTo } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { TopTabs } from '@/ui/top-tabs/top-tabs'
 
 function CardTab() {
   const t = useT()
   const shopId = useCurrentShopId() ?? 0
-  const shop = useShopQuery(shopId).data?.shop
+  const { next, schedule_id, timetable_id } = useRouteParams('buyCard')
   const query = useCardTplsQuery(shopId)
   const tpls = query.data?.card_tpls
   useShareCard({ ...ofShop(shopId), link: (by) => linkTo('buyCard', { shopId, ...by }) })
@@ -40,7 +39,14 @@ function CardTab() {
           act={{ word: t('card.switchShop'), onPress: () => void go('selectShopPage', { shopId }), id: 'switch-shop' }}
         />
       )}
-      {tpls && tpls.length > 0 && <TplList tpls={tpls} desk={(chosen) => shop && <DeskRow shop={shop} chosen={chosen} />} />}
+      {tpls && tpls.length > 0 && (
+        <TplList
+          tpls={tpls}
+          onOpen={({ id: cardTplId }, option_id) =>
+            void go('buyCardDetail', { shopId, cardTplId, option_id, next, schedule_id, timetable_id })
+          }
+        />
+      )}
       <LoginPromptBar />
     </TabPage>
   )

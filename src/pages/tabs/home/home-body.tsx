@@ -27,7 +27,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import { CheckInPrompt, ComingFirst, ComingRest } from './coming-later'
-import { HomeRest } from './rest-later'
+import { HomeDoor, HomeRest } from './rest-later'
 import { Soon } from '@/ui/later/soon'
 
 const { useT } = withTexts({ card, shop })
@@ -43,7 +43,7 @@ export function HomeBody({ shop }: { shop: Shop }) {
   const next = useNextClass(Boolean(member))
   const bookable = useBookableToday(shopId, hasClasses)
   const cards = useMyCardsQuery(shopId, Boolean(member?.membershipId))
-  const usable = member ? (cards.data?.cards ?? []).filter((card) => isUsable(card, today)) : []
+  const usable = member ? (cards.data?.cards ?? []).filter((card) => isUsable(card, today, member.user.id)) : []
   const count = bookable.state === 'loaded' ? bookable.classes.length : bookable.state === 'empty' ? 0 : undefined
   const note = () => {
     if (!member) return t('shop.visitorHint')
@@ -88,16 +88,21 @@ export function HomeBody({ shop }: { shop: Shop }) {
         )}
       </Stack>
       <QuickActions shopId={shopId} hasClasses={hasClasses} />
+      {shop.modules.checkin && (
+        <Soon>
+          <HomeDoor shopId={shopId} isMember={Boolean(member?.membershipId)} />
+        </Soon>
+      )}
       <NoticeTicker shopId={shopId} />
       {next.rest.length > 0 && (
         <Soon>
           <ComingRest items={next.rest} shopId={shopId} />
         </Soon>
       )}
-      {usable.length > 0 && (
+      {member && usable.length > 0 && (
         <>
           <SectionHead title={t('card.mine')} />
-          <CardStrip cards={usable} />
+          <CardStrip cards={usable} userId={member.user.id} />
         </>
       )}
       {hasClasses && (

@@ -1,1 +1,1 @@
-export { HomeRest } from './rest'
+export { HomeDoor, HomeRest } from './rest'

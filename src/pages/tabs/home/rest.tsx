@@ -9,6 +9,9 @@ import { useT } from '@/i18n/later/home'
 import { linkTo } from '@/routes/go'
 import styles from './rest.module.scss'
 
+/** How busy the shop is, and the way in; rendered only where it can be entered by the app. */
+export { HomeDoor } from '@/features/checkin/home/home-door'
+
 interface HomeRestProps {
   shop: Shop
   /** For a member of the shop. */

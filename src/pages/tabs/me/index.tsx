@@ -1,13 +1,11 @@
 import { View } from '@tarojs/components'
 import { useQueryClient } from '@tanstack/react-query'
-import { MonthTraining } from '@/features/booking/components/month-training'
+import { MonthTraining } from '@/features/booking/training/month-training'
 import { spanOf } from '@/features/booking/feed-span'
 import { useNextClass } from '@/features/booking/group/hooks/use-next-class'
 import { MyCards } from '@/features/card/components/my-cards'
-import { LanguageCell } from '@/features/member/components/language-cell'
 import { MeBind } from '@/features/member/components/me-bind'
 import { MeHead } from '@/features/member/components/me-head'
-import { MeLogOut } from '@/features/member/components/me-log-out'
 import { MeVisitor } from '@/features/member/components/me-visitor'
 import { isProxy, useSession } from '@/features/member/session'
 import { NoticeCell } from '@/features/notice/components/notice-cell'
@@ -58,7 +56,7 @@ function MePage() {
           <MonthTraining shopId={shopId} enabled={bound} />
         </Stack>
       )}
-      {bound && <MyCards shopId={shopId} />}
+      {account && bound && <MyCards shopId={shopId} userId={account.user.id} />}
       <Stack>
         {account?.membershipId === null && <MeBind shopId={shopId} />}
         <CellGroup>
@@ -71,6 +69,16 @@ function MePage() {
               chevron
               onPress={() => void go('userScheduleOrders', { shopId })}
               id='me-bookings'
+            />
+          )}
+          {account && shop?.modules.checkin && (
+            <Cell
+              plain
+              lead={<Icon name='door' />}
+              title={t('member.entry')}
+              chevron
+              onPress={() => void go('checkInPage', { shopId })}
+              id='me-entry'
             />
           )}
           {account && <PendingCell shopId={shopId} />}
@@ -127,18 +135,14 @@ function MePage() {
           )}
         </CellGroup>
         <CellGroup>
-          <LanguageCell />
-          {account && (
-            <Cell
-              plain
-              lead={<Icon name='shield' />}
-              title={t('member.devices')}
-              chevron
-              onPress={() => void go('devicesPage', { shopId })}
-              id='me-devices'
-            />
-          )}
-          {account && <MeLogOut />}
+          <Cell
+            plain
+            lead={<Icon name='gear' />}
+            title={t('member.settings')}
+            chevron
+            onPress={() => void go('settingsPage', { shopId })}
+            id='me-settings'
+          />
         </CellGroup>
       </Stack>
     </TabPage>

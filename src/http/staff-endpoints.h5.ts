@@ -1,2 +1,0 @@
-/** Only coaches and staff wait for them. */
-export const loadStaffEndpoints = () => import('@/contract/staff-endpoints.gen')

@@ -1,0 +1,17 @@
+import type { facility as zhCn } from '../../zh-cn/pages/facility'
+
+export const facility: Record<keyof typeof zhCn, string> = {
+  title: 'Facilities',
+  locker_room: 'Locker room',
+  shop: 'Shop',
+  shower: 'Showers',
+  swimming_pool: 'Swimming pool',
+  air_conditioner: 'Air conditioning',
+  air_cleaner: 'Air cleaning',
+  drinking_water: 'Drinking water',
+  water_bar: 'Juice bar',
+  leisure_area: 'Lounge',
+  parking: 'Parking',
+  wifi: 'Wi-Fi',
+  card_swipe: 'Card payment',
+}
