@@ -61,7 +61,7 @@ const NO_NOW = [
 
 const only = (regex, message) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ regex, message }] }] })
 const contractTypes = {
-  regex: '(^@/|/)contract/(?!(staff-)?endpoints\\.gen$)',
+  regex: '(^@/|/)contract/(?!(late-)?endpoints\\.gen$)',
   allowTypeImports: true,
   message: 'The client imports types (and endpoints) of the contract only: TypeBox must not reach a bundle.',
 }

@@ -11,6 +11,8 @@ const standIns = {
 
 const posix = (file) => file.split(path.sep).join('/')
 
+const versionOf = (root) => JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).version
+
 /** The name of a `src` module, such as `pages/tabs/home/index`, under which .chunks.json lists its chunks. */
 const partOf = (root, file) => posix(path.relative(path.join(root, 'src'), file)).replace(/\.\w+$/, '')
 
@@ -74,7 +76,7 @@ export const firstPaintBundle = (root, outfile, classes) => ({
   jsx: 'automatic',
   tsconfig: 'config/tsconfig.h5.json',
   resolveExtensions: ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
-  define: { 'process.env.NODE_ENV': '"production"', API_ORIGIN: '""', CLOUD_HOST: '""' },
+  define: { 'process.env.NODE_ENV': '"production"', API_ORIGIN: '""', CLOUD_HOST: '""', APP_VERSION: JSON.stringify(versionOf(root)) },
   logLevel: 'warning',
   plugins: [plugin(root, classes)],
 })

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { ChunkReport } from './chunk-report'
+import { version } from '../package.json'
 import { devServer } from './dev-server'
-import { loadTs } from './load-ts'
+// Taro compiles what this file imports, and for plugins/aria.ts nothing more.
+import './load-ts'
 
 // Packages that ship newer syntax than our browserslist (private fields, ??, ?.) go through babel.
-const TRANSPILE = /[\\/]node_modules[\\/](@tanstack|zustand|taro-ui)[\\/]/
+const TRANSPILE = /[\\/]node_modules[\\/](@stablelib|@tanstack|zustand|taro-ui)[\\/]/
 // Taro's default for H5, quote_keys: true, turns `#x` class fields into `#"x"`, a syntax error. It also escapes each Chinese character in six bytes, where
 // UTF-8 needs three.
 const output = { quote_keys: false, keep_quoted_props: true, ascii_only: false }
@@ -15,7 +17,6 @@ const src = path.resolve(__dirname, '..', 'src')
 // An app in another folder (tests/gallery) is built with the configuration of src.
 const SOURCE = process.env.SOURCE ?? 'src'
 const compile = { include: [(file: string) => TRANSPILE.test(file) || file.startsWith(src + path.sep)] }
-const { routes } = loadTs<typeof import('../src/routes/table')>(path.join(src, 'routes/table.ts'))
 // Short, because class names travel with setData for every element of the mini-program.
 const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } }
 
@@ -33,16 +34,6 @@ const UNUSED_ON_H5 = [
   require.resolve('@tarojs/components/dist/components/taro-tabbar.js'),
 ]
 
-/** The H5 addresses of each page in the form of Taro's router: no trailing slash. */
-const customRoutes = () => {
-  const table: Record<string, string[]> = {}
-  for (const route of Object.values(routes)) {
-    const page = `/${route.page}`
-    ;(table[page] ??= [page]).push(...route.paths.map((at) => at.replace(/\/$/, '')))
-  }
-  return table
-}
-
 export default defineConfig<'webpack5'>((merge) => {
   const target = process.env.TARO_ENV ?? 'weapp'
   const out = process.env.OUT ?? `dist/${target}`
@@ -57,7 +48,11 @@ export default defineConfig<'webpack5'>((merge) => {
     copy: { patterns: target === 'weapp' ? [{ from: 'src/sitemap.json', to: `${out}/sitemap.json` }] : [], options: {} },
     plugins: [path.resolve(__dirname, 'plugins/aria.ts')],
     alias: { '@': src },
-    defineConstants: { API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? ''), CLOUD_HOST: JSON.stringify(process.env.CLOUD_HOST ?? '') },
+    defineConstants: {
+      API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? ''),
+      CLOUD_HOST: JSON.stringify(process.env.CLOUD_HOST ?? ''),
+      APP_VERSION: JSON.stringify(version),
+    },
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
@@ -81,7 +76,7 @@ export default defineConfig<'webpack5'>((merge) => {
       publicPath: '/',
       staticDirectory: 'static',
       devServer: devServer(process.env.DEV_SERVER ?? 'http://127.0.0.1:8787'),
-      router: { mode: 'browser', customRoutes: customRoutes() },
+      router: { mode: 'browser' },
       output: { filename: 'static/[name].[contenthash:8].js', chunkFilename: 'static/[name].[contenthash:8].js' },
       miniCssExtractPluginOption: {
         ignoreOrder: true,
@@ -97,6 +92,7 @@ export default defineConfig<'webpack5'>((merge) => {
       webpackChain(chain) {
         chain.resolve.alias.set('@tarojs/components$', path.join(src, 'platform/elements/index.ts'))
         chain.resolve.alias.set('@tarojs/router$', path.join(src, 'routes/taro-router.h5.ts'))
+        chain.resolve.alias.set('universal-router$', path.join(src, 'routes/universal-router.h5.ts'))
         chain.resolve.alias.set('query-string$', path.join(src, 'routes/query-string.h5.ts'))
         for (const unused of UNUSED_ON_H5) chain.resolve.alias.set(unused, false as unknown as string)
         // Taro's default splits initial chunks only, which copies the components into every lazy page.
@@ -110,7 +106,7 @@ export default defineConfig<'webpack5'>((merge) => {
             defaultVendors: false,
             framework: {
               name: 'framework',
-              test: packages('react|react-dom|scheduler|@tanstack|zustand|dayjs|history|universal-router|core-js|core-js-pure|@babel'),
+              test: packages('react|react-dom|scheduler|@tanstack|zustand|dayjs|history|core-js|core-js-pure|@babel'),
               priority: 30,
               chunks: 'all',
             },

@@ -68,10 +68,10 @@ module.exports = {
       testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_ENGINE === 'pg' ? withoutEngine() : [])],
     }),
     inBrowser('client', {
-      globals: { API_ORIGIN: '', CLOUD_HOST: '' },
+      globals: { API_ORIGIN: '', CLOUD_HOST: '', APP_VERSION: '1.2.3' },
       setupFiles: ['<rootDir>/tests/support/setup-h5.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup-client.ts'],
-      transformIgnorePatterns: ['/node_modules/(?!(taro-ui|@tarojs)/)'],
+      transformIgnorePatterns: ['/node_modules/(?!(taro-ui|@tarojs|@stablelib)/)'],
       moduleNameMapper: {
         ...styles,
         ...ourPaths,
@@ -84,6 +84,7 @@ module.exports = {
         ...require('@tarojs/test-utils-react/dist/jest/initConfig.js').default.globals,
         API_ORIGIN: '',
         CLOUD_HOST: '',
+        APP_VERSION: '1.2.3',
       },
       setupFiles: ['<rootDir>/tests/support/setup-h5.ts', '<rootDir>/tests/support/setup-components.ts'],
       transformIgnorePatterns: [],

@@ -18,6 +18,9 @@ export type SmsWord = (typeof smsWords)[number]
 const payWords = ['sandbox', 'wechat', 'alipay'] as const
 export type PayWord = (typeof payWords)[number]
 
+const faceWords = ['none', 'sandbox', 'bridge'] as const
+export type FaceWord = (typeof faceWords)[number]
+
 type Environment = Record<string, string | undefined>
 
 const whole = (minimum: number, maximum: number, usual: number) =>
@@ -93,6 +96,10 @@ const variables = (production: boolean) => {
     PAY_PROVIDERS: production ? Type.Optional(listOf(payWords)) : Type.String({ ...listOf(payWords), default: 'sandbox' }),
     /** The file with the merchant accounts, where live providers are named. */
     PAY_ACCOUNTS: Type.Optional(Type.String()),
+    /** The vendor of gates that know faces. */
+    FACE_PROVIDER: oneOf(faceWords, production ? 'none' : 'sandbox'),
+    /** The file with the accounts, where the bridge is named. */
+    FACE_ACCOUNTS: Type.Optional(Type.String()),
     OBJECT_STORE: oneOf(['local', 's3'], 'local'),
     ...s3Variables,
     LOG_LEVEL: oneOf(logLevels, production ? 'info' : 'warn'),
@@ -176,6 +183,11 @@ const payProvidersOf = ({ PAY_PROVIDERS, PAY_ACCOUNTS, PUBLIC_URL }: Variables):
   return named
 }
 
+const faceProviderOf = ({ FACE_PROVIDER, FACE_ACCOUNTS }: Variables): FaceWord =>
+  FACE_PROVIDER === 'bridge' && !FACE_ACCOUNTS
+    ? refuse('FACE_ACCOUNTS', 'is needed with FACE_PROVIDER: the file with the accounts')
+    : FACE_PROVIDER
+
 const dataDirOf = ({ DATA_DIR }: Variables): string => {
   const folder = path.resolve(DATA_DIR)
   try {
@@ -227,6 +239,8 @@ export const readConfig = (env: Environment) => {
     codesPerBrand: read.CODES_PER_BRAND,
     payProviders: payProvidersOf(read),
     payAccounts: read.PAY_ACCOUNTS,
+    faceProvider: faceProviderOf(read),
+    faceAccounts: read.FACE_ACCOUNTS,
     /** Undefined where uploads are files of `dataDir`. */
     s3: s3Of(read, refuse),
     logLevel: read.LOG_LEVEL,

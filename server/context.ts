@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallBody, CallData, CallParams, CallQuery, CallSpec } from '@/contract/define'
+import type { FactorReason, FactorState } from '@/domain/staff/second-factor'
 import type { Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import type { MovableClock } from './clock'
 import type { Config } from './config'
 import type { Engine } from './db/engine'
 import type { ObjectStore } from './providers/object-store/port'
+import type { FaceGatesOf } from './providers/face/port'
 import type { PayAccounts } from './providers/payment/accounts'
 import type { OpenedSms } from './providers/sms/open-sms'
 import type { WeixinClient } from './providers/weixin/port'
@@ -32,6 +34,8 @@ export interface AppContext {
   objects: ObjectStore
   /** The WeChat client of a brand's mini-program and official account; undefined for a brand without them. */
   weixin?(brandId: number): WeixinClient | undefined
+  /** The vendor of a brand's gates that know faces; undefined for a brand without one. */
+  face?: FaceGatesOf
   /** The address of this process itself, without a trailing slash. */
   origin(): string
 }
@@ -39,6 +43,8 @@ export interface AppContext {
 /** The logged-in person. */
 export interface Actor {
   accountId: number
+  /** The second factor of the session. Without a proof of it a role may not count (`roleOf` of the member module). */
+  factor: FactorState
 }
 
 /** A person's membership at one shop. */
@@ -53,6 +59,8 @@ export interface Membership {
   isStaff: boolean
   isSuperuser: boolean
   permissions: readonly string[]
+  /** Why the person's role does not count in this session, so that the flags above are those of a member. */
+  withheld?: FactorReason | undefined
 }
 
 /** A machine of a shop that calls by itself, such as the gate at its door. */

@@ -19,6 +19,9 @@ interface Made {
 export interface Picture {
   metadata(): Promise<PictureHead>
   rotate(): Picture
+  /** Without its alpha, on black. */
+  flatten(): Picture
+  toColourspace(name: 'srgb'): Picture
   resize(options: { width: number; height?: number; fit: 'cover' | 'inside'; withoutEnlargement?: boolean }): Picture
   timeout(options: { seconds: number }): Picture
   toFormat(format: string, options?: { quality?: number }): Picture

@@ -16,10 +16,12 @@ import type { Sweeper } from './jobs/sweeps'
 import { identity, modules as listed } from './modules/index'
 import { forgetDrafts } from './plugins/file-form'
 import { createLog } from './plugins/log'
+import { originOf, reachable } from './own-origin'
 import { openStore } from './providers/object-store/open-store'
 import { payAccounts } from './providers/payment/accounts'
 import { openAccounts } from './providers/payment/open-accounts'
 import { openSms } from './providers/sms/open-sms'
+import { openFace } from './providers/face/open-face'
 import { openWeixin } from './providers/weixin/open-clients'
 
 export interface Running {
@@ -48,11 +50,6 @@ const stopper = (app: FastifyInstance, sweeper: Sweeper, jobs: JobQueue, engine:
   await engine.close()
   setEngine(undefined)
 }
-
-/** The address under which a server that listens on every interface reaches itself. */
-const reachable = (address: string): string => address.replace('://0.0.0.0:', '://127.0.0.1:').replace('://[::]:', '://[::1]:')
-
-const originOf = ({ host, port }: Config): string => reachable(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
 
 interface Serving {
   context: AppContext
@@ -89,6 +86,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
   const clock = tickingClock(config.clock)
   let ownOrigin = ''
   const weixin = openWeixin(config, clock, () => ownOrigin)
+  const face = openFace(config, clock, () => ownOrigin)
   const sms = openSms(config, { clock, log, origin: () => ownOrigin })
   const objects = await openStore(config)
   await forgetDrafts(config.dataDir)
@@ -107,6 +105,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
     pay,
     objects,
     weixin,
+    face,
     origin: () => ownOrigin,
   }
   try {

@@ -54,7 +54,7 @@ export function generateApiPage(root: string, write: Write): void {
     '# The API',
     'Every call as `src/contract` declares it; a running server shows the same with all types at `/docs` and `/openapi.json`. `{name}` is a slot, `{/name}`',
     'an optional one with its slash; the slash at the end may be left out. Answers are `{status, code, msg, data}`, and the HTTP status is the same as `status`.',
-    'Besides its own errors a call may answer the general ones (`request.*`, `session.*`, `permission.none`, `server.*`); all texts are in `src/i18n/errors`.',
+    'Besides its own errors a call may answer the general ones (`request.*`, `session.*`, `permission.none`, `factor.needed`, `factor.unset`, `server.*`); all texts are in `src/i18n/errors`.',
   ].join('\n')
   write('docs/api.md', `${text.replace('-->\n# The API\n', '-->\n\n# The API\n\n')}\n\n${tables.join('\n\n')}\n`)
 }

@@ -26,11 +26,36 @@ const tablesOf = (rows: Rows, names: { calls: string; endpoints: string; needs: 
     }
 `
 
-const isOfStaff = ({ authority }: CallSpec) => authority.who === 'staff'
+/** Files with calls of pages that people seldom open, those of the own account, of the own cards and of entry, and of sending pictures. */
+const LATE = [
+  'attendance',
+  'card-buy',
+  'card-history',
+  'card-terms',
+  'card-change',
+  'card-leave',
+  'card-share',
+  'card-renewal',
+  'checkin/available',
+  'checkin/gate',
+  'checkin/record',
+  'invoice/member',
+  'member-deletion',
+  'member-face',
+  'member-phone',
+  'member-privacy',
+  'member-second-factor',
+  'member-sessions',
+  'member-settings',
+  'upload',
+]
+
+const isLate = ({ file, spec: { authority } }: { file: string; spec: CallSpec }) =>
+  authority.who === 'staff' || authority.who === 'device' || LATE.includes(file)
 
 /**
- * Writes `src/contract/endpoints.gen.ts` and `staff-endpoints.gen.ts`: the part of the contract that the client needs at run time, with the types that check
- * it. What only staff call stays out of the first load.
+ * Writes `src/contract/endpoints.gen.ts` and `late-endpoints.gen.ts`: the part of the contract that the client needs at run time, with the types that check
+ * it. What only staff, devices and pages of the own account call stays out of the first load.
  */
 export async function generateEndpoints(root: string, write: Write): Promise<void> {
   const calls = readCalls(root)
@@ -42,8 +67,8 @@ export async function generateEndpoints(root: string, write: Write): Promise<voi
         .map(({ name, spec }) => ({ name, made: row(spec) }))
         .flatMap(({ name, made }) => (made ? [`${name}: ${JSON.stringify(made)},`] : []))
         .join('\n')
-  const staff = calls.filter(({ spec }) => isOfStaff(spec))
-  const others = calls.filter(({ spec }) => !isOfStaff(spec))
+  const late = calls.filter(isLate)
+  const others = calls.filter((one) => !isLate(one))
   const note = '// Made by `npm run gen` from src/contract. What no longer fits the declarations is a type error.'
   const save = async (file: string, text: string) => write(file, await formatCode(root, file, `${note}\n${text}`))
 
@@ -56,12 +81,14 @@ export async function generateEndpoints(root: string, write: Write): Promise<voi
     /** Every call by its name. */
     export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
     export type CallName = keyof Calls
-    /** The calls of coaches and staff alone. */
-    export type StaffCallName = { [N in CallName]: Calls[N]['authority'] extends { who: 'staff' } ? N : never }[CallName]
+    /** The calls of staff, of devices, and of the pages of the own account. */
+    export type LateCallName =
+      | { [N in CallName]: Calls[N]['authority'] extends { who: 'staff' | 'device' } ? N : never }[CallName]
+      | (CallName & keyof (${LATE.map((file) => `typeof ${importedAs(file)}`).join(' & ')}))
     export type Paths<P> = P extends string ? readonly [P] : P extends readonly string[] ? P : never
 
-    /** Method and addresses of every call but those of staff. */
-    ${tablesOf(rowsOf(others), { calls: 'Exclude<CallName, StaffCallName>', endpoints: 'endpoints', needs: 'needs' }).trim()}
+    /** Method and addresses of every call but the late ones. */
+    ${tablesOf(rowsOf(others), { calls: 'Exclude<CallName, LateCallName>', endpoints: 'endpoints', needs: 'needs' }).trim()}
 
     /** Calls that send form-encoded bodies. */
     export const forms: { readonly [N in CallName]?: true } = {
@@ -75,11 +102,11 @@ export async function generateEndpoints(root: string, write: Write): Promise<voi
     `,
   )
   await save(
-    'src/contract/staff-endpoints.gen.ts',
-    `import type { Calls, Paths, StaffCallName } from './endpoints.gen'
+    'src/contract/late-endpoints.gen.ts',
+    `import type { Calls, Paths, LateCallName } from './endpoints.gen'
 
-    /** Method and addresses of every call of staff. */
-    ${tablesOf(rowsOf(staff), { calls: 'StaffCallName', endpoints: 'staffEndpoints', needs: 'staffNeeds' }).trim()}
+    /** Method and addresses of the late calls. */
+    ${tablesOf(rowsOf(late), { calls: 'LateCallName', endpoints: 'lateEndpoints', needs: 'lateNeeds' }).trim()}
     `,
   )
 }

@@ -6,53 +6,57 @@ import type { Write } from './write'
 const FOLDER = 'src/i18n/locale'
 /** Domains whose texts are in the first bundle, because every shop's first page needs them; all others load with their pages. */
 const FIRST = ['booking', 'common', 'system']
-/** Domains of staff and of rare pages, whose texts come with their pages in every language: the main package of the mini-program has no place for them. */
-const WITH_PAGES = ['acts', 'desk', 'devices', 'facility', 'phone', 'profile', 'roster', 'till']
+/** The folder of the domains whose texts come with their pages in every language: the main package of the mini-program has no place for them. */
+const PAGES = 'pages'
 const OTHERS = { 'zh-tw': 'zhTw', 'en-us': 'enUs' }
 const NOTE = '// Made by `npm run gen` from the files of the folder beside it.'
 
 /** Writes `src/i18n/locale/<locale>.gen.ts`: the texts of a locale that do not come with their pages, and which of them are in the first bundle. */
 export async function generateLocales(root: string, write: Write): Promise<void> {
-  const room = (locale: string) =>
-    filesIn(path.join(root, FOLDER, locale)).map((domain) => ({
+  const room = (locale: string, below = '') => {
+    const folder = path.join(root, FOLDER, locale, below)
+    return filesIn(folder).map((domain) => ({
       domain,
-      name: exportOf(path.join(root, FOLDER, locale), domain, /export const (\w+)/),
+      file: path.posix.join(locale, below, domain),
+      name: exportOf(folder, domain, /export const (\w+)/),
     }))
+  }
   const save = async (locale: string, text: string) => {
     const file = `${FOLDER}/${locale}.gen.ts`
     write(file, await formatCode(root, file, `${NOTE}\n${text}`))
   }
-  const all = room('zh-cn')
+  const withPages = room('zh-cn', PAGES)
+  const all = [...room('zh-cn'), ...withPages].sort((one, other) => (one.domain < other.domain ? -1 : 1))
   await save(
     'zh-cn',
-    `${all.map(({ domain, name }) => `import ${FIRST.includes(domain) ? '' : 'type '}{ ${name} } from './zh-cn/${domain}'`).join('\n')}
+    `${all.map(({ domain, file, name }) => `import ${FIRST.includes(domain) ? '' : 'type '}{ ${name} } from './${file}'`).join('\n')}
 
     const first = { ${FIRST.join(', ')} }
 
     /** Texts that no first page needs: who says them brings them by \`withTexts\`. */
     interface Later {
-      ${all.flatMap(({ domain, name }) => (FIRST.includes(domain) ? [] : [`${domain}: typeof ${name}`])).join('\n')}
+      ${all.flatMap(({ domain, name }) => (FIRST.includes(domain) ? [] : [`'${domain}': typeof ${name}`])).join('\n')}
     }
 
     /** The domains whose texts come with the app. */
     export type FirstDomain = keyof typeof first
 
     /** The domains whose texts come with their pages in every language (\`withAllTexts\`). */
-    export type PageDomain = ${WITH_PAGES.map((domain) => `'${domain}'`).join(' | ')}
+    export type PageDomain = ${withPages.map(({ domain }) => `'${domain}'`).join(' | ')}
 
     /** The texts of the default locale; they define the keys. */
     export const zhCn = { texts: first as typeof first & Later }
     `,
   )
   for (const [locale, word] of Object.entries(OTHERS)) {
-    const texts = room(locale).filter(({ domain }) => !WITH_PAGES.includes(domain))
+    const texts = room(locale)
     await save(
       locale,
       `import { ${word} as errors } from '../errors/${locale}'
-      ${texts.map(({ domain, name }) => `import { ${name} } from './${locale}/${domain}'`).join('\n')}
+      ${texts.map(({ file, name }) => `import { ${name} } from './${file}'`).join('\n')}
 
       export const ${word} = {
-        texts: { ${texts.map(({ domain, name }) => (domain === name ? name : `${domain}: ${name}`)).join(', ')} },
+        texts: { ${texts.map(({ domain, name }) => (domain === name ? name : `'${domain}': ${name}`)).join(', ')} },
         errors,
       }
       `,

@@ -50,8 +50,8 @@ for (const file of walk(at('tests'), /\.test\.tsx?$/)) {
 // A test may make a call itself, so a row of kind `call` counts on the client only if the client's own code makes the call. The call is found by the paths and
 // methods in the row, or in tests/spec/calls.json for a row without any; [] there means every call.
 const { endpoints: ofMembers } = await loadTs('src/contract/endpoints.gen.ts')
-const { staffEndpoints: ofStaff } = await loadTs('src/contract/staff-endpoints.gen.ts')
-const endpoints = { ...ofMembers, ...ofStaff }
+const { lateEndpoints: late } = await loadTs('src/contract/late-endpoints.gen.ts')
+const endpoints = { ...ofMembers, ...late }
 const named = JSON.parse(fs.readFileSync(path.join(SPEC, 'calls.json'), 'utf8'))
 const sources = ['features', 'pages', 'http'].flatMap((folder) => walk(at('src', folder), /\.tsx?$/))
 const made = new Set(sources.flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/\bcall\(\s*'(\w+)'/g)].map(([, name]) => name)))

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorStatus, type ErrorCode } from '@/contract/errors'
 import type { Params } from '@/domain/result'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
-import { isBusy, isGone } from '../db/sql-error'
+import { isBusy, isGone, raisedReason } from '../db/sql-error'
 import { AppError } from '../errors'
 import { localeOf } from './locale'
 
@@ -47,6 +47,8 @@ const frameworkCodes: Record<string, [ErrorCode, Params?]> = {
 
 const codeOfError = (error: FastifyError): [ErrorCode, Params?, (object | null)?] | undefined => {
   if (error instanceof AppError) return [error.code, error.params, error.data]
+  // Whatever way a person is reached, the database makes nothing for one who leaves.
+  if (raisedReason(error) === 'member.leaving') return ['member.leaving']
   const known = frameworkCodes[error.code]
   if (known) return known
   const status = error.statusCode ?? 500

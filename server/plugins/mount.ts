@@ -81,6 +81,16 @@ const recorded = async <T>(
   }
 }
 
+/** Where a role that does not count in this session is missed, says why it does not. */
+const sayingWhy = async <T>(membership: Membership | undefined, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (membership?.withheld && error instanceof AppError && error.code === 'permission.none') return fail(membership.withheld)
+    throw error
+  }
+}
+
 /** The method and the declared path. */
 const routeOf = (spec: CallSpec): string => `${spec.method} ${[spec.path].flat()[0]}`
 
@@ -188,7 +198,7 @@ const register = <S extends CallSpec>(
           client,
           now,
         },
-        async () => handler(call as unknown as Call<S>),
+        () => sayingWhy(membership, async () => handler(call as unknown as Call<S>)),
         context.log,
       ),
     )

@@ -22,7 +22,7 @@ const refusedTo: Record<Who, readonly ErrorCode[]> = {
   device: ['device.needed', 'permission.none'],
   account: ['session.needed'],
   member: ['session.needed', 'shop.not_bound'],
-  staff: ['session.needed', 'permission.none'],
+  staff: ['session.needed', 'permission.none', 'factor.needed', 'factor.unset'],
 }
 
 const general = (spec: CallSpec): ErrorCode[] => [

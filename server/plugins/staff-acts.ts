@@ -30,7 +30,19 @@ const end = {
 }
 
 /** The fields whose text is recorded: words of the contract, days and instants. What somebody wrote about a person is in no other. */
-const WORDED = new Set(['channel', 'rest_channel', 'mark', 'kind', 'date', 'from_date', 'daily_view_time', 'visit_at', 'start', 'end'])
+const WORDED = new Set([
+  'channel',
+  'rest_channel',
+  'theme',
+  'mark',
+  'kind',
+  'date',
+  'from_date',
+  'daily_view_time',
+  'visit_at',
+  'start',
+  'end',
+])
 const WORD = /^[\w:.+-]{1,40}$/
 
 const kept = (value: unknown, name = ''): unknown => {

@@ -51,6 +51,7 @@ export const judgeAuthority = ({ authority }: CallSpec, shopId: number | undefin
   if (authority.who === 'member' && !membership) fail('shop.not_bound')
   if (authority.who === 'device' && device?.shopId !== shopId) fail('permission.none')
   if (authority.who === 'staff') {
+    if (membership?.withheld) fail(membership.withheld)
     const verdict = judgeRight(membership, authority.may)
     if (!verdict.ok) fail(verdict.reason)
   }

@@ -32,7 +32,7 @@ const MOST_PASSES = 5
 const LONGEST_MS = 2_000
 
 /** The cookies that the client reads while it renders; the session cookie is not readable for scripts. */
-const READ = /^(lang|visit_shop_id|SCHEDULE_DATE|SCHEDULE_TYPE|ad_\d+_count)$/
+const READ = /^(lang|look|visit_shop_id|SCHEDULE_DATE|SCHEDULE_TYPE|ad_\d+_count)$/
 
 const cookieText = (cookies: Opened['cookies']) =>
   Object.entries(cookies)
