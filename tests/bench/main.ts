@@ -1,7 +1,9 @@
 import os from 'node:os'
 import { printTable, type Bench, type Figure } from './figure'
 import { booking } from './parts/booking'
+import { code } from './parts/code'
 import { drop } from './parts/drop'
+import { gate } from './parts/gate'
 import { hang } from './parts/hang'
 import { http } from './parts/http'
 import { bytes } from './parts/bytes'
@@ -12,7 +14,21 @@ import { payment } from './parts/payment'
 import { rushForPlaces } from './parts/rush'
 import { tenant } from './parts/tenant'
 
-const parts: Record<string, Bench> = { booking, list, http, rush: rushForPlaces, drop, tenant, hang, lessons, payment, pages, bytes }
+const parts: Record<string, Bench> = {
+  booking,
+  list,
+  http,
+  gate,
+  rush: rushForPlaces,
+  drop,
+  tenant,
+  hang,
+  lessons,
+  payment,
+  pages,
+  code,
+  bytes,
+}
 
 // What a part started (a cluster, a server) is ended on the way out.
 for (const [signal, code] of [

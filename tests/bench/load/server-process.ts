@@ -14,6 +14,9 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
+/** What sessions, codes of entry and their like are made from. */
+export const SECRET = 'the secret of a server that is measured'
+
 const COLLECT = `data:text/javascript,process.on('SIGUSR2', () => gc())`
 
 const freePort = () =>
@@ -46,6 +49,7 @@ export const startServer = async (
       DATA_DIR: folder,
       PORT: String(port),
       DEMO: '0',
+      SESSION_SECRET: SECRET,
       CLOCK: clock,
       NODE_ENV: 'development',
       RATE_LIMIT: '100000000',

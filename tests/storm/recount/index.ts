@@ -1,17 +1,24 @@
 import type { Engine } from '@server/db/engine'
 import type { Tally } from '../support/calls'
-import { countCards, countCompanies, countMoney } from './money'
+import { countBought, countCards, countDeductions } from './cards'
+import { countComing, countDoors, countFees, countInside, countLeft } from './entries'
+import { countCompanies, countMoney } from './money'
 import { readRows, type Rows } from './rows'
 import { countSeats } from './seats'
 import { findStrangers } from './strangers'
 
 /** What callers were told and must be true. */
-function* countAcknowledged({ booking }: Rows, { booked, cancelled }: Pick<Tally, 'booked' | 'cancelled'>): Generator<string> {
+function* countAcknowledged(
+  { booking, card_order: orders }: Rows,
+  { booked, cancelled, returned }: Pick<Tally, 'booked' | 'cancelled' | 'returned'>,
+): Generator<string> {
   const byId = new Map(booking.map((row) => [row.id, row]))
   for (const [id, { account, scheduleId }] of booked) {
     const row = byId.get(id)
     if (row?.account_id !== account || row.schedule_id !== scheduleId) yield `booking ${id} of ${account} was acknowledged and is not there`
   }
+  const standing = new Set(orders.filter(({ status }) => status === 1).map(({ id }) => id))
+  for (const id of returned) if (standing.has(id)) yield `card order ${id} was acknowledged as given back and is not`
   for (const id of cancelled) if (byId.get(id)?.status !== 2) yield `booking ${id} was acknowledged as cancelled and is not`
 }
 
@@ -19,14 +26,31 @@ function* countAcknowledged({ booking }: Rows, { booked, cancelled }: Pick<Tally
  * Counts everything again from the rows, by the storm's own knowledge of prices, openings and people, apart from the audit. Returns the faults as
  * sentences.
  */
-export const recount = async (engine: Engine, told: Pick<Tally, 'booked' | 'cancelled'>, operations: number): Promise<string[]> => {
+export const recount = async (
+  engine: Engine,
+  told: Pick<Tally, 'booked' | 'cancelled' | 'returned' | 'entered' | 'givenUp' | 'opened'>,
+  operations: number,
+): Promise<string[]> => {
   const rows = await readRows(engine)
   return [
     ...countSeats(rows),
     ...countCards(rows),
+    ...countBought(rows),
+    ...countDeductions(rows),
     ...countMoney(rows),
     ...countCompanies(rows, operations),
     ...countAcknowledged(rows, told),
+    ...countInside(rows),
+    ...countFees(rows),
+    ...countDoors(rows),
+    ...countComing(rows, told),
+    ...countLeft(rows),
     ...(await findStrangers(engine)),
   ]
+}
+
+/** What is true of entries at every moment, also while servers run. */
+export const recountEntries = async (engine: Engine): Promise<string[]> => {
+  const rows = await readRows(engine)
+  return [...countInside(rows), ...countDoors(rows)]
 }

@@ -1,51 +1,6 @@
-import { brands, lotsOf, OPENING, PURCHASE, TIMES_CARD, walletOf } from '../support/tenants'
+import { brands, walletOf } from '../support/tenants'
+import { worthIn } from './cards'
 import { isLive, sums, type Rows } from './rows'
-
-/** Cards: the units at the start less those of their bookings, whatever their entries say; and their entries agree, booking by booking. */
-export function* countCards({ booking, card, card_entry: entries }: Rows): Generator<string> {
-  const spent = sums(
-    booking.filter(isLive),
-    (row) => row.card_id,
-    (row) => row.cost_units,
-  )
-  const ledger = sums(
-    entries,
-    (row) => row.card_id,
-    (row) => row.delta_units,
-  )
-  for (const { id, balance_units: balance } of card) {
-    const left = (id > TIMES_CARD ? OPENING.times : OPENING.value) - spent.of(id)
-    if (Number(balance) !== left) yield `card ${id} has ${balance}, its bookings leave ${left}`
-    if (ledger.of(id) !== left) yield `card ${id} has ${ledger.of(id)} in its ledger, its bookings leave ${left}`
-  }
-  const moves = entries.filter((row) => row.booking_id !== null)
-  const owed = sums(
-    booking.filter(isLive),
-    (row) => `booking ${row.id} and card ${row.card_id}`,
-    (row) => -row.cost_units,
-  )
-  for (const [what, units] of sums(
-    moves,
-    (row) => `booking ${row.booking_id} and card ${row.card_id}`,
-    (row) => row.delta_units,
-  ).all)
-    if (units !== owed.of(what)) yield `${what}: moved by ${units}, not by ${owed.of(what)}`
-}
-
-/** What is owed for the units on a card, counted from what was paid for it, the units that go last first. */
-const worthOf = ({ id, account_id: account, balance_units: balance }: Rows['card'][number]): number => {
-  const kind = id > TIMES_CARD ? 'times' : 'value'
-  const lots = lotsOf(account, OPENING[kind], PURCHASE[kind])
-  if (!lots) return kind === 'value' ? Number(balance) : 0
-  let [worth, rest] = [0, Number(balance)]
-  for (const { units, fen } of lots) {
-    const left = Math.min(units, rest)
-    rest -= left
-    const isDear = kind === 'value' ? fen - Math.floor(((units - left) * fen) / units) : left * Math.floor(fen / units) + (fen % units)
-    if (left > 0) worth += isDear
-  }
-  return worth
-}
 
 /** Double entries, the money at providers, and orders to pay with the part that they keep. */
 export function* countMoney(rows: Rows): Generator<string> {
@@ -79,7 +34,7 @@ export function* countMoney(rows: Rows): Generator<string> {
     (row) => row.brand_id,
     (row) => row.amount_fen,
   )
-  const onCards = sums(card, (row) => row.brand_id, worthOf)
+  const onCards = sums(card, (row) => row.brand_id, worthIn(rows))
   for (const brand of brands) {
     const atProviders = came.of(brand) - went.of(brand) + inTill.of(brand)
     if (accounts.of(`${brand} provider`) !== atProviders) yield `brand ${brand} has ${atProviders} at providers, its ledger says otherwise`

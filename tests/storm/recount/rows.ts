@@ -21,15 +21,71 @@ export interface Tables {
     status: number
   }
   candidate: OfBrand & { schedule_id: number; account_id: number; ended_at: Date | null; outcome: string | null; booking_id: number | null }
-  card: OfBrand & { account_id: number; balance_units: number }
-  card_entry: OfBrand & { card_id: number; booking_id: number | null; delta_units: number }
+  card: OfBrand & { account_id: number; balance_units: number; valid_to: string | null }
+  card_order: OfBrand & {
+    account_id: number
+    card_tpl_id: number
+    card_id: number | null
+    pay_card_id: number | null
+    kind: string
+    option_id: number
+    status: number
+    units: number
+    price_fen: number
+    paid_fen: number | null
+  }
+  card_entry: OfBrand & {
+    card_id: number
+    kind: string
+    booking_id: number | null
+    card_order_id: number | null
+    checkin_id: number | null
+    delta_units: number
+  }
+  card_leave: OfBrand & { card_id: number; days: number | null }
+  renewal_deduction: OfBrand & { status: number; card_order_id: number | null }
   money_entry: OfBrand & { posting: number; account: string; amount_fen: number }
-  payment_order: OfBrand & { status: number; amount_fen: number }
+  payment_order: OfBrand & { purpose: string; purpose_id: number; status: number; amount_fen: number }
   payment_trade: OfBrand & { order_id: number; state: string; amount_fen: number }
   payment_refund: OfBrand & { trade_id: number; refund_no: string; state: string; amount_fen: number }
   till_entry: OfBrand & { trade_id: number | null; refund_id: number | null; amount_fen: number }
   payment_exception: OfBrand & { kind: string; subject: string; resolved_at: Date | null }
   coupon_use: OfBrand & { user_coupon_id: number; state: string }
+  checkin: OfBrand & {
+    shop_id: number
+    account_id: number
+    frame_id: number
+    status: number
+    channel: string
+    card_id: number | null
+    cost_units: number
+    booking_id: number | null
+    back_id: number | null
+    price_fen: number | null
+    is_trial: boolean
+    paid_at: Date | null
+    checkin_at: Date | null
+    locker_number: string | null
+    wristband_number: string | null
+    returned_at: Date | null
+  }
+  checkin_event: OfBrand & {
+    checkin_id: number
+    from_status: number | null
+    to_status: number
+    by: string
+    device_id: number | null
+    actor_id: number | null
+  }
+  checkin_frame: OfBrand & { users_count: number; max_users: number | null }
+  door_event: OfBrand & {
+    checkin_id: number | null
+    device_id: number | null
+    actor_id: number | null
+    step: string | null
+    result: string
+  }
+  attendance: OfBrand & { account_id: number; booking_id: number | null; checkin_id: number | null }
   corp_wallet: OfBrand & { corp_id: number; balance_fen: number; freeze_fen: number }
   corp_card: OfBrand
   corp_quota: OfBrand & { corp_card_id: number; cost_fen: number; frozen_fen: number }
@@ -40,7 +96,10 @@ const names = [
   'booking',
   'candidate',
   'card',
+  'card_order',
   'card_entry',
+  'card_leave',
+  'renewal_deduction',
   'money_entry',
   'payment_order',
   'payment_trade',
@@ -48,6 +107,11 @@ const names = [
   'till_entry',
   'payment_exception',
   'coupon_use',
+  'checkin',
+  'checkin_event',
+  'checkin_frame',
+  'door_event',
+  'attendance',
   'corp_wallet',
   'corp_card',
   'corp_quota',
@@ -55,15 +119,15 @@ const names = [
 ] as const satisfies readonly (keyof Tables)[]
 export type Rows = { [Name in keyof Tables]: readonly Tables[Name][] }
 
-/** Every row of the storm's brands in the tables that are counted. */
-export const readRows = async (engine: Engine): Promise<Rows> => {
-  const ofBrands = `brand_id IN (${brands.join(', ')})`
-  const read = async (name: keyof Tables) =>
-    [name, await engine.session((session) => session.query(`SELECT * FROM ${name} WHERE ${ofBrands}`))] as const
-  const found: (readonly [string, unknown])[] = []
-  for (const name of names) found.push(await read(name))
-  return Object.fromEntries(found) as unknown as Rows
-}
+/** Every row of the storm's brands in the tables that are counted, as they are at one moment. */
+export const readRows = (engine: Engine): Promise<Rows> =>
+  engine.session(async (session) => {
+    const found: (readonly [string, unknown])[] = []
+    await session.exec('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    for (const name of names) found.push([name, await session.query(`SELECT * FROM ${name} WHERE brand_id IN (${brands.join(', ')})`)])
+    await session.exec('COMMIT')
+    return Object.fromEntries(found) as unknown as Rows
+  })
 
 type Key = string | number | null
 

@@ -1,9 +1,9 @@
-import { pricesOf, TIMES_CARD } from '../support/tenants'
+import { kindOfCard, pricesOf } from '../support/tenants'
 import { isLive, sums, type Rows, type Tables } from './rows'
 
 const kindOf = ({ channel, card_id: card, is_trial: isTrial }: Tables['booking']) => {
   if (channel === 'CORP_CARD') return 'corp'
-  if (channel === 'CARD') return Number(card) > TIMES_CARD ? 'times' : 'value'
+  if (channel === 'CARD') return kindOfCard(Number(card)) === 'value' ? 'value' : 'times'
   return isTrial ? 'trial' : 'online'
 }
 

@@ -44,6 +44,12 @@ export const tally = () => {
     booked: new Map<number, { account: number; scheduleId: number }>(),
     /** Bookings that callers were told to be cancelled. */
     cancelled: new Set<number>(),
+    /** Orders of cards that callers were told to be given back. */
+    returned: new Set<number>(),
+    /** Entries that callers were told of, with whose they are; those that were told to be cancelled, and for which a door was told to be open, `1 in`. */
+    entered: new Map<number, number>(),
+    givenUp: new Set<number>(),
+    opened: new Set<string>(),
     count: (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1),
   }
 }
@@ -52,7 +58,7 @@ export type Tally = ReturnType<typeof tally>
 
 /** Undefined where the server was killed before it answered. */
 export const send = async <Data>(
-  { told, origin, account }: { told: Tally; origin: string; account: number },
+  { told, origin, account, gate }: { told: Tally; origin: string; account: number; gate?: string },
   what: string,
   method: string,
   path: string,
@@ -61,7 +67,7 @@ export const send = async <Data>(
 ): Promise<Answer<Data> | undefined> => {
   const scene = sceneOf(account)
   const headers = {
-    authorization: `Session ${tokenOf(account)}`,
+    authorization: gate === undefined ? `Session ${tokenOf(account)}` : `Device ${gate}`,
     'x-client': scene === 'weapp' ? 'weapp' : 'h5',
     'user-agent': scene === 'computer' ? COMPUTER : PHONE,
     ...(body && { 'content-type': 'application/json' }),

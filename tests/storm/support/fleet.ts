@@ -56,6 +56,8 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
       DEMO: '1',
       CLOCK: nowText(),
       LOG_LEVEL: 'warn',
+      // One for all: each draws and reads the codes of the others.
+      SESSION_SECRET: 'storm-session-secret-'.padEnd(40, 's'),
       RATE_LIMIT: '10000000',
       ...env,
     }
@@ -102,6 +104,9 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
     }
   }
 
+  const codesTo = (phone: string): string[] =>
+    places.flatMap(({ output }) => [...output.matchAll(new RegExp(`sms ${phone} code=(\\d{6})`, 'g'))].map(([, code]) => code!))
+
   return {
     start: (index = 0) => launch(places[index]!),
     /** The address of a running server, the wished one if it runs; waits while none runs. */
@@ -132,6 +137,16 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
       await Promise.all(places.filter(({ isUp }) => isUp).map(setClock))
     },
     nowText,
+    /** The address that the first server has. */
+    origin: () => urlOf(places[0]!),
+    codesTo,
+    /** The next code after so many that a server sent to a phone; undefined where it died with it. */
+    codeTo: (phone: string, sent: number): Promise<string | undefined> =>
+      until(
+        async () => codesTo(phone)[sent],
+        () => 'no code',
+        5_000,
+      ).catch(() => undefined),
     output: () => places.map(({ output }) => output).join('\n'),
     stop: async () => {
       for (const place of places) {

@@ -1,6 +1,8 @@
 import type { Payment, PayOrder } from '@/contract/payment'
 import type { Chance } from '../../server/support/chance'
 import { atCashier, sceneOf, send, type Paying } from './calls'
+import { giveBackBy } from './card-acts'
+import { giveUpBy } from './entry/visit'
 import { venueOf } from './tenants'
 import {
   at,
@@ -82,26 +84,39 @@ const close = onOrder(async (stage, chance, order) =>
 )
 const change = onOrder((stage, chance, order) => resume(stage, chance, order, chance.pick(onlineOf(order.account))))
 const cancel: Operation = async (stage, chance, number) => {
-  const order = recentOf<Kept>(chance.oneIn(2) ? stage.held : stage.kept, chance)
+  const order = recentOf<Kept | Held>(chance.oneIn(2) ? stage.held : stage.kept, chance)
+  if (order && 'visit' in order) return giveUpBy(stage, chance, { ...order, id: order.visit! })
+  if (order && 'cardOrder' in order) return giveBackBy(stage, chance, { ...order, cardOrder: order.cardOrder! })
   await (order ? cancelBy(stage, chance, order) : book(stage, chance, number))
 }
 const read = onOrder(async (stage, chance, order) =>
   send(await at(stage, chance, order.account), 'read', 'GET', `/api/v2/orders/${order.orderId}/`),
 )
+const goodsOf = (type: string, target: number) => {
+  if (type === 'checkin') return { bookingId: 0, visit: target }
+  return type === 'card' || type === 'auto_renew' ? { bookingId: 0, cardOrder: target } : { bookingId: target }
+}
+
 /** A member whose answer was lost finds the order again. */
 const findAgain: Operation = async (stage, chance) => {
   const venue = venueIn(chance)
   const account = memberIn(venue, chance)
   const place = await at(stage, chance, account)
   const answer = await send<{ orders: (PayOrder & { payment: Payment | null })[] }>(place, 'pending', 'GET', '/api/v2/orders/pending/')
-  for (const { id, shop_id: shop, target_id: bookingId, payment } of answer?.status === 200 ? answer.data.orders : [])
+  for (const { id, type, shop_id: shop, target_id: target, payment } of answer?.status === 200 ? answer.data.orders : [])
     if (!stage.held.some(({ orderId }) => orderId === id))
-      stage.held.push({ venue: venueOf(shop), account, orderId: id, bookingId, channel: '', payment: payment ?? undefined })
+      stage.held.push({
+        ...{ venue: venueOf(shop), account, orderId: id, channel: '', payment: payment ?? undefined },
+        ...goodsOf(type, target),
+      })
 }
 
+/** Calls of agreements, which WeChat alone has. */
+const agreements = ['deduct', 'query_contract', 'end_contract', 'announce', 'deduct_end', 'deduct_end'] as const
 const api = ['prepay', 'query', 'close', 'refund', 'query_refund', 'any'] as const
 const faults: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(api.map((target) => [target, ['error', 'lost', 'bad_signature', 'lost', 'timeout']])),
+  ...Object.fromEntries([...api, ...agreements].map((target) => [target, ['error', 'lost', 'bad_signature', 'lost', 'timeout']])),
+  deduct_end: ['no_money', 'no_money', 'held'],
   refund_end: ['abnormal', 'closed', 'held', 'held'],
   notice_timing: ['late', 'reordered'],
   notice_try: [
@@ -118,9 +133,19 @@ const faults: Readonly<Record<string, readonly string[]>> = {
 }
 
 const goWrong: Operation = async (stage, chance) => {
-  const target = chance.pick([...Object.keys(faults), 'notice_timing', 'notice_try', 'notice_try', 'notice_try'])
+  const target = chance.pick([
+    ...Object.keys(faults),
+    'notice_timing',
+    'notice_try',
+    'notice_try',
+    'notice_try',
+    'deduct_end',
+    'deduct_end',
+    'deduct_end',
+  ])
   const fault = chance.pick(faults[target]!)
-  const provider = chance.pick(['wechat', 'alipay'])
+  const isAgreement = (agreements as readonly string[]).includes(target)
+  const provider = isAgreement ? 'wechat' : chance.pick(['wechat', 'alipay'])
   const params = fault === 'late' && chance.oneIn(2) ? { delayMs: 120_000 } : fault === 'error' ? { status: 500 } : {}
   const body = { provider, target, fault, params, times: fault === 'timeout' ? 1 : 1 + chance.below(4) }
   const origin = await stage.fleet.up(chance.below(2))

@@ -1,12 +1,24 @@
 import { chanceOf } from '../../server/support/chance'
 import type { Tally } from './calls'
 import type { Fleet } from './fleet'
+import { cardActs } from './card-acts'
+import { entryActs } from './entry/acts'
+import { ownActs } from './own-acts'
 import { payments } from './payments'
+import { renewalActs } from './renewal-acts'
 import { shopActs } from './shop-acts'
 import type { Operation, Stage } from './stage'
 import { trespass } from './trespass'
 
-const weights: readonly (readonly [number, Operation])[] = [...payments, ...shopActs, [6, trespass]]
+const weights: readonly (readonly [number, Operation])[] = [
+  ...payments,
+  ...cardActs,
+  ...ownActs,
+  ...renewalActs,
+  ...shopActs,
+  ...entryActs,
+  [6, trespass],
+]
 const deck = weights.flatMap(([weight, operation]) => Array.from({ length: weight }, () => operation))
 
 export interface Storm {
@@ -30,7 +42,20 @@ export const rage = async ({ fleet, told, whileDown }: Given, { seed, operations
   const plan = Array.from({ length: operations }, (_, number) => ({ act: chance.pick(deck), own: chanceOf(chance.below(2 ** 31)), number }))
   const killEvery = Math.floor(operations / (kills + 1))
   const moveEvery = Math.floor(operations / (clockMoves + 1))
-  const stage: Stage = { fleet, told, operations, held: [], kept: [], waits: [], full: [], off: [] }
+  const stage: Stage = {
+    fleet,
+    told,
+    operations,
+    held: [],
+    kept: [],
+    cards: [],
+    leaves: [],
+    shares: [],
+    visits: [],
+    waits: [],
+    full: [],
+    off: [],
+  }
   let next = 0
   const lane = async () => {
     for (let step = plan[next++]; step; step = plan[next++]) {

@@ -1,7 +1,11 @@
 import type { Fleet } from './fleet'
 
-/** Long enough for the last try of every refund, repeated notices, and the next day's statements. */
-const MINUTES = [2, 5, 17, 33, 65, 65, 65, 65, 600, 660, 65]
+const DAY = 24 * 60
+/**
+ * Long enough for the last try of every refund, repeated notices, and the next day's statements; for the third try of the deductions, on the third day; and for leaves
+ * to end and what was told of meanwhile to be deducted, another fourteen days later.
+ */
+const MINUTES = [2, 5, 17, 33, 65, 65, 65, 65, 600, 660, 65, DAY, 14 * DAY, 65, 65]
 
 const post = async (origin: string, path: string): Promise<void> => {
   const answer = await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })

@@ -2,7 +2,7 @@ import type { Payment } from '@/contract/payment'
 import type { Chance } from '../../server/support/chance'
 import { channelsOf, send, type Answer, type Booked, type Tally } from './calls'
 import type { Fleet } from './fleet'
-import { classesOf, crowded, ENVELOPE, hasSubsidy, TIMES_CARD, workersOf, type Venue } from './tenants'
+import { classesOf, crowded, ENVELOPE, hasSubsidy, OWN_CARD, TIMES_CARD, workersOf, type Venue } from './tenants'
 
 /** A booking of a member, as far as that member knows. */
 export interface Kept {
@@ -13,10 +13,30 @@ export interface Kept {
   channel: string
 }
 
-/** A booking with an order to pay. */
+/** An order of a card, as far as its buyer knows. */
+export interface Bought {
+  venue: Venue
+  account: number
+  cardOrder: number
+}
+
+/** A booking, or an order of a card, with an order to pay. */
 export interface Held extends Kept {
+  /** Of a card; its booking is 0. */
+  cardOrder?: number
+  /** Of a single entry; its booking is 0. */
+  visit?: number
   orderId: number
   payment: Payment | undefined
+}
+
+/** An entry to a venue, as far as its person knows. */
+export interface Visit {
+  venue: Venue
+  account: number
+  id: number
+  /** As it was told last. */
+  status: number
 }
 
 export interface Stage {
@@ -27,6 +47,13 @@ export interface Stage {
   held: Held[]
   /** Paid at once: by a card, a company or a coupon. */
   kept: Kept[]
+  /** Newest last, paid or not. */
+  cards: Bought[]
+  /** Leaves of own cards, and with whom they were shared. */
+  leaves: { venue: Venue; account: number; id: number }[]
+  shares: { venue: Venue; account: number; user: number }[]
+  /** Entries to venues, in any state. */
+  visits: Visit[]
   /** Entries of waiting lists. */
   waits: { account: number; id: number }[]
   /** Classes that were full when somebody tried. */
@@ -63,8 +90,8 @@ export const onlineOf = (account: number): readonly string[] => channelsOf(accou
 /** A way to pay of the member. */
 export const channelIn = (account: number, chance: Chance): string =>
   hasSubsidy(account) && chance.oneIn(2) ? 'CORP_CARD' : chance.pick(channelsOf(account))
-/** One of the member's two cards. */
-export const cardIn = (account: number, chance: Chance): number => account + (chance.oneIn(3) ? TIMES_CARD : 0)
+/** One of the member's three cards. */
+export const cardIn = (account: number, chance: Chance): number => account + chance.pick([0, 0, TIMES_CARD, OWN_CARD])
 
 export interface Wish {
   venue: Venue
@@ -74,6 +101,8 @@ export interface Wish {
   by?: number
   scheduleId?: number
   fromTrial?: boolean
+  /** With the channel of a card; any of the member's own without it. */
+  cardId?: number
 }
 
 /** Records the answer to a booking. Returns the order to pay. */
@@ -99,7 +128,7 @@ export const bookBy = async (stage: Stage, chance: Chance, number: number, wish:
     schedule_id: scheduleId,
     count: chance.oneIn(6) ? 2 : 1,
     channel,
-    ...(channel === 'CARD' && { card_id: cardIn(account, chance) }),
+    ...(channel === 'CARD' && { card_id: wish.cardId ?? cardIn(account, chance) }),
     ...(channel === 'CORP_CARD' && { card_id: account, rest_channel: chance.pick(onlineOf(account)) }),
     ...(wish.fromTrial && { from_trial_course: true }),
     ...(isOnline && !wish.fromTrial && by === account && chance.oneIn(3) && { user_coupon_id: account + (chance.oneIn(4) ? ENVELOPE : 0) }),

@@ -23,6 +23,8 @@ export const brands = [...new Set(venues.map(({ brand }) => brand))]
 export const shopsOf = (brand: number): readonly Venue[] => venues.filter((venue) => venue.brand === brand)
 
 export const DAY = '2026-11-24'
+/** A leave begins on this day or later; some classes are on it. */
+export const NEXT_DAY = '2026-11-25'
 export const tokenOf = (account: number): string => `storm-session-${String(account).padStart(10, '0')}`
 
 /** The classes of a shop: each has a course, a coach and a space of its own number. */
@@ -38,6 +40,8 @@ export const workersOf = ({ shop }: Venue) => ({
 
 /** The offset of the times card's number; a member's value card has the number of the account. */
 export const TIMES_CARD = 1_000_000
+/** The offset of the number of the card that its holder may share, charge, renew and take leave with: twenty times, valid until its end. */
+export const OWN_CARD = 2_000_000
 /** The offset of the red envelope's number; a member's coupon of ¥20 has the number of the account. */
 export const ENVELOPE = 1_000_000
 
@@ -45,14 +49,43 @@ export const ENVELOPE = 1_000_000
 export const hasSubsidy = (account: number): boolean => account % 2 === 0
 
 /** The units of the cards at the start: fen, and times. */
-export const OPENING = { value: 100_000, times: 40 } as const
+export const OPENING = { value: 100_000, times: 40, own: 20 } as const
 /** What one purchase of a card costs, of value cards and of cards of times. */
-export const PURCHASE = { value: 75_001, times: 77_011 } as const
+export const PURCHASE = { value: 75_001, times: 77_011, own: 20_037 } as const
+
+export type Kind = keyof typeof OPENING
+/** The kind of a card that was there at the start. */
+export const kindOfCard = (id: number): Kind => (id > OWN_CARD ? 'own' : id > TIMES_CARD ? 'times' : 'value')
+
+/** The template of the own cards: an option that charges them, and one that is renewed, with its first price, at so many times that are left. A person may buy two. */
+export const own = {
+  tpl: (brand: number) => brand * 10 + 4,
+  limit: 2,
+  charge: { option: (brand: number) => brand * 100 + 40, units: 6, fen: 7_001 },
+  renewed: { option: (brand: number) => brand * 100 + 41, units: 4, fen: 5_003, first: 1_009, trigger: 12 },
+  end: '2027-01-31',
+} as const
+/** Two in three members in the mini-program have an agreement for the own card since November, and were told of its deduction on DAY. */
+export const signed = { trigger: 20, liveAt: '2026-11-10T10:00+08', toldAt: '2026-11-18T10:00+08' } as const
+/** The provider's number of such an agreement. */
+export const contractIdOf = (account: number): string => `2026${String(account).padStart(14, '0')}`
+/** What the shops sell: the template and option of each kind, its units and its price in fen; a person may have so many cards of times. */
+export const sold = {
+  times: { tpl: (brand: number) => brand * 10 + 2, option: (brand: number) => brand * 100 + 20, units: 5, fen: 6_001, limit: 3 },
+  value: { tpl: (brand: number) => brand * 10 + 3, option: (brand: number) => brand * 100 + 30, units: 11_000, fen: 10_001, limit: null },
+} as const
+
+/** Units that were bought at once, and for how much. */
+export interface Lot {
+  units: number
+  fen: number
+}
+
 /**
  * What was paid for the cards of a member, the last lot first: of every third member nobody said, another third bought all at once, the others in two purchases, the
  * second one dearer. A tenth of the units came on top.
  */
-export const lotsOf = (account: number, units: number, fen: number): { units: number; fen: number }[] | undefined => {
+export const lotsOf = (account: number, units: number, fen: number): Lot[] | undefined => {
   const onTop = { units: units / 10, fen: 0 }
   return [
     undefined,

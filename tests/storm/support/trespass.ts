@@ -1,15 +1,8 @@
 import type { Chance } from '../../server/support/chance'
 import { send } from './calls'
+import { entryTries, type Try } from './entry/trespass'
 import { at, classIn, memberIn, recentOf, workerIn, bossIn, type Operation, type Stage } from './stage'
-import { venues, type Venue } from './tenants'
-
-interface Try {
-  /** The person who tries. */
-  by: number
-  method: string
-  path: string
-  body?: object
-}
+import { own as ownCard, OWN_CARD, venues, type Venue } from './tenants'
 
 /** Everything that staff of the shop `from` may try at `to`, a shop of another brand. */
 const triesOf = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: Venue }): (() => Try | undefined)[] => {
@@ -94,8 +87,32 @@ const triesOf = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: 
       path: `/api/mobile/schedules/${schedule_id}/candidates/${masked}`,
       body: { shop_id: shopOf(), candidate_type: 2, count: 1, channel: 'CARD', card_id: member },
     }),
+    ...entryTries(stage, chance, { from, to }),
     () => order && { by: chance.pick([member, boss]), method: 'POST', path: `/api/v2/orders/${order.orderId}/pay/`, body: {} },
     () => order && { by: chance.pick([member, boss]), method: 'POST', path: `/api/v2/orders/${order.orderId}/close/`, body: {} },
+    () => ({
+      by: chance.pick([member, boss]),
+      method: 'POST',
+      path: `/api/v2/mobile/shops/${shopOf()}/users/cards/${theirs + OWN_CARD}/${masked}`,
+      body: chance.pick([
+        { action: 'update', is_active: false },
+        { action: 'recharge', option_id: ownCard.charge.option(to.brand), channel: 'VALUE_CARD', card_id: member },
+      ]),
+    }),
+    () => ({
+      by: chance.pick([member, boss]),
+      method: 'POST',
+      path: `/api/v2/mobile/shops/${shopOf()}/users/cards/${theirs + OWN_CARD}/${chance.pick(['leaves/', `users/${theirs}/remove/`, 'auto-renew/'])}`,
+      body: {
+        from: '2026-11-26',
+        to: '2026-12-05',
+        reason: 'trip',
+        bookings_cancelled: [],
+        option_id: ownCard.renewed.option(to.brand),
+        auto_renew: true,
+      },
+    }),
+    () => ({ by: chance.pick([member, boss]), method: 'POST', path: `/api/cards/${theirs + OWN_CARD}/auto-renew/close/`, body: {} }),
     () => ({
       by: worker,
       method: 'POST',

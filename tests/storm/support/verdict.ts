@@ -1,6 +1,7 @@
 import { auditDatabase } from '@server/audit/audit-database'
 import type { Engine } from '@server/db/engine'
 import { withEngine } from '@server/db/transaction'
+import { entryFigures, type EntryFigure } from './entry/figures'
 import { brands, DAY } from './tenants'
 
 const STORM = brands.join(', ')
@@ -24,6 +25,7 @@ const questions: Readonly<Record<string, string>> = {
   'orders without an end that nobody is told of': `
     SELECT o.id, o.status FROM payment_order o
      WHERE o.status NOT IN (1, 2, 4)
+       AND NOT (o.is_deducted AND EXISTS (SELECT 1 FROM renewal_deduction d WHERE d.card_order_id = o.purpose_id AND d.status = 1))
        AND NOT (o.status = 5 AND EXISTS (SELECT 1 FROM payment_exception x WHERE x.order_id = o.id AND x.kind = 'refund.failed' AND x.resolved_at IS NULL))`,
   'refunds and trades that still wait': `
     SELECT 'refund' AS what, id FROM payment_refund WHERE state IN ('due', 'processing')
@@ -35,6 +37,13 @@ const questions: Readonly<Record<string, string>> = {
                         WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 1 AND s.state = 'paid' AND s.refunded_fen = 0)
        AND NOT EXISTS (SELECT 1 FROM payment_order o JOIN coupon_use u ON u.order_id = o.id
                         WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 1 AND u.state = 'used' AND u.discount_fen = b.cost_units)`,
+  'cards without money': `
+    SELECT o.id, o.channel, o.status FROM card_order o
+     WHERE o.status = 1 AND o.brand_id IN (${STORM}) AND NOT CASE o.channel
+       WHEN 'VALUE_CARD' THEN EXISTS (SELECT 1 FROM card_entry e WHERE e.card_order_id = o.id AND e.kind = 'book' AND e.delta_units = -o.price_fen)
+       ELSE EXISTS (SELECT 1 FROM payment_order y LEFT JOIN payment_trade t ON t.id = y.trade_id LEFT JOIN sandbox_trade s ON s.trade_no = t.trade_no
+                     WHERE y.purpose IN ('card', 'auto_renew') AND y.purpose_id = o.id AND y.status = 1 AND y.amount_fen = o.price_fen - o.discount_fen
+                       AND (y.amount_fen = 0 OR (s.state = 'paid' AND s.refunded_fen = 0))) END`,
   'coupons that pay twice, or wait': `
     SELECT user_coupon_id, count(*) AS orders, bool_or(state = 'held') AS waits FROM coupon_use WHERE state <> 'freed'
      GROUP BY user_coupon_id HAVING count(*) > 1 OR bool_or(state = 'held')`,
@@ -66,10 +75,27 @@ const figuresSql = `
          (SELECT count(*) FROM coupon_use WHERE state = 'used') AS "couponsUsed",
          (SELECT count(*) FROM coupon_use WHERE state = 'freed') AS "couponsBack",
          (SELECT count(*) FROM payment_order WHERE amount_fen = 0) AS "couponPaidAll",
+         (SELECT count(*) FROM card_order WHERE paid_at IS NOT NULL AND brand_id IN (${STORM})) AS "cardsBought",
+         (SELECT count(*) FROM card_order WHERE pay_card_id IS NOT NULL AND brand_id IN (${STORM})) AS "cardsByCard",
+         (SELECT count(*) FROM card_order WHERE paid_at IS NOT NULL AND status = 2 AND brand_id IN (${STORM})) AS "cardsReturned",
+         (SELECT count(*) FROM card_order o WHERE paid_at IS NOT NULL AND kind = 'charge' AND brand_id IN (${STORM})
+           AND NOT EXISTS (SELECT 1 FROM renewal_deduction d WHERE d.card_order_id = o.id)) AS charged,
+         (SELECT count(*) FROM card_order WHERE paid_at IS NOT NULL AND first_price AND brand_id IN (${STORM})) AS "firstPrices",
+         (SELECT count(*) FROM renewal_deduction WHERE status = 2 AND brand_id IN (${STORM})) AS deducted,
+         (SELECT count(*) FROM payment_trade WHERE method = 'papay' AND state <> 'paid' AND brand_id IN (${STORM})) AS "deductionsRefused",
+         (SELECT count(*) FROM renewal_contract WHERE closed_by = 'signer' AND brand_id IN (${STORM})) AS "closedHere",
+         (SELECT count(*) FROM renewal_contract WHERE closed_by = 'provider' AND brand_id IN (${STORM})) AS "closedThere",
+         (SELECT count(*) FROM card_leave WHERE days > 0 AND brand_id IN (${STORM})) AS leaves,
+         (SELECT count(*) FROM card_leave WHERE days = 0 AND brand_id IN (${STORM})) AS "leavesWithdrawn",
+         (SELECT count(*) FROM card_share WHERE brand_id IN (${STORM})) AS shares,
+         (SELECT count(*) FROM card_share WHERE ended_at IS NOT NULL AND brand_id IN (${STORM})) AS "sharesEnded",
+         (SELECT count(*) FROM booking b JOIN card k ON k.id = b.card_id AND k.account_id <> b.account_id WHERE b.brand_id IN (${STORM})) AS "bookedShared",
+         ${entryFigures(STORM)},
          (SELECT count(*) FROM sandbox_notice) AS notices, (SELECT coalesce(sum(tries), 0)::int FROM sandbox_notice) AS tries,
          (SELECT count(*) FROM payment_exception WHERE resolved_at IS NULL) AS exceptions`
 
 export type Figures = Record<
+  | EntryFigure
   | 'orders'
   | 'trades'
   | 'paid'
@@ -85,6 +111,20 @@ export type Figures = Record<
   | 'couponsUsed'
   | 'couponsBack'
   | 'couponPaidAll'
+  | 'cardsBought'
+  | 'cardsByCard'
+  | 'cardsReturned'
+  | 'charged'
+  | 'firstPrices'
+  | 'deducted'
+  | 'deductionsRefused'
+  | 'closedHere'
+  | 'closedThere'
+  | 'leaves'
+  | 'leavesWithdrawn'
+  | 'shares'
+  | 'sharesEnded'
+  | 'bookedShared'
   | 'notices'
   | 'tries'
   | 'exceptions',

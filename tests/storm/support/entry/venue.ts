@@ -1,0 +1,53 @@
+import { brands, own, OWN_CARD, shopsOf, TIMES_CARD, type Kind, type Venue } from '../tenants'
+
+/** The frames of a shop: the first one ends during the storm. So many people fit in, and a single entry costs so much in fen, the first one less. */
+export const frameOf = {
+  dawn: ({ shop }: Venue) => shop * 10 + 1,
+  day: ({ shop }: Venue) => shop * 10 + 2,
+} as const
+/** The minute of the day at which it ends. */
+export const DAWN_END = 8 * 60 + 20
+export const MAX_USERS = 12
+export const SINGLE = { fen: 2_903, trial: 1_901 } as const
+
+/** What an entry takes from each kind of card: fen, and times. */
+export const ENTRY_COST: Readonly<Record<Kind, number>> = { value: 1_511, times: 1, own: 2 }
+
+/** One of a member's three cards by its kind. */
+export const cardOfKind = (account: number, kind: Kind): number => account + { value: 0, times: TIMES_CARD, own: OWN_CARD }[kind]
+
+/** Staff of one shop let in who scanned its code. */
+export const hasNeedsStaff = ({ shop }: Venue): boolean => shop === 511
+
+export const lockers = ['L1', 'L2', 'L3', 'L4', 'L5'] as const
+export const bands = ['W1', 'W2', 'W3', 'W4'] as const
+
+/** The gate at a shop's door. */
+export const gateOf = ({ shop }: Venue): number => shop * 10
+const secretOf = (venue: Venue): string => `storm-gate-${gateOf(venue)}-`.padEnd(43, 'x')
+export const credentialOf = (venue: Venue): string => `${gateOf(venue)}.${secretOf(venue)}`
+
+const shopSql = (venue: Venue): string => {
+  const { shop, brand } = venue
+  const { dawn, day } = { dawn: frameOf.dawn(venue), day: frameOf.day(venue) }
+  const costs = [
+    [`${brand}0`, ENTRY_COST.value],
+    [`${brand}1`, ENTRY_COST.times],
+    [own.tpl(brand), ENTRY_COST.own],
+  ]
+  return `
+INSERT INTO checkin_shop (shop_id, brand_id, booked_minutes, needs_staff) VALUES (${shop}, ${brand}, 120, ${hasNeedsStaff(venue)});
+INSERT INTO checkin_frame (id, shop_id, brand_id, key, name, max_users, online_price_fen, trial_price_fen) VALUES
+  (${dawn}, ${shop}, ${brand}, 'dawn', '早场', ${MAX_USERS}, ${SINGLE.fen}, ${SINGLE.trial}), (${day}, ${shop}, ${brand}, 'day', '日场', ${MAX_USERS}, ${SINGLE.fen}, ${SINGLE.trial});
+INSERT INTO checkin_repeat (frame_id, shop_id, brand_id, weekday, start_minute, end_minute)
+  SELECT ${dawn}, ${shop}, ${brand}, d, 360, ${DAWN_END} FROM generate_series(1, 7) d UNION ALL SELECT ${day}, ${shop}, ${brand}, d, ${DAWN_END}, 1410 FROM generate_series(1, 7) d;
+INSERT INTO checkin_cost (frame_id, shop_id, brand_id, card_tpl_id, cost_units)
+  SELECT f, ${shop}, ${brand}, t, n FROM unnest(ARRAY[${dawn}, ${day}]) f, (VALUES ${costs.map(([tpl, units]) => `(${tpl}, ${units})`).join(', ')}) c (t, n);
+INSERT INTO locker (shop_id, brand_id, number, area) SELECT ${shop}, ${brand}, n, '更衣室' FROM unnest(ARRAY['${lockers.join("','")}']) n;
+INSERT INTO device (id, shop_id, brand_id, name, created_at) VALUES (${gateOf(venue)}, ${shop}, ${brand}, '风暴闸机', '2026-01-01Z');
+INSERT INTO device_secret (device_id, shop_id, brand_id, secret_hash, created_at)
+  VALUES (${gateOf(venue)}, ${shop}, ${brand}, encode(sha256('${secretOf(venue)}'::bytea), 'hex'), '2026-01-01Z');`
+}
+
+/** Every shop of the storm can be entered, and has a gate and lockers. */
+export const entrySql = (): string => brands.flatMap(shopsOf).map(shopSql).join('')
