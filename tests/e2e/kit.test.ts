@@ -57,6 +57,18 @@ describe.each(TARGETS)('the kit · %s', (target) => {
     ])
   })
 
+  it('shows last, this and next week, turned by previous and next, and marks the current one [IP-087] [IP-088]', async () => {
+    const kit = await show(target, 'weeks')
+    const shown = async (words: string) => kit.at(id('week-shown')).and(kit.page.getByText(words)).waitFor()
+    await shown('5月18日 – 5月24日')
+    expect(await kit.page.getByText('本周', { exact: true }).count()).toBe(2)
+    await kit.at(id('week-before')).tap()
+    await shown('5月11日 – 5月17日')
+    expect(await kit.page.getByText('本周', { exact: true }).count()).toBe(1)
+    await kit.at('下周').tap()
+    await shown('5月25日 – 5月31日')
+  })
+
   it('cuts the part in the window: moved, scaled, turned', async () => {
     const kit = await show(target, 'crop')
     let before: string | undefined

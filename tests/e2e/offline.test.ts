@@ -33,6 +33,22 @@ async function isReady(kept: number) {
   }, kept)
 }
 
+/**
+ * Loads the page anew without a network, and answers how the network comes back. Chromium may forget while it loads that it was told to have none, and tells the page
+ * of nothing then: its events are sent instead.
+ */
+async function reloadOffline() {
+  await context.setOffline(true)
+  await page.reload()
+  const isForgotten = await page.evaluate(() => navigator.onLine)
+  const tell = (event: 'offline' | 'online') => isForgotten && page.evaluate((name) => void dispatchEvent(new Event(name)), event)
+  await tell('offline')
+  return async () => {
+    await context.setOffline(false)
+    await tell('online')
+  }
+}
+
 const keptNow = () => page.evaluate(() => localStorage.getItem('kept_answers'))
 
 describe('without a network', () => {
@@ -43,16 +59,17 @@ describe('without a network', () => {
     const row = page.locator('[id^="booking-"]').first()
     const words = await row.innerText()
     await isReady(3)
-    await context.setOffline(true)
-    await page.reload()
+    const comeBack = await reloadOffline()
     await page.locator('#offline-note').waitFor()
     expect(await row.innerText()).toBe(words)
     await row.click()
     await page.waitForURL(/orders\/\d+\/$/)
     await page.locator('#order-time, #cancel-booking').first().waitFor()
     await page.goBack()
+    // Its text has lines once the list is shown again.
+    await row.waitFor()
     expect(await row.innerText()).toBe(words)
-    await context.setOffline(false)
+    await comeBack()
     await page.locator('#offline-note').waitFor({ state: 'detached' })
   })
 
@@ -74,9 +91,10 @@ describe('without a network', () => {
     })
     expect(cached).toContain('/offline.html')
     expect(cached).not.toContain(name)
-    await page.locator('#me-logout').click()
+    await page.locator('#me-settings').click()
+    await page.locator('#settings-logout').click()
     await page.locator('#confirm-logout').click()
-    await page.locator('#me-login').waitFor()
+    await page.locator('#settings-login').waitFor()
     expect(await keptNow()).toBeNull()
     await context.setOffline(true)
     await go(BOOKINGS)

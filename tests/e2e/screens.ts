@@ -2,7 +2,8 @@
 // takes only the screens whose names begin so, on one build, in one look; a screen that is named together with a look is taken in it, main screen or not.
 import fs from 'node:fs'
 import path from 'node:path'
-import { DEFAULT_THEME, themeNames } from '@/ui/theme/themes'
+import { themeNames } from '@/domain/shop/theme-names'
+import { DEFAULT_THEME } from '@/ui/theme/themes'
 import { closeBrowser } from './driver/browser'
 import type { Target } from './driver/driver'
 import { writeGallery, type Picture } from './screens/gallery'
@@ -16,24 +17,27 @@ const TARGETS: readonly Target[] = ['h5', 'weapp']
 /** The demo's shop has the default theme. */
 const OTHER_THEMES = themeNames.filter((theme) => theme !== DEFAULT_THEME)
 
+const WIDE = { width: 1280, height: 800 }
+
 const looks: readonly Look[] = [
   { name: '' },
   ...OTHER_THEMES.map((theme) => ({ name: theme, theme })),
   { name: 'zh-tw', lang: 'zh-tw' },
   { name: 'en-us', lang: 'en-us' },
   { name: 'large', text: 1.3 },
-  { name: '1280x800', wide: true },
+  { name: '320x568', lang: 'en-us', window: { width: 320, height: 568 } },
+  { name: '1280x800', window: WIDE },
 ]
 
 const [wanted = '', onlyTarget, onlyLook] = process.argv.slice(2)
 
 const shownIn =
-  ({ name, text, wide }: Look, target: Target) =>
+  ({ name, text, window }: Look, target: Target) =>
   (screen: Screen) =>
     (screen.targets ?? TARGETS).includes(target) &&
     wanted.split(',').some((start) => screen.name.startsWith(start)) &&
-    (target === 'h5' || !(wide || text)) &&
-    Boolean(wide ? screen.wide : !name || screen.main || (wanted && onlyLook))
+    (target === 'h5' || !(window || text)) &&
+    Boolean(window === WIDE ? screen.wide : !name || screen.main || (wanted && onlyLook))
 
 async function main() {
   // Only some screens are taken again.

@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { dragOver, type Spot } from '../e2e/driver/drag'
 import { until } from '../e2e/driver/base-driver'
 import { openContext } from '../e2e/driver/browser'
 import type { Lang, Target } from '../e2e/driver/driver'
@@ -73,8 +74,6 @@ export interface KitLook {
   scale?: number
 }
 
-type Spot = readonly [x: number, y: number]
-
 /** One piece of the kit on one build. */
 export interface Kit {
   page: Page
@@ -133,7 +132,6 @@ export async function openKit(target: Target, server: PictureServer, piece: stri
   const query = new URLSearchParams({ piece, ...(look.theme && { theme: look.theme }), ...look.query })
   const { page, host } = await openPage(target, server, `/pages/system/not-found/index?${query.toString()}`, look)
   const at = (where: Where) => locate(page, where, target === 'h5' ? h5Ids : weappIds)
-  let hand: CDPSession | undefined
   return {
     page,
     host,
@@ -149,29 +147,7 @@ export async function openKit(target: Target, server: PictureServer, piece: stri
         () => `the piece says ${last}`,
       ).then(({ read }) => read)
     },
-    drag: async (where, ...fingers) => {
-      hand ??= await page.context().newCDPSession(page)
-      // WeChat hands a canvas to the page some time after it is seen.
-      if (host && (await page.locator('wx-canvas').count()) > 0)
-        await page.locator('wx-canvas canvas').first().waitFor({ state: 'attached' })
-      // The page may still be moving it, as texts and styles arrive.
-      await at(where).tap({ trial: true })
-      const { x, y, width, height } = (await at(where).boundingBox())!
-      const begun = Date.now() / 1_000 - 1
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step?: number) =>
-        hand!.send('Input.dispatchTouchEvent', {
-          type,
-          // The fingers rest before they are lifted. Otherwise the browser still moves the page and takes the next tap as the one that stops it.
-          timestamp: begun + (step === undefined ? 0.9 : step / 50),
-          touchPoints:
-            step === undefined
-              ? []
-              : fingers.map((way, finger) => ({ id: finger, x: x + width * way[step]![0], y: y + height * way[step]![1] })),
-        })
-      await touch('touchStart', 0)
-      for (let step = 1; step < fingers[0]!.length; step += 1) await touch('touchMove', step)
-      await touch('touchEnd')
-    },
+    drag: (where, ...fingers) => dragOver(page, at(where), fingers),
     file: async (address) => {
       const url = host
         ? await host.call('file', address)

@@ -2,7 +2,7 @@
 // node config/tasks/run.mjs tests/gallery/screens.ts [PIECE] [h5|weapp] [LOOK]
 import fs from 'node:fs'
 import path from 'node:path'
-import { themeNames } from '@/ui/theme/themes'
+import { themeNames } from '@/domain/shop/theme-names'
 import { closeBrowser } from '../e2e/driver/browser'
 import type { Target } from '../e2e/driver/driver'
 import { id } from '../e2e/driver/where'
@@ -13,6 +13,7 @@ const FOLDER = path.resolve('.screens')
 const shapes: [piece: string, ready: string, prepare?: (kit: Kit) => Promise<void>][] = [
   ['day', 'date-picker'],
   ['range', 'range-picker'],
+  ['weeks', 'week-shown'],
   [
     'signature',
     'signature--pad',

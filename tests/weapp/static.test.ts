@@ -6,6 +6,7 @@ import { checkStyles, checkTemplates } from './static/check-markup'
 import { checkQuality } from './static/check-quality'
 import { checkScripts } from './static/check-scripts'
 import { checkSizes } from './static/check-size'
+import { weappBudget } from '../../config/budgets'
 
 describe('the package as built', () => {
   const dir = weappDist()
@@ -84,7 +85,7 @@ describe('a broken package goes red', () => {
     fs.writeFileSync(at('blob.png'), Buffer.alloc(1024 * 1024))
     fs.writeFileSync(at('pages/staff/blob.png'), Buffer.alloc(700 * 1024))
     expect(checkSizes(dir)).toEqual([
-      expect.stringMatching(/^the main package weighs \d+ bytes, at most 983040$/),
+      expect.stringMatching(new RegExp(`^the main package weighs \\d+ bytes, at most ${weappBudget.mainPackageBytes}$`)),
       expect.stringMatching(/^pages\/staff\/ weighs \d+ bytes/),
     ])
   })

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Route } from '@/routes/match'
 import type { RouteName } from '@/routes/table'
 import type { Driver, Target, Waiting } from './driver'
+import { dragOver } from './drag'
 import { locate, type IdStyle } from './resolve'
 import { describeWhere, type Where } from './where'
 
@@ -50,7 +51,8 @@ export function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.stack ?? String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message.text())) errors.push(message.text().slice(0, LONGEST))
+    if (message.type() !== 'error' || isRefusal(message.text())) return
+    errors.push(`${message.text().slice(0, LONGEST)} at ${message.location().url}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 500) errors.push(`${response.request().method()} ${response.url()} answered ${response.status()}`)
@@ -131,6 +133,7 @@ export function pageActs(
         const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
         await Promise.all([tap(), tap()])
       }),
+    drag: (where, ...fingers) => told('drag over', where, (found) => dragOver(page, found, fingers)),
     fill: (where, text, waiting) => told('fill', where, (found) => field(found).fill(text, patience(waiting))),
     read: (where, waiting) => told('read', where, (found) => wordsOf(found, waiting)),
     waitForWords: (where, words, waiting) =>

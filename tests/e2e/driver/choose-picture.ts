@@ -9,9 +9,15 @@ export const photo = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** Taps what opens the phone's pictures, and chooses a photo there. */
-export const choosePicture = async (driver: Driver, opener: Where): Promise<void> => {
-  const buffer = await photo()
+/** A photo in which there is nobody. */
+export const photoOfNobody = (): Promise<Buffer> =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#8fb7d9' } })
+    .jpeg()
+    .toBuffer()
+
+/** Taps what opens the phone's pictures, and chooses a photo there: the usual one, or another. */
+export const choosePicture = async (driver: Driver, opener: Where, other?: Buffer): Promise<void> => {
+  const buffer = other ?? (await photo())
   if (!driver.page) {
     await driver.weapp!.setWorld({ picture: { base64: buffer.toString('base64') } })
     return driver.tap(opener)

@@ -3,6 +3,7 @@ import type { User } from '@/contract/member'
 import type { Carried, Route } from '@/routes/match'
 import type { RouteName, RouteParams } from '@/routes/table'
 import type { HostControl, Report, World } from '../../weapp/host/protocol'
+import type { Spot } from './drag'
 import type { Fate } from './interfere'
 import type { Where } from './where'
 
@@ -65,6 +66,8 @@ export interface Driver {
   tap: (where: Where, waiting?: Waiting) => Promise<void>
   /** Two quick taps, whatever the first one changes. */
   tapTwice: (where: Where) => Promise<void>
+  /** One finger or two, moved over an element from point to point, in fractions of its width and height. */
+  drag: (where: Where, ...fingers: readonly (readonly Spot[])[]) => Promise<void>
   fill: (where: Where, text: string, waiting?: Waiting) => Promise<void>
   /** The visible text, with single spaces. */
   read: (where: Where, waiting?: Waiting) => Promise<string>

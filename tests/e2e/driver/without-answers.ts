@@ -12,6 +12,7 @@ const strip = (html: string) =>
 export const withoutAnswers = (page: Page, applies: () => boolean = () => true): Promise<unknown> =>
   page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest() || !applies()) return route.fallback()
-    const response = await route.fetch()
+    // As browsers do when a kept connection is closed at the moment it is used again.
+    const response = await route.fetch({ maxRetries: 2 })
     return route.fulfill({ response, body: strip(await response.text()) })
   })

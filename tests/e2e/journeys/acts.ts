@@ -7,6 +7,7 @@ export const CHEN_MO = '13800000002'
 export const SONG_ZHIYUAN = '13800000003'
 export const ZHAO_YINING = '13800000004'
 export const SHEN_YIZHOU = '13800000005'
+export const JIANG_YIFAN = '13800000008'
 /** 許雅婷, whose phone is from Taiwan. */
 export const HSU = '0912345678'
 /** A coach with all permissions. */

@@ -1,3 +1,4 @@
+import { CardType } from '@/domain/card/card'
 import { COACH_APP } from '../driver/browser'
 import { until } from '../driver/base-driver'
 import { journey } from '../driver/journey'
@@ -26,13 +27,22 @@ journey(
     await driver.tap(id('renew-card'))
     await driver.waitFor(within(id('renew-monthly'), '续费仅变更有效期,扣费时间不变'))
     await driver.tap(id('renew-on'))
+    await driver.waitForRoute('chargeCard')
+    // Cards of its kind are sold no more.
+    await driver.waitFor(/该会员卡已下架/)
+    await driver.tap(id('lead-on'))
     await driver.waitForRoute('buyCard')
-    await driver.waitFor(ids('tpl-'))
-    expect(await driver.count(OPTION)).toBe(0)
-    await driver.tap(id('kind-all'))
+    await driver.tap(id(`kind-${CardType.value}`))
+    await driver.waitForCount(ids('tpl-'), 1)
     await driver.tap(OPTION)
-    await driver.open('buyCard', { shopId })
-    await driver.waitFor(within(id('call-desk'), /1,100/))
+    await driver.waitForWords(id('buy-amount'), '¥1,000.00')
+    const { cardTplId } = (await driver.waitForRoute('buyCardDetail')).params as { cardTplId: number }
+    await driver.back()
+    await driver.waitForRoute('buyCard')
+    await driver.waitForCount(ids('tpl-'), 1)
+    // Without an option in its address, the page shows the remembered one.
+    await driver.open('buyCardDetail', { shopId, cardTplId })
+    await driver.waitForWords(id('buy-amount'), '¥1,000.00')
 
     await driver.open('brandWelcome', { brandId: 2 })
     await driver.waitFor(/青禾/)

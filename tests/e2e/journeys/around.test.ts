@@ -89,12 +89,14 @@ journey('a tap on the chosen tab does nothing [IP-078]', async ({ driver }) => {
 journey('there are three languages to choose from, and the whole app is in the chosen one [BK-022]', async ({ driver }) => {
   await driver.open('currentProfilePage', { shopId: 1 })
   const choose = async (locale: string) => {
-    await driver.tap(id('me-language'))
+    await driver.tap(id('me-settings'))
+    await driver.tap(id('settings-language'))
     const languages = within(id('language-sheet'), role('radio'))
     await driver.waitForCount(languages, 3)
     expect(await driver.readAll(languages)).toEqual(['简体中文', '繁體中文', 'English'])
     await driver.tap(id(`language-${locale}`))
     await driver.waitForGone(id('language-sheet'))
+    await driver.back()
   }
   const tabs = () => driver.readAll(role('tab'))
   await driver.waitFor(tab('我的'))

@@ -18,7 +18,8 @@ journey(
     const { driver } = given
     const others = [await onAnother(given, '02'), await onAnother(given, '04')]
     await driver.open('currentProfilePage', { shopId: 1 })
-    await driver.tap(id('me-devices'))
+    await driver.tap(id('me-settings'))
+    await driver.tap(id('settings-devices'))
     await driver.waitForRoute('devicesPage')
     await driver.waitFor('正在使用')
     await driver.tap(id('end-others'))

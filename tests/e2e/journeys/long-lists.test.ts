@@ -118,8 +118,16 @@ async function walk({ address, answer, open, row, count }: Crowd, driver: Driver
   const drawn = () => driver.count(rows)
   expect({ row, few: (await drawn()) < part(count) }).toEqual({ row, few: true })
   const last = id(`${row}${FIRST + count - 1}`)
-  // Blocks before it may take their real height on the way.
-  for (let step = 0; step < 5 && (await driver.count(last)) === 0; step++) await driver.scrollTo(nth(ids('ll'), -1)).catch(() => undefined)
+  // Blocks before it may take their real height on the way, and a block is drawn some time after it comes near.
+  const isDrawn = () =>
+    driver.waitFor(last, { timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    )
+  for (let step = 0; step < 8 && (await driver.count(last)) === 0; step++) {
+    await driver.scrollTo(nth(ids('ll'), -1)).catch(() => undefined)
+    if (await isDrawn()) break
+  }
   await driver.scrollTo(last)
   expect({ row, few: (await drawn()) < part(count) }).toEqual({ row, few: true })
   await driver.interfere(address)

@@ -1,4 +1,4 @@
-import { having, id, ids, nth } from '../driver/where'
+import { having, id, ids } from '../driver/where'
 import { openClasses } from '../journeys/acts'
 import type { Screen } from './stage'
 
@@ -43,14 +43,6 @@ export const aroundScreens: readonly Screen[] = [
       await driver.tap(having(ids('card-'), '美团连续包月卡'))
       await driver.tap(id('renew-card'))
       await driver.waitFor(id('renew-monthly'))
-    },
-  },
-  {
-    name: 'around-option',
-    title: '购卡 · 已选',
-    show: async ({ driver }) => {
-      await driver.open('buyCard', { shopId })
-      await driver.tap(nth(ids('option-'), 2))
     },
   },
 ]

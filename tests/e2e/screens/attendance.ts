@@ -100,6 +100,52 @@ export const ownScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'own-training-loading',
+    title: '自主训练 · 加载中',
+    show: async (stage) => {
+      await stage.hold(calls.training)
+      await stage.driver.open('selfTrainingPage', { shopId, orderId: 1 })
+    },
+  },
+  {
+    name: 'own-training-failed',
+    title: '自主训练 · 加载失败',
+    show: async (stage) => {
+      await stage.lose(calls.training)
+      await stage.driver.open('selfTrainingPage', { shopId, orderId: 1 })
+      await stage.driver.waitFor(id('retry'))
+    },
+  },
+  {
+    name: 'own-training-cancel',
+    title: '自主训练 · 取消',
+    show: async ({ driver }) => {
+      await driver.open('userScheduleOrders', { shopId })
+      await driver.tap(ids('coming-training-'))
+      await driver.tap(id('cancel-training'))
+      await driver.waitFor(id('cancel-training-confirm'))
+    },
+  },
+  {
+    name: 'own-training-cancelled',
+    title: '自主训练 · 已取消',
+    show: async ({ driver }) => {
+      await driver.open('userScheduleOrders', { shopId })
+      await driver.tap(ids('coming-training-'))
+      await driver.tap(id('cancel-training'))
+      await driver.tap(id('cancel-training-confirm'))
+      await driver.waitFor(id('train-again'))
+    },
+  },
+  {
+    name: 'own-trains-none',
+    title: '我的训练 · 空',
+    show: async ({ driver }) => {
+      await driver.open('trainsPage', { shopId })
+      await driver.waitFor(id('go-book'))
+    },
+  },
+  {
     name: 'own-visit',
     title: '到访预约',
     main: true,
@@ -107,6 +153,72 @@ export const ownScreens: readonly Screen[] = [
       await driver.open('userScheduleOrders', { shopId })
       await driver.tap(ids('coming-visit-'))
       await driver.waitFor(id('own-facts'))
+    },
+  },
+]
+
+/** What a member did, and one visit. */
+export const trainScreens: readonly Screen[] = [
+  {
+    name: 'trains',
+    title: '我的训练',
+    main: true,
+    show: async ({ driver }) => {
+      await driver.open('trainsPage', { shopId })
+      await driver.waitFor(ids('train-'))
+    },
+  },
+  {
+    name: 'trains-loading',
+    title: '我的训练 · 加载中',
+    show: async (stage) => {
+      await stage.hold(calls.trains)
+      await stage.driver.open('trainsPage', { shopId })
+    },
+  },
+  {
+    name: 'trains-failed',
+    title: '我的训练 · 加载失败',
+    show: async (stage) => {
+      await stage.lose(calls.trains)
+      await stage.driver.open('trainsPage', { shopId })
+      await stage.driver.waitFor(id('retry'))
+    },
+  },
+  {
+    name: 'trains-training',
+    title: '自主训练 · 已完成',
+    show: async ({ driver }) => {
+      await driver.open('trainsPage', { shopId })
+      await driver.tap(ids('train-self_training-'))
+      await driver.waitFor(id('train-again'))
+    },
+  },
+  {
+    name: 'train',
+    title: '训练详情',
+    main: true,
+    show: async ({ driver }) => {
+      await driver.open('trainsPage', { shopId })
+      await driver.tap(nth(ids('visit-'), 0))
+      await driver.waitFor(id('visit-head'))
+    },
+  },
+  {
+    name: 'train-loading',
+    title: '训练详情 · 加载中',
+    show: async (stage) => {
+      await stage.hold(calls.train)
+      await stage.driver.open('trainCheckinDetailPage', { shopId, checkinId: 1 })
+    },
+  },
+  {
+    name: 'train-failed',
+    title: '训练详情 · 加载失败',
+    show: async (stage) => {
+      await stage.lose(calls.train)
+      await stage.driver.open('trainCheckinDetailPage', { shopId, checkinId: 1 })
+      await stage.driver.waitFor(id('retry'))
     },
   },
 ]

@@ -20,6 +20,15 @@ export const corporateScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'corporate-card',
+    title: '我的 · 企业补贴',
+    show: async ({ driver }) => {
+      await driver.open('currentProfilePage', { shopId })
+      await driver.tap(ids('corp-card-'))
+      await driver.waitFor(id('corp-amount'))
+    },
+  },
+  {
     name: 'corporate-bookings',
     title: '我的预约 · 企业签到',
     main: true,

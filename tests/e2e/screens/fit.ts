@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { enlarge } from '../driver/browser'
 
-/** In the page: text that is cut or lies outside of its control, controls over one another, and for fingers targets below `reach` px. */
+/** In the page: text that is cut or lies outside of its control, stretched pictures, controls over one another, and for fingers targets below `reach` px. */
 function look(reach: number): string[] {
   const SLACK = 2
   const CONTROL = '[role=button],[role=link],[role=tab],[role=radio],[role=option],[role=checkbox],[role=switch],input,textarea,a[href]'
@@ -57,6 +57,16 @@ function look(reach: number): string[] {
       else if (isOver && box.matches(CONTROL)) found.add(`text outside of its control: ${named(box)}`)
       if (box === document.body && (right > innerWidth + SLACK || left < -SLACK)) found.add(`text outside of the window: ${named(holder)}`)
     }
+  }
+
+  // The first child of a picture's box gives it its shape.
+  for (const picture of root.querySelectorAll('img')) {
+    const box = picture.closest('[class*=box_]')
+    const shape = box?.firstElementChild
+    if (!shape || !parseFloat(getComputedStyle(shape).paddingTop) || !picture.checkVisibility()) continue
+    const [is, should] = [box.getBoundingClientRect().height, shape.getBoundingClientRect().height]
+    if (Math.abs(is - should) > SLACK)
+      found.add(`picture of ${Math.round(is)} instead of ${Math.round(should)}: ${named(box.parentElement!)}`)
   }
 
   const layerOf = (element: Element) => outwards(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position))

@@ -73,15 +73,6 @@ const tabScreens: Screen[] = [
     },
   },
   { name: 'me', title: '我的', main: true, wide: true, show: openMe },
-  {
-    name: 'me-logout',
-    title: '我的 · 退出登录',
-    show: async (stage) => {
-      await openMe(stage)
-      await stage.driver.tap(id('me-logout'))
-      await stage.driver.waitFor(id('logout-dialog'))
-    },
-  },
 ]
 
 const book = async (stage: Stage) => {

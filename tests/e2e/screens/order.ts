@@ -93,6 +93,7 @@ export const orderScreens: readonly Screen[] = [
     show: async (stage) => {
       await stage.driver.interfere(calls.confirm, clashing(false))
       await showOrder(stage, '杠铃塑形')
+      await stage.driver.waitForWords(id('order-note'), '请先取消其他预约')
       await stage.driver.tap(id('confirm-booking'))
       await stage.driver.waitFor(id('clash-cancel'))
       await stage.driver.interfere(calls.confirm)
@@ -104,6 +105,7 @@ export const orderScreens: readonly Screen[] = [
     show: async (stage) => {
       await stage.driver.interfere(calls.confirm, clashing(true))
       await showOrder(stage, '杠铃塑形')
+      await stage.driver.waitForWords(id('order-note'), '请先取消其他预约')
       await stage.driver.tap(id('confirm-booking'))
       await stage.driver.waitFor(id('clash-anyway'))
       await stage.driver.interfere(calls.confirm)

@@ -2,6 +2,7 @@ import { until } from '../driver/base-driver'
 import type { TestServer } from '../driver/server'
 import { id } from '../driver/where'
 import { CHEN_MO, scheduleIdOf } from '../journeys/acts'
+import { ask as askAs, payAt } from './ask'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
 import { statesOf } from './states'
@@ -17,15 +18,7 @@ interface Placed {
   pay_url: string
 }
 
-/** A call of the user from a phone's browser. */
-async function ask<Data>(server: TestServer, method: string, at: string, body?: object): Promise<Data> {
-  const { token } = await server.logIn(CHEN_MO)
-  const headers = { authorization: `Session ${token}`, 'content-type': 'application/json', 'user-agent': 'Android Mobile' }
-  const answer = await fetch(server.baseUrl + at, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-  const { data, msg } = (await answer.json()) as { data: Data; msg: string }
-  if (!answer.ok) throw new Error(`${at} answered ${answer.status}: ${msg}`)
-  return data
-}
+const ask = <Data>(server: TestServer, ...what: [method: string, at: string, body?: object]) => askAs<Data>(server, CHEN_MO, ...what)
 
 async function place(server: TestServer, channel = 'WEIXIN'): Promise<Placed> {
   const { user } = await server.logIn(CHEN_MO)
@@ -47,12 +40,6 @@ const giveUp = async (server: TestServer) => {
   const orderId = await waiting(server)
   await ask(server, 'POST', `/api/v2/orders/${orderId}/close/`, {})
   return orderId
-}
-
-/** Pays at the sandbox's cashier. */
-async function payAt(url: string) {
-  const page = new URL(url)
-  await fetch(`${page.origin}${page.pathname}pay/`, { method: 'POST', redirect: 'manual' })
 }
 
 /** A booking that was paid and cancelled. */

@@ -48,7 +48,7 @@ export const managePlanScreens: readonly Screen[] = [
   },
   {
     name: 'plan-manage-edit',
-    title: '管理计划 · 改名和价格',
+    title: '管理计划 · 改名改价',
     show: async (stage) => {
       await openManaged(stage, LIVE)
       await stage.driver.tap(id('edit-plan'))

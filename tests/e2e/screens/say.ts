@@ -3,7 +3,10 @@ import type { Lang } from '../driver/driver'
 
 type Texts = Readonly<Record<string, string>>
 
-const domains = fs.readdirSync('src/i18n/locale/zh-cn').map((file) => file.replace(/\.ts$/, ''))
+const domains = fs
+  .readdirSync('src/i18n/locale/zh-cn', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace(/\.ts$/, ''))
 
 type Module = Record<string, Texts>
 const textsOf = (module: unknown): Texts => Object.values(module as Module)[0]!

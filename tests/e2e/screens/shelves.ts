@@ -1,51 +1,106 @@
 import { COACH_APP } from '../driver/browser'
-import { CHEN_MO, HSU, LIN_XIAO, QIN_CHUAN, SHEN, SHEN_YIZHOU, SONG_ZHIYUAN, XIAO_GU, ZHAO_YINING, ZHOU_LAN } from '../journeys/acts'
+import {
+  CHEN_MO,
+  HSU,
+  JIANG_YIFAN,
+  LIN_XIAO,
+  QIN_CHUAN,
+  SHEN,
+  SHEN_YIZHOU,
+  SONG_ZHIYUAN,
+  XIAO_GU,
+  ZHAO_YINING,
+  ZHOU_LAN,
+} from '../journeys/acts'
 import { aroundScreens, sharedListScreens } from './around'
-import { attendanceScreens, ownScreens, visitScreens } from './attendance'
+import { attendanceScreens, ownScreens, trainScreens, visitScreens } from './attendance'
 import { corporateScreens } from './corporate'
 import { couponScreens } from './coupon'
+import { gateScreens } from './checkin/gate'
+import { checkinScreens } from './checkin/member'
 import { courseScreens, sharedClassScreens } from './course'
 import { courtCoach, courtLists, courtOrders } from './court'
+import { cardRefundScreens } from './card/refund'
+import { cardSumsScreens } from './card/sums'
+import { askedInvoiceScreens, invoiceScreens, staffInvoiceScreens } from './card/invoice'
 import { deskScreens, lostPhoneScreens } from './desk'
 import { deskBookingScreens } from './desk-bookings'
+import { entryDeskScreens } from './entry-desk'
+import { cardScreens } from './card/own'
+import { cardTermScreens } from './card/terms'
+import { renewalScreens } from './card/renewal'
+import { renewedScreens } from './card/renewed'
+import { buyCardScreens, chargeCardScreens, ownedCardScreens, visitorCardScreens } from './card/buy'
+import { cardPendingScreens } from './card/pending'
 import { coachScreens, lessonBatchScreens } from './lessons'
 import { bookingLists, openLists } from './lists'
 import { changingScreens, laterCardScreens, memberScreens, newcomerScreens, strangerScreens } from './member'
 import { paymentScreens } from './payment'
-import { deviceScreens } from './devices'
-import { phoneScreens } from './phone'
+import { deleteAccountScreens } from './account/delete-account'
+import { deviceScreens } from './account/devices'
+import { factorScreens } from './account/second-factor'
+import { faceScreens } from './account/face'
+import { privacyScreens } from './account/privacy'
+import { phoneScreens } from './account/phone'
 import { ownPlanScreens, planScreens } from './plan'
 import { managePlanScreens, templateScreens } from './plan-manage'
 import { privateLists, privateOrders } from './private'
 import { batchScreens, proxyBatchScreens, staffScreens } from './staff'
 import type { Shelf } from './stage'
+import { shopSettingsScreens } from './shop-settings'
 import { barredScreens, superuserScreens } from './superuser'
-import { memberProfileScreens, profileScreens } from './profile'
+import { memberProfileScreens, profileScreens } from './account/profile'
+import { settingsScreens, settingsVisitorScreens } from './account/settings'
 import { tillScreens } from './till'
 import { visitorScreens } from './visitor'
 
 /** Every screen, by its user. */
 export const shelves: readonly Shelf[] = [
-  { screens: [...courseScreens, ...visitorScreens, ...openLists, ...privateLists, ...courtLists, ...planScreens] },
+  {
+    screens: [
+      ...courseScreens,
+      ...visitorScreens,
+      ...openLists,
+      ...privateLists,
+      ...courtLists,
+      ...planScreens,
+      ...settingsVisitorScreens,
+      ...visitorCardScreens,
+    ],
+  },
   {
     as: LIN_XIAO,
     screens: [
       ...memberScreens,
+      ...trainScreens,
       ...phoneScreens,
       ...deviceScreens,
+      ...deleteAccountScreens,
+      ...factorScreens,
+      ...settingsScreens,
+      ...privacyScreens,
+      ...faceScreens,
       ...profileScreens,
+      ...cardScreens,
+      ...cardTermScreens,
+      ...ownedCardScreens,
+      ...chargeCardScreens,
       ...bookingLists,
       ...couponScreens,
       ...changingScreens,
       ...privateOrders,
       ...lessonBatchScreens,
       ...courtOrders,
+      ...renewalScreens,
+      ...checkinScreens,
+      ...gateScreens,
     ],
   },
-  { as: CHEN_MO, screens: [...newcomerScreens, ...paymentScreens] },
+  { as: CHEN_MO, screens: [...newcomerScreens, ...paymentScreens, ...buyCardScreens, ...cardPendingScreens, ...invoiceScreens] },
   { as: SONG_ZHIYUAN, screens: strangerScreens },
   { as: SHEN_YIZHOU, screens: [...laterCardScreens, ...aroundScreens, ...batchScreens] },
   { as: SHEN_YIZHOU, userAgent: COACH_APP, screens: [...sharedClassScreens, ...sharedListScreens] },
+  { as: JIANG_YIFAN, screens: [...renewedScreens, ...askedInvoiceScreens] },
   { as: ZHAO_YINING, screens: [...corporateScreens, ...ownPlanScreens] },
   { as: HSU, area: 'zh-tw', screens: ownScreens },
   {
@@ -54,6 +109,10 @@ export const shelves: readonly Shelf[] = [
       ...attendanceScreens,
       ...visitScreens,
       ...deskScreens,
+      ...entryDeskScreens,
+      ...cardRefundScreens,
+      ...cardSumsScreens,
+      ...staffInvoiceScreens,
       ...memberProfileScreens,
       ...deskBookingScreens,
       ...staffScreens,
@@ -65,6 +124,6 @@ export const shelves: readonly Shelf[] = [
   },
   { as: ZHOU_LAN, screens: coachScreens },
   { as: ZHOU_LAN, userAgent: COACH_APP, screens: templateScreens },
-  { as: QIN_CHUAN, screens: [...superuserScreens, ...lostPhoneScreens] },
+  { as: QIN_CHUAN, screens: [...superuserScreens, ...lostPhoneScreens, ...shopSettingsScreens] },
   { as: XIAO_GU, screens: barredScreens },
 ]

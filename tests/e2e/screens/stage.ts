@@ -46,7 +46,8 @@ export interface Look {
   theme?: string
   lang?: Lang
   text?: number
-  wide?: boolean
+  /** A window of another size than a phone's; a browser alone has one. */
+  window?: { width: number; height: number }
   /** Pixel ratio; 1 by default. */
   scale?: number
 }

@@ -115,15 +115,6 @@ const openMe = async ({ driver }: Stage) => {
 const otherScreens: Screen[] = [
   { name: 'me-visitor', title: '我的 · 未登录', show: openMe },
   {
-    name: 'me-language',
-    title: '我的 · 语言',
-    show: async (stage) => {
-      await openMe(stage)
-      await stage.driver.tap(id('me-language'))
-      await stage.driver.waitFor(id('language-en-us'))
-    },
-  },
-  {
     name: 'home-visitor',
     title: '首页 · 未登录',
     show: async ({ driver }) => {

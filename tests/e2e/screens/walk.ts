@@ -5,8 +5,6 @@ import { startTestServer, type TestServer } from '../driver/server'
 import { sayIn } from './say'
 import { fatesOn, type Look, type Screen, type Shelf } from './stage'
 
-const WIDE = { width: 1280, height: 800 }
-
 /** Calls after which every screen looks as before: logging in, notes of what was seen, and the sandbox's statements. */
 const HARMLESS = /\/login\/|\/send\/verify\/|\/view-log\/|\/sandbox\//
 
@@ -45,7 +43,7 @@ export async function openWalk(target: Target, look: Look) {
       session: shelf.as === undefined ? undefined : await server.logIn(shelf.as, shelf.area),
       lang,
       text: look.text,
-      viewport: look.wide ? WIDE : undefined,
+      viewport: look.window,
       userAgent: shelf.userAgent,
       scale: look.scale,
     })

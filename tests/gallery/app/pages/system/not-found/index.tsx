@@ -4,7 +4,7 @@ import { useRouter } from '@tarojs/taro'
 import { useState, type ComponentType } from 'react'
 import { addDays, type ShopDate } from '@/domain/time'
 import { weekdayWord } from '@/i18n/dates'
-import { useDayWords, useRangeWords } from '@/i18n/kit-words'
+import { useDayWords, useRangeWords, useWeekWords } from '@/i18n/kit-words'
 import { useT } from '@/i18n/runtime'
 import { Bars } from '@/ui/bars/bars'
 import { Card } from '@/ui/card/card'
@@ -12,6 +12,7 @@ import { DatePicker } from '@/ui/date-picker/date-picker'
 import { DateRangePicker } from '@/ui/date-picker/date-range-picker'
 import { Page } from '@/ui/page/page'
 import { setTheme } from '@/ui/theme/theme-store'
+import { WeekSelector } from '@/ui/week-range/week-selector'
 import { Crop, Grid, Save, Signature, Uploads } from './pictures'
 import { Told } from './told'
 
@@ -57,6 +58,17 @@ function Range() {
         onClose={() => setRange({})}
         onDone={setRange}
       />
+    </>
+  )
+}
+
+function Weeks() {
+  const { weeks, words, mark } = useWeekWords(TODAY)
+  const [current, setCurrent] = useState(mark.key as string)
+  return (
+    <>
+      <WeekSelector weeks={weeks} current={current} onPick={setCurrent} words={words} mark={mark} />
+      <Told>{current}</Told>
     </>
   )
 }
@@ -112,6 +124,7 @@ function Charts() {
 const pieces: Record<string, ComponentType> = {
   day: Day,
   range: Range,
+  weeks: Weeks,
   signature: Signature,
   grid: Grid,
   uploads: Uploads,

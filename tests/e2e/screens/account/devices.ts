@@ -1,6 +1,6 @@
-import { id } from '../driver/where'
-import type { Screen, Stage } from './stage'
-import { statesOf } from './states'
+import { id } from '../../driver/where'
+import type { Screen, Stage } from '../stage'
+import { statesOf } from '../states'
 
 const shopId = 1
 const CALL = /\/sessions\//

@@ -1,7 +1,7 @@
-import { SHEN } from '../journeys/acts'
-import { id } from '../driver/where'
-import type { Screen, Stage } from './stage'
-import { statesOf } from './states'
+import { SHEN } from '../../journeys/acts'
+import { id } from '../../driver/where'
+import type { Screen, Stage } from '../stage'
+import { statesOf } from '../states'
 
 const shopId = 1
 const CALL = /\/api\/users\/\d+\/phone\/$/

@@ -1,7 +1,7 @@
-import { choosePicture } from '../driver/choose-picture'
-import { id } from '../driver/where'
-import { calls } from './calls'
-import type { Screen, Stage } from './stage'
+import { choosePicture } from '../../driver/choose-picture'
+import { id } from '../../driver/where'
+import { calls } from '../calls'
+import type { Screen, Stage } from '../stage'
 
 const shopId = 1
 
