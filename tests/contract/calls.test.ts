@@ -1,7 +1,7 @@
 import { Value } from '@sinclair/typebox/value'
 import type { CallSpec } from '@/contract/define'
 import { endpoints as others } from '@/contract/endpoints.gen'
-import { staffEndpoints } from '@/contract/staff-endpoints.gen'
+import { lateEndpoints } from '@/contract/late-endpoints.gen'
 import { errorStatus } from '@/contract/errors'
 import { InstantText, Uuid } from '@/contract/shapes'
 import { AppError } from '@server/errors'
@@ -9,7 +9,7 @@ import { answerChecker, inputReader } from '@server/plugins/validate'
 import { declaredCalls } from '../server/support/declared-calls'
 
 const calls = declaredCalls()
-const endpoints = { ...others, ...staffEndpoints }
+const endpoints = { ...others, ...lateEndpoints }
 const pathsOf = ({ path }: CallSpec) => (typeof path === 'string' ? [path] : [...path])
 const slotsOf = (path: string) => [...path.matchAll(/\{\/?(\w+)\}/g)].map(([, name]) => name!)
 const namesIn = (schema: CallSpec['params']) => Object.keys((schema?.properties as object | undefined) ?? {})

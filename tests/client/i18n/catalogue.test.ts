@@ -13,9 +13,10 @@ const folder = path.resolve('src/i18n/locale')
 
 /** Every text of a locale by `domain.key`: of the screens, the errors and the notices. */
 const catalogueOf = (locale: (typeof LOCALES)[number]): Texts => {
-  const screens = readdirSync(path.join(folder, locale)).flatMap((file) => {
+  const screens = readdirSync(path.join(folder, locale), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    if (!file.endsWith('.ts')) return []
     const [texts] = Object.values(jest.requireActual<Record<string, Texts>>(path.join(folder, locale, file)))
-    return Object.entries(texts!).map(([key, text]): [string, string] => [`${file}.${key}`, text])
+    return Object.entries(texts!).map(([key, text]): [string, string] => [`${path.basename(file)}.${key}`, text])
   })
   const errors = Object.entries(errorTexts[locale]).map(([code, text]): [string, string] => [`error.${code}`, text])
   const told = Object.entries(notices[locale]).map(([kind, { title, body }]): [string, string] => [`notice.${kind}`, `${title} ${body}`])
@@ -58,6 +59,8 @@ const narrowInLedger: [string, string][] = [
   ['BK-458', 'error.card.none_to_wait'],
   ['BK-459', 'renewal.ts.monthly'],
   ['BK-461', 'error.booking.class_unavailable'],
+  ['IP-329', 'error.checkin.no_right'],
+  ['IP-329', 'gate.ts.refused'],
 ]
 
 /** The messages that the document leaves out and the ledger words: every 「…」 of a row marked as our choice. */
@@ -117,7 +120,7 @@ describe('the catalogue of messages', () => {
     )
     const sources = files.map((file) => readFileSync(path.join('src', file), 'utf8')).join('\n')
     // Said by its whole name, or by one whose end is a value: t(`common.${part}`).
-    const begun = [...sources.matchAll(/`([a-z]+\.\w*)\$\{/g)].map(([, start]) => start!)
+    const begun = [...sources.matchAll(/`([a-z-]+\.\w*)\$\{/g)].map(([, start]) => start!)
     const names = Object.keys(catalogues['zh-cn'])
       .filter((key) => key.includes('.ts.'))
       .map((key) => key.replace('.ts.', '.'))

@@ -127,9 +127,11 @@ describe('an address is built for its route and read back as it', () => {
     expect(matchAddress(address)).toEqual({ name, params })
   })
 
-  it.each(['/shop/1/mobile/cards/orders/81/pending/', '/shop/1/mobile/cards/auto-renew/orders/81/pending/'])(
-    'an unpaid order for a card is at %s too [MC-029]',
-    (address) => expect(matchAddress(address)).toEqual({ name: 'payOrder', params: { shopId: 1, orderId: 81 } }),
+  it.each([
+    ['/shop/1/mobile/cards/orders/81/pending/', 'cardOrderPending'],
+    ['/shop/1/mobile/cards/auto-renew/orders/81/pending/', 'renewalOrderPending'],
+  ] as const)('an unpaid order for a card is at %s [MC-029][MC-063][MC-064]', (address, name) =>
+    expect(matchAddress(address)).toEqual({ name, params: { shopId: 1, orderId: 81 } }),
   )
 
   it('reads every path of the table back as its own route', () => {

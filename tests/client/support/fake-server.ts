@@ -2,7 +2,7 @@
 // of the server, the time in X-Now. A call without a behaviour fails the test.
 import Taro from '@tarojs/taro'
 import { type CallName, endpoints as others } from '@/contract/endpoints.gen'
-import { staffEndpoints } from '@/contract/staff-endpoints.gen'
+import { lateEndpoints } from '@/contract/late-endpoints.gen'
 import { type ErrorCode, errorStatus } from '@/contract/errors'
 import type { Params } from '@/domain/result'
 import { formatInstant, instant, readInstant } from '@/domain/time'
@@ -27,14 +27,20 @@ type Envelope = { status: number; code?: string; msg?: string; data: unknown }
 /** Null is a lost answer. */
 type Behaviour = (asked: Asked) => Envelope | null | Promise<Envelope | null>
 
-const endpoints = { ...others, ...staffEndpoints }
+const endpoints = { ...others, ...lateEndpoints }
 const behaviours = new Map<CallName, Behaviour>()
 const seen: { name: CallName; asked: Asked }[] = []
 const unknown: string[] = []
 const told = new Map<CallName, unknown>()
 let ahead = 0
 
-const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\/\w+\}/g, '(?:/\\d+)?').replace(/\{\w+\}/g, '(?:\\d+|[0-9a-f-]{36})')}$`)
+const shapeOf = (path: string) =>
+  new RegExp(
+    `^${path
+      .replace(/\{\/\w+\}/g, '(?:/\\d+)?')
+      .replace('{kind}', '[a-z_]+')
+      .replace(/\{\w+\}/g, '(?:\\d+|[0-9a-f-]{36})')}$`,
+  )
 const calls = Object.entries(endpoints).map(([name, [method, ...paths]]) => ({
   name: name as CallName,
   method: method as string,

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import PayPage from '@/pages/payment/pay'
-import MePage from '@/pages/tabs/me'
+import OrderPage from '@/pages/booking/order'
 import { answer } from '../support/fake-server'
-import { byId, open, setUpBooking, tapId } from '../booking/fixtures'
+import { ADDRESS as ORDER } from '../booking/order-stage'
+import { byId, onlineConfirm, open, selectable, setUpBooking, tapId } from '../booking/fixtures'
 import { PAY, pay, payOrder } from '../payment/fixtures'
-import { card } from '../shop/fixtures'
 
 setUpBooking()
 
@@ -19,15 +19,12 @@ const inTaro = (Page: ComponentType) =>
     )
   }
 
-/** Opens the member's card. */
-const openCard = async () => {
-  answer('shopCards', { cards: [card({ id: 5, name: '畅练月卡', type: 3 })] })
-  answer('userCorpCards', { corp_cards: [] })
-  answer('noticeCount', { notice_count: 0 })
-  open(inTaro(MePage), '/shop/1/mobile/users/9/profile/')
-  await waitFor(() => byId('card-5'))
-  await act(async () => void (await import('@/features/card/components/card-sheet')))
-  return () => tapId('card-5')
+/** Opens the cards that an order can be paid with. */
+const openCards = async () => {
+  answer('scheduleConfirm', onlineConfirm({ cards: [selectable(1), selectable(2), selectable(3)] }))
+  open(inTaro(OrderPage), ORDER)
+  await waitFor(() => byId('all-ways'))
+  return () => tapId('all-ways')
 }
 
 /** Opens the channels of an order that is to be paid. */
@@ -40,7 +37,7 @@ const openChannels = async () => {
 
 describe('the popups of cards and of channels are one component', () => {
   it.each([
-    ['a card', 'card-sheet', openCard],
+    ['cards', 'pay-picker', openCards],
     ['the channels', 'channels', openChannels],
   ])('that of %s (#%s) closes by its mask and by its button, and holds the page behind still [IP-073]', async (_what, id, start) => {
     const again = await start()

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile } from 'sass'
-import { skinOf, themeNames } from '@/ui/theme/themes'
+import { themeNames } from '@/domain/shop/theme-names'
+import { skinOf } from '@/ui/theme/themes'
 
 const css = compile(path.resolve('src/ui/tokens.scss')).css
 const declarations = (body: string) =>
@@ -131,9 +132,13 @@ it('draws icons without text in a colour with the contrast of text', () => {
   expect(edges).toEqual([])
   // These stand beside text.
   expect(styles.filter((file) => styleOf(file).includes('var(--c-accent)'))).toEqual([
+    'features/card/leave/leave.module.scss',
+    'features/checkin/crowd/crowd-day.module.scss',
+    'features/checkin/crowd/crowd-meter.module.scss',
     'ui/bars/bars.module.scss',
     'ui/countdown/countdown-ring.module.scss',
     'ui/drawing/layers.module.scss',
+    'ui/renew-ring/renew-ring.module.scss',
     'ui/seat-bar/seat-bar.module.scss',
   ])
 })

@@ -36,7 +36,14 @@ describe('the environment', () => {
   })
 
   it('of production has no demo, no sandbox and no log unless they are named', () => {
-    expect(read(production)).toMatchObject({ production: true, demo: false, docs: false, payProviders: [], logLevel: 'info' })
+    expect(read(production)).toMatchObject({
+      production: true,
+      demo: false,
+      docs: false,
+      payProviders: [],
+      faceProvider: 'none',
+      logLevel: 'info',
+    })
     expect(read({ ...production, DEMO: '1', PAY_PROVIDERS: 'sandbox' })).toMatchObject({ demo: true, payProviders: ['sandbox'] })
   })
 
@@ -63,6 +70,7 @@ describe('the environment', () => {
     ['SMS_PROVIDERS', 'pigeon', 'some of log, sandbox, tencent, aliyun with commas between, not "pigeon"'],
     ['SMS_PROVIDERS', 'tencent,log', 'names log or sandbox beside another one'],
     ['CODES_PER_BRAND', '0', 'a whole number from 1'],
+    ['FACE_PROVIDER', 'gold', 'one of none, sandbox, bridge, not "gold"'],
     ['PAY_PROVIDERS', 'sandbox,gold', 'some of sandbox, wechat, alipay with commas between, not "sandbox,gold"'],
     ['OBJECT_STORE', 'cloud', 'one of local, s3'],
     ['S3_ENDPOINT', 'oss.example', 'an address that starts with http:// or https://'],
@@ -111,6 +119,7 @@ describe('the environment', () => {
     [{ ...production, CLOCK: '2026-11-21T10:00:00+08:00' }, 'CLOCK is refused in production'],
     [{ ...production, SESSION_SECRET: '' }, 'SESSION_SECRET is needed in production'],
     [{ ...production, SMS_PROVIDERS: '' }, 'SMS_PROVIDERS is needed in production: some of log'],
+    [{ ...production, FACE_PROVIDER: 'bridge' }, 'FACE_ACCOUNTS is needed with FACE_PROVIDER'],
     [{ ...production, SMS_PROVIDERS: 'aliyun,tencent' }, 'SMS_ACCOUNTS is needed with SMS_PROVIDERS'],
   ])('of production is refused: %#', (env, why) => expect(() => read(env)).toThrow(why))
 

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { GroupSchedule } from '@/contract/booking/shapes'
+import type { ShopSettings } from '@/contract/staff/settings'
 import { routes } from '@/routes/table'
 import { emptyClasses, memberOf, stored, type Member } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
@@ -108,6 +109,32 @@ describeOnEngine('The first paint of a page', () => {
     expect(drawn).toMatch(/[A-Za-z]{4,}/)
     expect(drawn).toContain('id="home-shop"')
     expect((await open('/welcome/')).drawn).not.toContain('id="home-shop"')
+  })
+
+  it('has the theme, the modules and the wording that a superuser has just saved, without a restart', async () => {
+    const before = await open(PAGE)
+    expect([before.answerOf('shop', 'wording', 101), before.drawn!.includes('theme-qc_red'), before.drawn!.includes('团课')]).toEqual([
+      [],
+      true,
+      true,
+    ])
+    await stored(
+      server,
+      `INSERT INTO ship (account_id, shop_id, brand_id, is_superuser, created_at) VALUES (${people.owner.id}, 1, 1, true, '2026-01-01Z')`,
+    )
+    const session = await server.logIn(people.owner.id)
+    const path = '/api/v2/shops/1/superuser/settings/'
+    const { settings } = (await server.request<{ settings: ShopSettings }>('GET', path, { session })).data
+    const { version, modules, shares } = settings
+    const wording = [{ origin: '团课', replace: '小班' }]
+    const body = { version, shares, theme: 'qc_black', modules: { ...modules, court: false }, wording }
+    expect((await server.request('PUT', path, { session, body })).code).toBe('ok')
+    const after = await open(PAGE)
+    expect(after.answerOf('shop', 'wording', 101)).toEqual(wording)
+    expect(after.drawn).toContain('theme-qc_black')
+    expect(after.drawn).toContain('小班')
+    expect(after.drawn).not.toContain('团课')
+    expect([before.drawn!.includes('id="top--court"'), after.drawn!.includes('id="top--court"')]).toEqual([true, false])
   })
 
   it('escapes user text in its script and its elements', async () => {

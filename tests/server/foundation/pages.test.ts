@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '../support/app'
 import { knownPeople, tokens } from '../support/known-people'
 import { temporaryFolder } from '../support/process'
 import { testModule } from './calls'
+import { addressesOf } from './ledger-addresses'
 
 const INLINE = 'document.title = 1'
 const HTML = `<!doctype html><html><head><script>${INLINE}</script><script src="/static/app.1a2b.js"></script></head><body><div id="app"></div></body></html>`
@@ -36,17 +37,7 @@ describe('pages and files', () => {
   const dataIn = (html: string) =>
     JSON.parse(/<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>
 
-  // The addresses of the ledger, as a user would paste them.
-  const ledger = fs
-    .readFileSync('tests/spec/booking.tsv', 'utf8')
-    .split('\n')
-    .map((line) => line.split('\t'))
-    // All rows except those that only say where other pages are.
-    .filter(([id, kind]) => kind === 'route' && id !== 'BK-064')
-    .flatMap(([id, , , statement]) =>
-      [...statement!.matchAll(/(?<![\w}])(\/(?:[\w{}.-]+\/)+)/g)].map(([, address]): [string, string] => [id!, address!]),
-    )
-    .filter(([, address]) => address.split('/').length > 3 || address === '/welcome/')
+  const ledger = addressesOf('booking')
 
   it.each(ledger)('answer the address of row %s, %s, with the client [BK-048]', async (_id, address) => {
     const page = await get(address.replace(/\{\w+\}/g, '1'))

@@ -93,11 +93,10 @@ export const openPairs = async () => {
     ...more,
   })
   const asking = superuser(workers.superuser)
+  const by = (accountId: number) => superuser(accountId).actor
   const change = (more: { count: number; cardId: number | undefined }) =>
     settleRace(() =>
-      inTransaction(() =>
-        changeBooking({ shopId: 1, orderId: orders.lin, autoStartConfirmed: false, ...more }, { accountId: workers.superuser }, now()),
-      ),
+      inTransaction(() => changeBooking({ shopId: 1, orderId: orders.lin, autoStartConfirmed: false, ...more }, asking.actor, now())),
     )
   const paid = (of: keyof typeof trades) =>
     settleTrade(trades[of].no, { state: 'paid', amount: fen(trades[of].amount), transactionId: `t-${of}`, paidAt: now() }, deps, now())
@@ -118,7 +117,7 @@ export const openPairs = async () => {
 
   const acts: readonly Act[] = [
     { name: 'booking', needs: ['class'], isJudgedFirst: true, run: () => createBooking(wish(1004, {}), now()) },
-    { name: 'cancelling', needs: ['class'], run: () => cancelBooking(orders.lin, who.lin, '', deps.jobs, now()) },
+    { name: 'cancelling', needs: ['class'], run: () => cancelBooking(orders.lin, by(who.lin), '', deps.jobs, now()) },
     { name: 'changing the head count', needs: ['class'], isJudgedFirst: true, run: () => change({ count: 3, cardId: undefined }) },
     { name: 'changing the card', needs: ['class'], isJudgedFirst: true, run: () => change({ count: 2, cardId: cards.times }) },
     {
@@ -166,7 +165,7 @@ export const openPairs = async () => {
           markClass(asking, CLASS, [{ order_id: orders.lin, mark: 'present' }], readInstant('2026-11-21T17:30:00+08:00')),
         ),
     },
-    { name: 'promoting', needs: ['class'], run: () => cancelBooking(orders.other, who.other, '', deps.jobs, now()) },
+    { name: 'promoting', needs: ['class'], run: () => cancelBooking(orders.other, by(who.other), '', deps.jobs, now()) },
     { name: 'settling', needs: ['class'], run: () => paid('held') },
     { name: 'settling late', needs: ['class', 'coupon'], run: () => paid('late') },
     { name: 'refunding', needs: ['class'], run: () => takeRefund(refundId, { state: 'done', refundId: 'r-1', at: now() }, deps, now()) },

@@ -86,6 +86,7 @@ export interface TestAppOptions {
   pace?: Pace
   pay?: PayAccounts
   weixin?: AppContext['weixin']
+  face?: AppContext['face']
   objects?: ObjectStore
 }
 
@@ -128,6 +129,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     clock,
     identity: options.identity ?? identity,
     ...(options.weixin && { weixin: options.weixin }),
+    ...(options.face && { face: options.face }),
     pay: options.pay ?? payAccounts(),
     objects: options.objects ?? localStore(dataDir),
     origin: () => 'http://127.0.0.1',
