@@ -1,6 +1,6 @@
 // One jest project for each kind of test, each with the smallest environment that is realistic. `npm test -- domain` runs one.
-const fs = require('node:fs')
 const path = require('node:path')
+const { withoutEngine } = require('./engine-files.cjs')
 
 const root = path.resolve(__dirname, '..')
 const transformer = '<rootDir>/tests/support/transform.cjs'
@@ -45,15 +45,6 @@ const inBrowser = (name, more) =>
     ...more,
   })
 
-/** Test files that name no engine touch no SQL and run on the embedded engine only. */
-const withoutEngine = () =>
-  fs
-    .readdirSync(path.join(root, 'tests/server'), { recursive: true })
-    .filter(
-      (file) => file.endsWith('.test.ts') && !fs.readFileSync(path.join(root, 'tests/server', file), 'utf8').includes('describeOnEngine('),
-    )
-    .map((file) => `/tests/server/${file.replaceAll(path.sep, '/')}$`)
-
 const within = (ms) => ({ globals: { TEST_TIMEOUT: ms } })
 
 module.exports = {
@@ -65,7 +56,7 @@ module.exports = {
     inNode('contract', within(60_000)),
     inNode('server', {
       ...within(60_000),
-      testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_ENGINE === 'pg' ? withoutEngine() : [])],
+      testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_ENGINE === 'pg' ? withoutEngine().map((file) => `/${file}$`) : [])],
     }),
     inBrowser('client', {
       globals: { API_ORIGIN: '', CLOUD_HOST: '', APP_VERSION: '1.2.3' },

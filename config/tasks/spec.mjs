@@ -15,7 +15,7 @@ const spelledOut = (title) =>
     ),
   )
 // A title is the first argument of it, test, describe, each or journey; only ids inside of titles count.
-const TITLE = /\b(?:it|test|describe|journey|describeOnEngine)(?:\.\w+)*(?:\([^()]*\))?\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs
+const TITLE = /\b(?:it|test|describe|journey|describeOn(?:Both)?Engines?)(?:\.\w+)*(?:\([^()]*\))?\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs
 // In a table of cases a case's title is in its row; its ids are at the end, in brackets.
 const ROW_TITLE = /(['"`])((?:\\.|(?!\1)[^\\\n])*\[(?:BK|MC|IP)-\d{3}[^[\]\n]*\])\1/g
 // Or a row has only its id, and the title of the table contains `[%s]`.

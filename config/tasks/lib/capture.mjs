@@ -13,11 +13,13 @@ function giveWay({ pid }) {
   }
 }
 
+const MINUTE = 60_000
+
 /**
  * Runs a program to its end and captures its output. Returns `{ code, output }`; code is 1 after a signal or the time limit. Its child processes end with it. A
- * `patient` one runs at low priority.
+ * `patient` one runs at low priority: it gets what others leave, so it may take as long as all of them.
  */
-export function capture(file, args, { env = {}, limitMs = 30 * 60_000, cwd = root, patient = false } = {}) {
+export function capture(file, args, { env = {}, patient = false, limitMs = (patient ? 80 : 30) * MINUTE, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd,

@@ -1,5 +1,6 @@
 // The parts of `npm test`. `npm test -- NAME` runs one; every step is one line of the report.
 import { existsSync } from 'node:fs'
+import engines from '../../engine-files.cjs'
 import { captureNode } from './capture.mjs'
 import { buildClient, LOCAL_SERVER } from './client-build.mjs'
 import { at } from './root.mjs'
@@ -81,9 +82,13 @@ export const parts = {
   contract: { tests: [jestStep('contract', ['contract'], UTC)] },
   client: { tests: [jestStep('client', ['client'], NEW_YORK)] },
   components: { tests: [jestStep('components', ['components'], UTC)] },
+  // PostgreSQL runs every test that names an engine, PGlite those of both engines; `npm test -- server PATH` runs PATH on both.
   server: {
     needs: ['postgres'],
-    tests: [jestStep('server on PGlite', ['server'], UTC), jestStep('server on PostgreSQL', ['server'], { ...NEW_YORK, ...PG })],
+    tests: [
+      jestStep('server on PostgreSQL', ['server'], { ...NEW_YORK, ...PG }),
+      jestStep('server on PGlite', ['server'], UTC, { files: engines.onEmbedded() }),
+    ],
   },
   // Some of the server's tests through PgBouncer in transaction mode; `npm test -- pooler tests/server` runs all of them.
   pooler: {

@@ -1,6 +1,6 @@
 import type { Activity } from '@/contract/activity'
 import { openTestApp, type TestApp } from '../support/app'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { twoBrands } from '../support/two-brands'
 
 let server: TestApp
@@ -33,7 +33,7 @@ interface Page {
 }
 const list = (query = '', shopId = 1) => server.request<Page>('GET', `/api/v2/mobile/shops/${shopId}/activities/${query}`)
 
-describeOnEngine('Activities', () => {
+describeOnBothEngines('Activities', () => {
   it('lists those of the shop, coming ones first, past ones last and latest first [MC-221]', async () => {
     const { data } = await list()
     expect(data).toMatchObject({ pages: 1, current_page: 1, total_count: 5 })

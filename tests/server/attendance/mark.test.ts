@@ -11,7 +11,7 @@ import { cards, classes } from '../booking/shop'
 import { callOff, setCallOffStage, sql, told } from '../booking/change/call-off-stage'
 import { superuser } from '../staff/acting'
 import { permit, workers } from '../staff/shop'
-import { describeOnEngine, itOnServer } from '../support/database'
+import { describeOnBothEngines, itOnServer } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
 import { people } from '../support/two-brands'
 
@@ -48,7 +48,7 @@ const booked = async () => {
 }
 const membership = (id: number) => sql<object>(`SELECT status FROM ship WHERE account_id = ${id} AND shop_id = 1`)
 
-describeOnEngine('Marking the attendance of a class', () => {
+describeOnBothEngines('Marking the attendance of a class', () => {
   it('is an attendance: the booking is done, reads checked in and cannot be cancelled [BK-175] [BK-181]', async () => {
     await sql(`UPDATE ship SET status = 0 WHERE account_id IN (${LIN}, ${OTHER})`)
     const { lin, other } = await booked()
@@ -198,7 +198,7 @@ const asking = superuser(workers.superuser)
 const now = () => stage.server.clock.now()
 const marked = (orderId: number) => inTransaction(() => markClass(asking, classes.evening, [{ order_id: orderId, mark: 'present' }], now()))
 
-describeOnEngine('Marking at the same moment', () => {
+describeOnBothEngines('Marking at the same moment', () => {
   /** The shop has no cancel window: a booking can be cancelled until the start. */
   const late = async () => {
     const ids = await booked()

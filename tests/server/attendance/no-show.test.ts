@@ -6,7 +6,7 @@ import { sql } from '../booking/change/call-off-stage'
 import { moveClasses } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { workers } from '../staff/shop'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { bookTwo, LIN, missTwo, OTHER, setNoShowStage } from './no-show-stage'
 
 const stage = setNoShowStage()
@@ -14,7 +14,7 @@ const bookNext = (more: object = {}) => stage.lin.book({ schedule_id: classes.de
 const bodies = async () =>
   (await stage.notices()).map(({ kind, params }) => [kind, noticeText('zh-cn', kind as NoticeKind, params as Record<string, string>).body])
 
-describeOnEngine('A no-show', () => {
+describeOnBothEngines('A no-show', () => {
   it('counts once the class has ended, and is then told, once, with how many more bar', async () => {
     const { noon } = await bookTwo(stage)
     stage.at('12:00')
@@ -146,7 +146,7 @@ describeOnEngine('A no-show', () => {
   })
 })
 
-describeOnEngine('Staff', () => {
+describeOnBothEngines('Staff', () => {
   it('see a member’s no-shows, and lift the bar with a reason, which the member reads', async () => {
     const { noon } = await missTwo(stage)
     expect(await stage.member(workers.staff)).toMatchObject({ counted: 2, until: '2026-11-28', may_lift: true, lifted: null })
@@ -182,7 +182,7 @@ describeOnEngine('Staff', () => {
   })
 })
 
-describeOnEngine('A waiting list', () => {
+describeOnBothEngines('A waiting list', () => {
   const full = async () => {
     await sql(`UPDATE shop SET team_course_can_wait = true WHERE id = 1`)
     await sql(`UPDATE schedule SET capacity = 1 WHERE id = ${classes.december}`)

@@ -6,7 +6,7 @@ import { inTransaction, withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
 import { addMembers, book, importText, NOW, smallGymText } from '../gym/small-gym'
 import { brokenAfter as auditAfter } from '../support/broken-after'
-import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
 
 let database: TestDatabase
 /** Of member 1 by value card 1 on Friday's flow; of member 2, cancelled; of member 2, free. */
@@ -33,7 +33,7 @@ const dropCheck = (table: string, column: string): string => `ALTER TABLE ${tabl
 const loosen = (table: string, columns: string): string => `ALTER TABLE ${table} DROP CONSTRAINT ${table}_${columns}_fkey`
 const otherBrand = `INSERT INTO brand (key, name, gym_id) VALUES ('other', '别家', 9)`
 
-describeOnEngine('the audit', () => {
+describeOnBothEngines('the audit', () => {
   it('finds nothing in a database that only the services wrote', async () => {
     const findings = await withEngine(database.engine, auditDatabase)
     expect(brokenIn(findings)).toEqual([])

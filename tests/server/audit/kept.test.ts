@@ -3,7 +3,7 @@ import { addMinutes, DAY_MS } from '@/domain/time'
 import { memberOf, moveClasses, stored } from '../booking/calls'
 import { byCorp, corpCards, corpShop } from '../corporate/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
 
 let server: TestApp
@@ -110,7 +110,7 @@ const promises: Record<keyof typeof keepDays, Promised> = {
   },
 }
 
-describeOnEngine('What the privacy policy gives a time', () => {
+describeOnBothEngines('What the privacy policy gives a time', () => {
   it.each(Object.entries(keepDays) as [keyof typeof keepDays, number][])('is forgotten after it: %s, %d days', async (kept, days) => {
     const { write, known } = promises[kept]
     const over = new Date(TEN_O_CLOCK - days * DAY_MS)

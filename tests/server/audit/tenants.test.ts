@@ -3,7 +3,7 @@ import { sqlState } from '@server/db/sql-error'
 import { inTransaction, withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
 import { addMembers, book, edited, importText, smallGymText } from '../gym/small-gym'
-import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
 
 const FOREIGN_KEY = '23503'
 
@@ -45,7 +45,7 @@ const pairsOf = (table: string, parent: string, column: string): string[][] =>
   keys.filter((key) => key.table === table && key.parent === parent && key.pairs.includes(`${column}=id`)).map(({ pairs }) => pairs.sort())
 const kept = links.filter(({ auditOnly }) => !auditOnly).map((link) => [`${link.table}.${link.column}`, link] as const)
 
-describeOnEngine('The database itself keeps tenants apart', () => {
+describeOnBothEngines('The database itself keeps tenants apart', () => {
   it.each(kept)('%s names a row of the same brand, and shop', (_, { table, parent, column, shop }) => {
     const pairs = [`${column}=id`, 'brand_id=brand_id', ...(shop ? ['shop_id=shop_id'] : [])].sort()
     expect(pairsOf(table, parent, column)).toEqual([pairs])
@@ -104,7 +104,7 @@ const foundAfter = (change: string, expected: readonly string[]): Promise<{ foun
 const named = ({ table, parent, column }: Link) =>
   `SELECT '${table}.${column}' AS link FROM ${table} t JOIN ${parent} p ON p.id = t.${column}`
 
-describeOnEngine('The audit finds every row that names one of another tenant', () => {
+describeOnBothEngines('The audit finds every row that names one of another tenant', () => {
   it.each([
     ['brand', all, 'brand_id', 25],
     ['shop', all.filter(({ shop }) => shop), 'shop_id', 10],

@@ -10,7 +10,7 @@ import { addMinutes, startOfDay } from '@/domain/time'
 import { stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { openTestApp, type TestApp } from '../support/app'
-import { describeOnEngine, itOnServer } from '../support/database'
+import { describeOnBothEngines, itOnServer } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
 import { day } from './card-templates'
 import { holderOf, leaveShop, LIN, openPeriod, setUpLeaves, type Holder } from './leave-stage'
@@ -41,7 +41,7 @@ const leaves = () =>
   stored<{ id: number; days: number | null }>(server, `SELECT id, days FROM card_leave WHERE card_id = ${lin.cardId} ORDER BY id`)
 const onDay = (text: string) => server.clock.moveTo(addMinutes(startOfDay(day(text)), 30))
 
-describeOnEngine('Acts of the same moment on a card', () => {
+describeOnBothEngines('Acts of the same moment on a card', () => {
   it('are one leave of two that are asked for at once', async () => {
     const codes = await Promise.all([
       lin.take('2026-11-24', '2026-11-30'),

@@ -2,7 +2,7 @@ import { addMinutes, startOfDay } from '@/domain/time'
 import { stored } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { courts, playerOf } from '../court/shop'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
 import { day, openTestCard } from './card-templates'
 import { leaveStage, holderOf, LIN } from './leave-stage'
@@ -10,7 +10,7 @@ import { leaveStage, holderOf, LIN } from './leave-stage'
 const stage = leaveStage()
 const { onDay, earn, allWell, notices, withCard } = stage
 
-describeOnEngine('A leave of a card', () => {
+describeOnBothEngines('A leave of a card', () => {
   it('locks the card on its days, and moves its end by them once it is over [MC-096]', async () => {
     const { status, data } = await stage.lin.take('2026-11-23', '2026-12-06', { reason: 'ill', note: ' 膝盖 ' })
     expect([status, data.leave]).toMatchObject([
@@ -114,7 +114,7 @@ describeOnEngine('A leave of a card', () => {
   })
 })
 
-describeOnEngine('A leave that is ended early', () => {
+describeOnBothEngines('A leave that is ended early', () => {
   it('ends with today: the card stays locked until midnight, works from tomorrow on and gets the days that were taken', async () => {
     const id = (await stage.lin.take('2026-11-22', '2026-12-05')).data.leave.id
     await onDay('2026-11-28')

@@ -9,7 +9,7 @@ import { accountsOf } from '../payment/fake-provider'
 import { permit, withWorkers, workers } from '../staff/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { buyerOf, buyShop, options, tpls, wechat, type Buyer } from './buy/stage'
 
 let server: TestApp
@@ -79,7 +79,7 @@ const notices = async () =>
     )
   ).map(({ kind }) => kind)
 
-describeOnEngine('A shop gives money for a card back', () => {
+describeOnBothEngines('A shop gives money for a card back', () => {
   it('in part: units leave, what came on top stays, and the money goes to the payer', async () => {
     const { cardId, orderId } = await cardOf(buyer.buy(tpls.value, options.value))
     const before = refunded().length
@@ -210,7 +210,7 @@ describeOnEngine('A shop gives money for a card back', () => {
   })
 })
 
-describeOnEngine('The audit sees a refund for a card', () => {
+describeOnBothEngines('The audit sees a refund for a card', () => {
   it('that gave more than was paid, went nowhere, or took nothing', async () => {
     const { cardId, orderId } = await cardOf(buyer.buy(tpls.value, options.value))
     await staff.refund(cardId, 100)

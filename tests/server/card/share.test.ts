@@ -4,7 +4,7 @@ import { memberOf, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { openTestApp, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
 import { holderOf, leaveShop, LIN, openPeriod, setUpLeaves } from './leave-stage'
 
@@ -52,7 +52,7 @@ const shareWithKnown = async () => {
 }
 const users = () => stored(server, `SELECT account_id AS id, active FROM card_user WHERE card_id = ${cardId} ORDER BY account_id`)
 
-describeOnEngine('Sharing a card', () => {
+describeOnBothEngines('Sharing a card', () => {
   it('adds a person by a code to his own phone, who keeps his name, is told and sees the card', async () => {
     const { send, add } = sharingOf(session)
     expect((await send(KNOWN.phone)).data).toEqual({ wait_seconds: 60 })
@@ -147,7 +147,7 @@ describeOnEngine('Sharing a card', () => {
   })
 })
 
-describeOnEngine('A person who shares a card', () => {
+describeOnBothEngines('A person who shares a card', () => {
   it('is taken off by the holder: what was booked stays and gives back, nothing new is booked', async () => {
     const mother = await shareWithKnown()
     const order = (await mother.book({ schedule_id: classes.evening, card_id: cardId })).data.order.id

@@ -1,7 +1,7 @@
 import { admit } from '@server/modules/checkin/service'
 import { balanceOf } from '../booking/calls'
 import { cards } from '../booking/shop'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
 import { frames } from './shop'
 import { clockAt, insideOf, later, runDue, setEntryStage, sql, visitorAt, within } from './stage'
@@ -14,7 +14,7 @@ const attendances = () =>
     'SELECT account_id AS account, cause, booking_id AS booking, checkin_id AS checkin FROM attendance ORDER BY id',
   )
 
-describeOnEngine('Entering with a card', () => {
+describeOnBothEngines('Entering with a card', () => {
   it('takes the cost when the code is made, and lets in when it is redeemed [IP-098] [IP-100] [IP-101] [IP-129] [IP-131] [IP-273] [IP-277] [IP-350]', async () => {
     const { status, data } = await stage.lin.enter()
     expect(status).toBe(200)
@@ -90,7 +90,7 @@ describeOnEngine('Entering with a card', () => {
   })
 })
 
-describeOnEngine('The frames of a shop', () => {
+describeOnBothEngines('The frames of a shop', () => {
   it('let in only while they are open, in the time of China [IP-203] [IP-142]', async () => {
     clockAt('05:59')
     expect(await stage.lin.enter()).toMatchObject({ status: 409, code: 'checkin.no_frame' })
@@ -142,7 +142,7 @@ describeOnEngine('The frames of a shop', () => {
   })
 })
 
-describeOnEngine('An entry that is open', () => {
+describeOnBothEngines('An entry that is open', () => {
   it('is the one that is answered, and no second one is made [IP-280]', async () => {
     const first = (await stage.lin.enter()).data.checkin
     const second = await stage.lin.enter({ method: 'SCAN', card_id: cards.times })
@@ -194,7 +194,7 @@ describeOnEngine('An entry that is open', () => {
   })
 })
 
-describeOnEngine('A code that was not used', () => {
+describeOnBothEngines('A code that was not used', () => {
   it('is cancelled, and what it took is given back once [IP-121] [IP-274] [IP-279] [IP-350]', async () => {
     const { checkin } = (await stage.lin.enter()).data
     expect((await stage.lin.cancel(checkin.id)).data.checkin).toMatchObject({ status: 2, ended_by: 'member' })

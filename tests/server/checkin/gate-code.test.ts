@@ -7,7 +7,7 @@ import { findDoorRecord } from '@server/modules/checkin/gate/repository'
 import { takePass } from '@server/modules/checkin/gate/take-passes'
 import { balanceOf } from '../booking/calls'
 import { cards } from '../booking/shop'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { codeCall, gateAt, phoneOf, type Gate } from './gate-stage'
 import { insideOf, later, setEntryStage, sql } from './stage'
 
@@ -29,7 +29,7 @@ const events = () =>
     'SELECT device_id AS device, checkin_id AS record, step, result FROM door_event ORDER BY id',
   )
 
-describeOnEngine('The code of an entry', () => {
+describeOnBothEngines('The code of an entry', () => {
   it('is answered with the seed of the next ones, until when it is good, and the time of the server [IP-286] [IP-287]', async () => {
     const { id, phone } = await pending()
     const { data } = await codeCall(stage.lin, id)
@@ -77,7 +77,7 @@ describeOnEngine('The code of an entry', () => {
   })
 })
 
-describeOnEngine('A code', () => {
+describeOnBothEngines('A code', () => {
   it('is refused where the frame is full, and opens once somebody has left [IP-281]', async () => {
     const { phone } = await pending()
     await sql('UPDATE checkin_frame SET max_users = 1 WHERE id = 1')
@@ -106,7 +106,7 @@ describeOnEngine('A code', () => {
   })
 })
 
-describeOnEngine('A pass', () => {
+describeOnBothEngines('A pass', () => {
   it('opens nothing for a record that has changed since it was judged', async () => {
     const { id } = await pending()
     const at = stage.server.clock.now()
@@ -119,7 +119,7 @@ describeOnEngine('A pass', () => {
   })
 })
 
-describeOnEngine('A try at a door', () => {
+describeOnBothEngines('A try at a door', () => {
   it('that was refused is forgotten after 90 days, and one that opened stays with its entry', async () => {
     const { phone } = await pending()
     await gate.redeem(phone.draw())
@@ -132,7 +132,7 @@ describeOnEngine('A try at a door', () => {
   })
 })
 
-describeOnEngine('The keys of a gate', () => {
+describeOnBothEngines('The keys of a gate', () => {
   it('tell a genuine code of the own shop from a forged one without the server, today and around midnight', async () => {
     const { id, phone } = await pending()
     const { keys, now } = (await gate.keys()).data

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { recordSeed, mac } from '@server/modules/checkin/gate/keys'
 import { drawCode, windowOf, type CodeStep } from '@/domain/checkin/code'
-import { describeOnEngine, itOnServer, type Seed } from '../support/database'
+import { describeOnBothEngines, itOnServer, type Seed } from '../support/database'
 import { gateAt, type Gate } from './gate-stage'
 import { checkinShop } from './shop'
 import { insideOf, setEntryStage, sql } from './stage'
@@ -60,7 +60,7 @@ const counted = (words: readonly string[]) => {
   return counts
 }
 
-describeOnEngine('At one opening', () => {
+describeOnBothEngines('At one opening', () => {
   it('500 members show their codes at two gates for 300 places: none is passed, who stays outside is told so, and nobody pays twice [IP-281] [IP-287] [IP-350]', async () => {
     const entries = await enterAll()
     const answers = await Promise.all(entries.map((entry, at) => gates[at % 2]!.redeem(code(entry))))

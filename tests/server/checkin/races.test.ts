@@ -2,7 +2,7 @@ import { admit, cancelById, leaveRecord } from '@server/modules/checkin/service'
 import { withEngine, asTenant, inTransaction } from '@server/db/transaction'
 import { balanceOf } from '../booking/calls'
 import { cards } from '../booking/shop'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
 import { clockAt, insideOf, runDue, setEntryStage, sql, visitorAt, type Visitor } from './stage'
 
@@ -33,7 +33,7 @@ const outcome = async (work: () => Promise<unknown>): Promise<string> => {
 const now = () => stage.server.clock.now()
 const statusOf = async (id: number) => (await sql<{ status: number }>(`SELECT status FROM checkin WHERE id = ${id}`))[0]!.status
 
-describeOnEngine('At one opening', () => {
+describeOnBothEngines('At one opening', () => {
   it('a frame lets in as many as it takes, and who stays outside is not charged [IP-281] [IP-350]', async () => {
     const answers = await Promise.all(crowd.map((visitor) => visitor.enter({ method: 'SCAN', card_id: visitor.accountId })))
     expect(codes(answers.map(({ code }) => code))).toEqual({ ok: 10, 'checkin.full': CROWD - 10 })
@@ -67,7 +67,7 @@ describeOnEngine('At one opening', () => {
   })
 })
 
-describeOnEngine('At one moment', () => {
+describeOnBothEngines('At one moment', () => {
   it('a code is redeemed once, however many gates read it', async () => {
     const { id } = (await stage.lin.enter()).data.checkin
     const answers = await Promise.all(Array.from({ length: 8 }, () => outcome(() => admit(id, staff, now()))))

@@ -3,11 +3,11 @@ import { bookedIn } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { fund, lin, order, owed, pay, quota, runDue, server, sql, openCorpShop, wallet, wechat, whileSet, at } from './calls'
 import { byCorp, corpCards } from './shop'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 
 openCorpShop()
 
-describeOnEngine('A booking that a company pays', () => {
+describeOnBothEngines('A booking that a company pays', () => {
   it('takes the subsidy card that an older app names as card_id', async () => {
     const { data } = await lin.book({ channel: 'CORP_CARD', card_id: corpCards.whole })
     expect(data.order).toMatchObject({ channel: 'CORP_CARD' })
@@ -69,7 +69,7 @@ describeOnEngine('A booking that a company pays', () => {
   })
 })
 
-describeOnEngine('What a company leaves to pay', () => {
+describeOnBothEngines('What a company leaves to pay', () => {
   const placed = async () => {
     const { data } = await lin.book(byCorp(corpCards.once))
     return { bookingId: data.order.id, orderId: data.pay_order_id! }

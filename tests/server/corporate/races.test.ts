@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../support/app'
 import { bookedIn, emptyClasses, memberOf, moveClasses, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { byCorp, CORP_PRICE, corpCards, corpShop } from './shop'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
 
 const STAFF = Array.from({ length: 50 }, (_, n) => 1001 + n)
@@ -45,7 +45,7 @@ const leaveRoom = () =>
    WHERE corp_id = 1 AND balance_fen <> ${ROOM * CORP_PRICE + 100};
   UPDATE corp_wallet SET balance_fen = ${ROOM * CORP_PRICE + 100} WHERE corp_id = 1`)
 
-describeOnEngine('A company’s wallet at the same instant', () => {
+describeOnBothEngines('A company’s wallet at the same instant', () => {
   it('pays exactly 10 of 50 bookings where it suffices for 10, and tells the others what is left [BK-275]', async () => {
     await leaveRoom()
     const all = await staff()
@@ -98,7 +98,7 @@ describeOnEngine('A company’s wallet at the same instant', () => {
   })
 })
 
-describeOnEngine('A subsidy card at the same instant', () => {
+describeOnBothEngines('A subsidy card at the same instant', () => {
   const day = [classes.evening, classes.single, classes.december]
 
   it('is never used more often than its limit [BK-270]', async () => {

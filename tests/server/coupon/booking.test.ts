@@ -1,7 +1,7 @@
 import { bookedIn, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { coupons, couponShop } from './shop'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { bookings, later, notify, placed, runDue, setPaymentStage, tradeNo } from '../payment/stage'
 import { offers, SUNDAY } from '../booking/private/shop'
 import { people } from '../support/two-brands'
@@ -33,7 +33,7 @@ const refusalOf = async (couponId: number, more: object = {}) => (await stage.li
 
 const KEY = 'a-coupon-is-sent-once'
 
-describeOnEngine('A booking with a coupon', () => {
+describeOnBothEngines('A booking with a coupon', () => {
   it('costs less by its discount, holds it while unpaid, and uses it when paid [BK-012] [BK-168] [MC-169]', async () => {
     const { orderId, bookingId } = await withCoupon(coupons.twenty)
     expect(wechat.opened()).toMatchObject([{ amount: 4800 }])
@@ -134,7 +134,7 @@ describeOnEngine('A booking with a coupon', () => {
   })
 })
 
-describeOnEngine('A coupon comes back', () => {
+describeOnBothEngines('A coupon comes back', () => {
   it('at once when its order is closed, and when its time to pay is over', async () => {
     const first = await withCoupon(coupons.twenty)
     await stage.lin.close(first.orderId)
@@ -181,7 +181,7 @@ describeOnEngine('A coupon comes back', () => {
   })
 })
 
-describeOnEngine('Money for an order with a coupon that comes late', () => {
+describeOnBothEngines('Money for an order with a coupon that comes late', () => {
   const late = async () => {
     const placedOrder = await withCoupon(coupons.twenty)
     const number = tradeNo()

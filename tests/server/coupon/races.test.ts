@@ -1,7 +1,7 @@
 import { bookedIn, moveClasses, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { coupons, couponShop } from './shop'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { later, notify, runDue, setPaymentStage, tradeNo } from '../payment/stage'
 
 const stage = setPaymentStage(couponShop)
@@ -24,7 +24,7 @@ const live = (couponId: number) =>
     `SELECT order_id AS order FROM coupon_use WHERE user_coupon_id = ${couponId} AND state <> 'freed'`,
   )
 
-describeOnEngine('One coupon at the same moment', () => {
+describeOnBothEngines('One coupon at the same moment', () => {
   it(`pays one of ${TIMES} bookings`, async () => {
     const answers = await Promise.all(
       Array.from({ length: TIMES }, (_, index) =>

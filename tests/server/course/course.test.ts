@@ -4,7 +4,7 @@ import type { Course, Teacher } from '@/contract/course'
 import { openTestApp, type TestApp } from '../support/app'
 import { memberOf } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
 
 let server: TestApp
@@ -26,7 +26,7 @@ const teacher = async (url: string) => (await get<{ teacher: Teacher }>(`/api/mo
 const found = async (query: string) =>
   (await get<{ schedules: GroupSchedule[] }>(`/api/mobile/schedules/?shop_id=1&${query}`)).data.schedules.map(({ id }) => id)
 
-describeOnEngine('A course', () => {
+describeOnBothEngines('A course', () => {
   it('is shown to visitors, its own picture the first of its photos', async () => {
     const { teachers, ...rest } = await course(1)
     expect(rest).toEqual({
@@ -61,7 +61,7 @@ describeOnEngine('A course', () => {
   })
 })
 
-describeOnEngine('A coach', () => {
+describeOnBothEngines('A coach', () => {
   it('is shown with score, tags, pictures and courses', async () => {
     expect(await teacher('10/')).toEqual({
       id: 10,
@@ -84,7 +84,7 @@ describeOnEngine('A coach', () => {
   })
 })
 
-describeOnEngine('Classes to come', () => {
+describeOnBothEngines('Classes to come', () => {
   it('are those of one course, or of one coach, in the days asked for', async () => {
     expect(await found('course_id=2&from=2026-11-21&to=2026-11-21')).toEqual([classes.headcount])
     expect(await found('teacher_id=1&from=2026-11-21&to=2026-12-11')).toEqual([classes.evening])

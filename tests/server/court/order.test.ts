@@ -2,11 +2,11 @@ import { balanceOf } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { courts, hour } from './shop'
 import { glance, later, setCourtStage, slotAt, sql, taken } from './stage'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 
 const stage = setCourtStage()
 
-describeOnEngine('Ordering courts', () => {
+describeOnBothEngines('Ordering courts', () => {
   it('takes several slots with a card and answers the order [BK-376] [BK-144] [BK-008]', async () => {
     const answer = await stage.lin.order([hour(courts.two, 18), hour(courts.one, 17)])
     expect(answer).toMatchObject({
@@ -145,7 +145,7 @@ describeOnEngine('Ordering courts', () => {
   })
 })
 
-describeOnEngine('Court orders', () => {
+describeOnBothEngines('Court orders', () => {
   it('lists the person’s own orders of a brand page by page, latest first [BK-373] [BK-375]', async () => {
     for (let n = 0; n < 11; n += 1) await stage.lin.order([hour(n % 2 === 0 ? 1 : 2, 11 + Math.floor(n / 2))])
     await stage.other.order([hour(1, 20)], { card_id: 1001 })

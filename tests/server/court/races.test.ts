@@ -3,7 +3,7 @@ import { brokenAfter } from '../support/broken-after'
 import { cards } from '../booking/shop'
 import { courts, hour, type Player } from './shop'
 import { later, payTrade, playerAt, runDue, setCourtStage, sql, taken, tradeNo } from './stage'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 
 const stage = setCourtStage(1_000_000)
 
@@ -27,7 +27,7 @@ const standing = () =>
        FROM court_order o JOIN court_slot s ON s.court_order_id = o.id WHERE o.status = 1 GROUP BY o.id ORDER BY o.account_id`,
   )
 
-describeOnEngine('Orders of the same slots at the same moment', () => {
+describeOnBothEngines('Orders of the same slots at the same moment', () => {
   it('give a slot to one of them', async () => {
     const answers = await Promise.all(crowd.map((player, n) => player.order([hour(courts.one, 18)], { card_id: 1001 + n })))
     expect(codes(answers)).toEqual({ ok: 1, 'court.taken': CROWD - 1 })
@@ -73,7 +73,7 @@ describeOnEngine('Orders of the same slots at the same moment', () => {
   })
 })
 
-describeOnEngine('Orders of courts', () => {
+describeOnBothEngines('Orders of courts', () => {
   it('are cancelled once however often that is requested at once, and refunded once', async () => {
     const { id } = (await stage.lin.order([hour(courts.one, 18), hour(courts.two, 18)])).data.order
     const answers = await times(8, () => stage.lin.cancel(id))
@@ -124,7 +124,7 @@ describeOnEngine('Orders of courts', () => {
   })
 })
 
-describeOnEngine('What the database itself refuses', () => {
+describeOnBothEngines('What the database itself refuses', () => {
   const broken = (...defects: readonly string[]) => brokenAfter(stage.server.engine, ...defects)
 
   it('is a court that is booked twice for one moment', async () => {

@@ -8,7 +8,7 @@ import { withEngine } from '@server/db/transaction'
 import { ensureDemo } from '@server/demo/ensure'
 import { runGymCommand } from '@server/gym/command'
 import { NOW, smallGymText } from '../gym/small-gym'
-import { describeOnEngine, openTestDatabase, testEngine, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, testEngine, type TestDatabase } from '../support/database'
 import { temporaryFolder } from '../support/process'
 
 let database: TestDatabase
@@ -22,7 +22,7 @@ const believed = async (table: string): Promise<number> => {
 const addBrand = (): Promise<object[]> =>
   database.engine.run({ name: 'test-brand', text: `INSERT INTO brand (key, name, gym_id) VALUES ('b', 'B', 5)` })
 
-describeOnEngine('The statistics of the planner', () => {
+describeOnBothEngines('The statistics of the planner', () => {
   beforeEach(async () => {
     database = await openTestDatabase()
   })

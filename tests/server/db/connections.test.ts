@@ -1,12 +1,12 @@
 import { openPglite } from '@server/db/pglite'
 import { openPostgres } from '@server/db/postgres'
 import type { Engine } from '@server/db/engine'
-import { describeOnEngine, isBehindPooler, itOnServer, openTestDatabase, testEngine, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, isBehindPooler, itOnServer, openTestDatabase, testEngine, type TestDatabase } from '../support/database'
 
 const who = { name: 'who', text: 'SELECT pg_backend_pid() AS pid' }
 const pidOf = async (engine: Engine) => (await engine.run<{ pid: number }>(who))[0]!.pid
 
-describeOnEngine('Connections to the database', () => {
+describeOnBothEngines('Connections to the database', () => {
   let database: TestDatabase
   let engine: Engine
 

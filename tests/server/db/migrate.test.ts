@@ -2,7 +2,7 @@ import pg from 'pg'
 import { instant } from '@/domain/time'
 import { migrate } from '@server/db/migrate'
 import { byText, migrations as listed } from '@server/db/migrations/index'
-import { describeOnEngine, itOnServer, openEmptyDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, itOnServer, openEmptyDatabase, type TestDatabase } from '../support/database'
 import { TEN_O_CLOCK } from '../support/app'
 import { runProcess } from '../support/process'
 
@@ -10,7 +10,7 @@ const first = { id: '1', sql: 'CREATE TABLE a (id integer); INSERT INTO a VALUES
 const second = { id: '2', sql: 'ALTER TABLE a ADD COLUMN b integer' }
 const view = (sql: string) => `DROP VIEW IF EXISTS v; CREATE VIEW v AS ${sql}`
 
-describeOnEngine('migrations', () => {
+describeOnBothEngines('migrations', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openEmptyDatabase()

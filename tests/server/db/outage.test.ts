@@ -1,7 +1,7 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { isGone } from '@server/db/sql-error'
-import { describeOnEngine, itOnServer, openTestDatabase, testEngine } from '../support/database'
+import { describeOnBothEngines, itOnServer, openTestDatabase, testEngine } from '../support/database'
 import { openOutageStage, underLoad, type OutageStage, type Told } from './outage-stage'
 
 const PATIENCE = { lock: 1_000, statement: 1_000, connection: 1_000 }
@@ -15,7 +15,7 @@ const strange = (told: readonly Told[]) =>
 
 let stage: OutageStage
 
-describeOnEngine('A database that is gone', () => {
+describeOnBothEngines('A database that is gone', () => {
   if (testEngine === 'pg') {
     beforeAll(async () => {
       stage = await openOutageStage(PATIENCE)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openPostgres } from '@server/db/postgres'
 import type { Scope } from '@server/db/engine'
-import { describeOnEngine, isBehindPooler, itOnServer, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, isBehindPooler, itOnServer, openTestDatabase, type TestDatabase } from '../support/database'
 
 const limits = {
   name: 'limits',
@@ -9,7 +9,7 @@ const limits = {
 }
 const usual = { lock: '10s', statement: '15s', zone: 'UTC' }
 
-describeOnEngine('A connection, its own or a pooler’s', () => {
+describeOnBothEngines('A connection, its own or a pooler’s', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase()

@@ -4,13 +4,13 @@ import { migrate } from '@server/db/migrate'
 import { release, releaseOf } from '@server/db/release'
 import { run, withEngine } from '@server/db/transaction'
 import { TEN_O_CLOCK } from '../support/app'
-import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
 
 const DAY = 24 * 60
 const twice = (factor: number) => `CREATE FUNCTION twice(p integer) RETURNS integer LANGUAGE sql AS $$ SELECT p * ${factor} $$;`
 const four = 'CREATE FUNCTION four_times(p integer) RETURNS integer LANGUAGE sql AS $$ SELECT twice(twice(p)) $$;'
 
-describeOnEngine('A release of the database’s functions', () => {
+describeOnBothEngines('A release of the database’s functions', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase()

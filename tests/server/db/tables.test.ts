@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { columns } from '@server/db/columns'
 import { answeredType, readTableTypes, type TableTypes } from '../../../config/gen/table-types'
-import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
 
 let database: TestDatabase
 let tables: TableTypes[]
@@ -48,7 +48,7 @@ const typeOf = (value: unknown): string => {
   return typeof value === 'object' ? 'unknown' : typeof value
 }
 
-describeOnEngine('The types of the tables', () => {
+describeOnBothEngines('The types of the tables', () => {
   it('are those of the migrated database: each table, its columns, where there may be none, and the words of a check', () => {
     expect(declared).toEqual(tables.map(({ name, columns: own }) => ({ name, columns: own })))
   })

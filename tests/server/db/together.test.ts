@@ -1,7 +1,7 @@
 import { together } from '@server/db/together'
 import { inTransaction, run, setEngine } from '@server/db/transaction'
 import { migrations } from '../foundation/things'
-import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
 
 const names = { name: 'together-names', text: 'SELECT id, name FROM thing WHERE id IN (SELECT unnest($1::int[]))' }
 const add = {
@@ -9,7 +9,7 @@ const add = {
   text: 'INSERT INTO thing (id, name) SELECT x.id, x.name FROM unnest($1::int[], $2::text[]) AS x (id, name)',
 }
 
-describeOnEngine('Requests that share a round trip', () => {
+describeOnBothEngines('Requests that share a round trip', () => {
   let database: TestDatabase
   /** The requests of each round trip. */
   let trips: number[][]

@@ -2,9 +2,9 @@ import { AppError, fail } from '@server/errors'
 import { brokenConstraint, raisedReason, sqlState } from '@server/db/sql-error'
 import { afterCommit, inTransaction, run, setEngine, withEngine } from '@server/db/transaction'
 import { addThing as add, clearThings, migrations } from '../foundation/things'
-import { describeOnEngine, openTestDatabase, testEngine, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, testEngine, type TestDatabase } from '../support/database'
 
-describeOnEngine('the database', () => {
+describeOnBothEngines('the database', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase({ migrations })

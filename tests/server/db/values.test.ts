@@ -1,8 +1,8 @@
 import { run, setEngine } from '@server/db/transaction'
-import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
 import { addThing, clearThings, migrations } from '../foundation/things'
 
-describeOnEngine('values of the database', () => {
+describeOnBothEngines('values of the database', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase({ migrations })

@@ -6,7 +6,7 @@ import { fromRoot } from '@server/root'
 import { all, classesOf, ensureAt, shownAround, TEN, TODAY, type ClassNow } from './read-demo'
 import { everything } from '../support/everything'
 import { on } from '../gym/small-gym'
-import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
 
 /** Booking ledger BK-305 and BK-306. */
 const coachFlags = [
@@ -15,7 +15,7 @@ const coachFlags = [
 ]
 const staffFlags = [...['write', 'change', 'delete'].map((verb) => `orders_day_can_${verb}`), 'till_can_write']
 
-describeOnEngine('the demo brand at ten in the morning', () => {
+describeOnBothEngines('the demo brand at ten in the morning', () => {
   let database: TestDatabase
   const inDemo = on(() => database.engine)
 

@@ -3,7 +3,7 @@ import { ensureDemo } from '@server/demo/ensure'
 import { demoModule } from '@server/demo/module'
 import { modules } from '@server/modules/index'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
-import { describeOnEngine, openTestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase } from '../support/database'
 
 let server: TestApp
 let session: string
@@ -22,7 +22,7 @@ const read = async <Data>(path: string): Promise<Data> => {
   return answer.data
 }
 
-describeOnEngine('the demo over HTTP', () => {
+describeOnBothEngines('the demo over HTTP', () => {
   it('fills the lists of the first journey for 林晓', async () => {
     const day = '/api/mobile/schedules/group/?shop_id=1&date=2026-11-21'
     const { schedules } = await read<{ schedules: { id: number; course: { name: string }; has_schedule_order: boolean; image: string }[] }>(

@@ -3,7 +3,7 @@ import { inTransaction, withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
 import { addMinutes } from '@/domain/time'
 import { ensureAt, TEN } from './read-demo'
-import { describeOnEngine, itOnServer, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, itOnServer, openTestDatabase, type TestDatabase } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
 
 const NUMBERED = ['brand', 'shop', 'account', 'card', 'schedule', 'booking', 'card_entry', 'candidate', 'payment_order']
@@ -23,7 +23,7 @@ const useIdsUp = () =>
     throw new Error('killed')
   })
 
-describeOnEngine('The demo on a used database', () => {
+describeOnBothEngines('The demo on a used database', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase()

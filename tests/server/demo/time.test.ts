@@ -7,14 +7,14 @@ import { rows } from '@server/gym/rows'
 import { all, checkInsDue, classesOf, ensureAt, shownAround, TEN } from './read-demo'
 import { everything } from '../support/everything'
 import { on } from '../gym/small-gym'
-import { describeOnEngine, openTestDatabase, testEngine, type Seed, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, testEngine, type Seed, type TestDatabase } from '../support/database'
 
 /** The demo at ten: made once, then copied. */
 const demoAtTen: Seed = { name: 'demo at ten', fill: (engine) => on(() => engine)(async () => void (await ensureAt(TEN)))() }
 /** The contents around a time depend on rules and not on the engine: the embedded one, ten times slower, makes it at one time. */
 const times = testEngine === 'pg' ? ['00:00', '00:20', '05:10', '13:30', '21:10', '23:57'] : ['23:57']
 
-describeOnEngine('the demo as time passes', () => {
+describeOnBothEngines('the demo as time passes', () => {
   let database: TestDatabase
   const inDatabase = on(() => database.engine)
   afterEach(() => database.close())

@@ -6,7 +6,7 @@ import { StartError } from '@server/errors'
 import { runGymCommand } from '@server/gym/command'
 import { stored } from '../booking/calls'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { twoBrands } from '../support/two-brands'
 
 let server: TestApp
@@ -31,7 +31,7 @@ const idOf = (credential: string) => /\d+/.exec(credential)![0]
 
 const refused = { status: 401, code: 'device.needed', data: null }
 
-describeOnEngine('A device of a shop', () => {
+describeOnBothEngines('A device of a shop', () => {
   it('reads its shop, whether that is open, and the time, with the credential that the gym command printed', async () => {
     const credential = await add()
     expect((await read(credential)).data).toEqual({

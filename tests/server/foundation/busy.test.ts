@@ -3,7 +3,7 @@ import { isBusy } from '@server/db/sql-error'
 import { openTestApp, type TestApp } from '../support/app'
 import { emptyClasses, memberOf, type Member } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
-import { describeOnEngine, itOnServer, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, itOnServer, openTestDatabase, type TestDatabase } from '../support/database'
 import { people } from '../support/two-brands'
 
 const hold = { name: 'hold-class', text: `SELECT 1 FROM schedule WHERE id = ${classes.evening} FOR UPDATE` }
@@ -30,7 +30,7 @@ const whileHeld = <T>(work: () => Promise<T>): Promise<T> =>
     return work()
   })
 
-describeOnEngine('A database with too much to do', () => {
+describeOnBothEngines('A database with too much to do', () => {
   beforeAll(async () => {
     database = await openTestDatabase({ seed: bookingShop })
     patient = await openTestApp({ database })

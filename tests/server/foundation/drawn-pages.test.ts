@@ -5,7 +5,7 @@ import { routes } from '@/routes/table'
 import { emptyClasses, memberOf, stored, type Member } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
 import { openTestApp, type TestApp } from '../support/app'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { makeDrawingClient } from '../support/drawing-client'
 import { temporaryFolder } from '../support/process'
 import { people } from '../support/two-brands'
@@ -16,7 +16,7 @@ const dayOf = (date: string) => `/api/mobile/schedules/group/?shop_id=1&date=${d
 const tagsOf = (date: string) => `/api/mobile/schedules/tags/?shop_id=1&date=${date}`
 const orderPage = (id: number) => `/shop/1/m/user/schedules/orders/${id}/`
 
-describeOnEngine('The first paint of a page', () => {
+describeOnBothEngines('The first paint of a page', () => {
   const { folder, remove } = temporaryFolder()
   let server: TestApp
   let lin: Member

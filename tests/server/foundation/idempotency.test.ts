@@ -3,7 +3,7 @@ import type { KeyedRequest } from '@server/context'
 import { fail } from '@server/errors'
 import { keySweep, withKey } from '@server/plugins/idempotency'
 import { run, setEngine } from '@server/db/transaction'
-import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
 import { TEN_O_CLOCK } from '../support/app'
 
 const insertAccount = {
@@ -11,7 +11,7 @@ const insertAccount = {
   text: `INSERT INTO account (id, area_code, phone, username, created_at) VALUES ($1, 'zh-cn', $2, 'x', '2026-01-01Z')`,
 }
 
-describeOnEngine('an Idempotency-Key', () => {
+describeOnBothEngines('an Idempotency-Key', () => {
   let database: TestDatabase
   let done = 0
   beforeAll(async () => {

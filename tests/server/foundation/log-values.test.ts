@@ -1,7 +1,7 @@
 import { sqlState } from '@server/db/sql-error'
 import { inTransaction, run, withEngine } from '@server/db/transaction'
 import { createLog } from '@server/plugins/log'
-import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
 import { addThing, migrations } from './things'
 
 const SECRET = 'the-secret-remark'
@@ -52,7 +52,7 @@ const logged = (error: unknown): string => {
   return lines.join('')
 }
 
-describeOnEngine('The log of a statement that failed', () => {
+describeOnBothEngines('The log of a statement that failed', () => {
   it.each(failures)('has no line of its values: %s', async (_, state, act) => {
     const error = await failing(act)
     expect(sqlState(error)).toBe(state)

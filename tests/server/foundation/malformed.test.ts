@@ -2,10 +2,10 @@ import net from 'node:net'
 import type { CallSpec } from '@/contract/define'
 import { routerPaths } from '@server/plugins/mount'
 import { sandboxModule } from '@server/sandbox/module'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { openTestApp, type TestApp } from '../support/app'
 
-describeOnEngine('malformed requests', () => {
+describeOnBothEngines('malformed requests', () => {
   let test: TestApp
   let specs: readonly CallSpec[]
   beforeAll(async () => {

@@ -3,12 +3,12 @@ import { maskPhones } from '@server/plugins/log'
 import { logSms } from '@server/providers/sms/log'
 import { tickingClock } from '@server/clock'
 import { administer } from '../../support/copied-database'
-import { describeOnEngine, itOnServer } from '../support/database'
+import { describeOnBothEngines, itOnServer } from '../support/database'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { knownPeople } from '../support/known-people'
 import { testModule } from './calls'
 
-describeOnEngine('for the operator', () => {
+describeOnBothEngines('for the operator', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp({ modules: [testModule], identity: knownPeople })

@@ -6,7 +6,7 @@ import { call } from '@/contract/define'
 import { readConfig } from '@server/config'
 import type { Module } from '@server/context'
 import { start } from '@server/start'
-import { describeOnEngine, openEmptyDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openEmptyDatabase, type TestDatabase } from '../support/database'
 import { runProcess, temporaryFolder, type RunningProcess } from '../support/process'
 
 const slow = call({
@@ -34,7 +34,7 @@ const get = (url: string, agent?: http.Agent): Promise<Got> =>
       .on('error', reject)
   })
 
-describeOnEngine('the running server', () => {
+describeOnBothEngines('the running server', () => {
   let folder: string
   let remove: () => void
   let database: TestDatabase

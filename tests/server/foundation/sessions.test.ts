@@ -1,10 +1,10 @@
 import { csrfTokenOf, hashToken } from '@server/plugins/session'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { openTestApp, type TestApp } from '../support/app'
 import { knownPeople, tokens } from '../support/known-people'
 import { changed, startedToken, testModule } from './calls'
 
-describeOnEngine('sessions', () => {
+describeOnBothEngines('sessions', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp({ modules: [testModule], identity: knownPeople })

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { openTestApp, type TestApp } from '../support/app'
 import { knownPeople } from '../support/known-people'
 
@@ -9,7 +9,7 @@ const head = `POST /api/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/
 /** The time-out of the whole request is so long that the test shows which limit applied. */
 const pace = { headersMs: 150, wholeMs: 3_000, lookMs: 50, windowMs: 300, leastBytes: 1_000 }
 
-describeOnEngine('A request that comes slowly', () => {
+describeOnBothEngines('A request that comes slowly', () => {
   let test: TestApp
   let port: number
   beforeAll(async () => {

@@ -5,11 +5,11 @@ import { tryLock } from '@server/db/advisory-lock'
 import { GoneError } from '@server/db/sql-error'
 import { run } from '@server/db/transaction'
 import { createSweeper, type Sweep } from '@server/jobs/sweeps'
-import { describeOnEngine, itOnServer, openEmptyDatabase, testEngine, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, itOnServer, openEmptyDatabase, testEngine, type TestDatabase } from '../support/database'
 import { openTestApp, TEN_O_CLOCK } from '../support/app'
 import { knownPeople } from '../support/known-people'
 
-describeOnEngine('sweeps', () => {
+describeOnBothEngines('sweeps', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openEmptyDatabase()

@@ -7,7 +7,7 @@ import { exportGym, writeGymFile } from '@server/gym/export/gym'
 import { rows } from '@server/gym/rows'
 import { cancelClasses } from '@server/modules/booking/service'
 import { addMembers, book, classId, edited, importText, NOW, on, smallGymText, TODAY } from './small-gym'
-import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
 
 let database: TestDatabase
 const inDatabase = on(() => database.engine)
@@ -19,7 +19,7 @@ afterEach(() => database.close())
 
 const exported = async (): Promise<string> => writeGymFile((await exportGym('lantern', TODAY))!)
 
-describeOnEngine('exporting a gym', () => {
+describeOnBothEngines('exporting a gym', () => {
   it(
     'writes a file that imports without a change, and into an empty database as the same gym',
     inDatabase(async () => {
@@ -111,7 +111,7 @@ describeOnEngine('exporting a gym', () => {
   )
 })
 
-describeOnEngine('npm run gym', () => {
+describeOnBothEngines('npm run gym', () => {
   let folder: string
   beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-gym-'))

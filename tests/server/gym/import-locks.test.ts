@@ -2,7 +2,7 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { run, withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
 import { classNow, edited, importText, on, one, smallGymText, smallGymWithMembers } from './small-gym'
-import { describeOnEngine, itOnServer, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, itOnServer, openTestDatabase, type TestDatabase } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
 
 let database: TestDatabase
@@ -20,7 +20,7 @@ const importBeside = (keys: string, text: string) =>
     meanwhile(database.engine, { held: hold(keys), act: () => Promise.resolve(), look: () => importText(text), waiters: 0 }),
   )
 
-describeOnEngine('An import of a gym that members book in', () => {
+describeOnBothEngines('An import of a gym that members book in', () => {
   itOnServer(
     'locks nothing where the file has no change',
     inDatabase(async () => importBeside('%', smallGymText)),

@@ -1,14 +1,14 @@
 import { readInstant } from '@/domain/time'
 import { classNow, edited, importText, on, one, smallGym, smallGymText } from './small-gym'
 import { everything } from '../support/everything'
-import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
 import { rows } from '@server/gym/rows'
 
 let database: TestDatabase
 const inDatabase = on(() => database.engine)
 afterEach(() => database.close())
 
-describeOnEngine('importing a gym for the first time', () => {
+describeOnBothEngines('importing a gym for the first time', () => {
   beforeEach(async () => {
     database = await openTestDatabase()
   })
@@ -54,7 +54,7 @@ describeOnEngine('importing a gym for the first time', () => {
   )
 })
 
-describeOnEngine('importing a gym again', () => {
+describeOnBothEngines('importing a gym again', () => {
   beforeEach(async () => {
     database = await openTestDatabase({ seed: smallGym })
   })

@@ -2,14 +2,14 @@ import { addMinutes, formatInstant, type Instant } from '@/domain/time'
 import type { Module } from '@server/context'
 import { run } from '@server/db/transaction'
 import { defineJob, onJob } from '@server/jobs/job'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { knownPeople } from '../support/known-people'
 
 const settle = defineJob<{ phone: string }>('test.settle', { retries: 0, backoff: 1 })
 const doomed = defineJob<{ phone: string }>('test.doomed', { retries: 1, backoff: 1 })
 
-describeOnEngine('jobs of the modules', () => {
+describeOnBothEngines('jobs of the modules', () => {
   let test: TestApp
   const done: Instant[] = []
   const module: Module = {

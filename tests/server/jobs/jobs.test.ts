@@ -3,10 +3,10 @@ import { wipeDatabase } from '@server/demo/database'
 import { inTransaction } from '@server/db/transaction'
 import { onJob } from '@server/jobs/job'
 import { TEN_O_CLOCK } from '../support/app'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { first, note, noting, openQueues, ripen, sql, states, type Queues } from './job-queues'
 
-describeOnEngine('jobs', () => {
+describeOnBothEngines('jobs', () => {
   let queues: Queues
   beforeEach(async () => {
     queues = await openQueues()

@@ -1,10 +1,10 @@
 import { inTransaction } from '@server/db/transaction'
 import { onJob } from '@server/jobs/job'
-import { describeOnEngine, itOnServer } from '../support/database'
+import { describeOnBothEngines, itOnServer } from '../support/database'
 import { expire, first, gate, note, noting, openQueues, ripen, sql, states, type Queues } from './job-queues'
 import { meanwhile } from '../support/meanwhile'
 
-describeOnEngine('jobs of several processes', () => {
+describeOnBothEngines('jobs of several processes', () => {
   let queues: Queues
   beforeEach(async () => {
     queues = await openQueues()

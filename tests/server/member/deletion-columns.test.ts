@@ -9,7 +9,7 @@ import { brokenIn } from '@server/audit/audit-database'
 import { addMinutes } from '@/domain/time'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
-import { describeOnEngine, openTestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase } from '../support/database'
 import { everything } from '../support/everything'
 import { plainColumns } from '../support/plain-columns'
 import { standingClock } from '../support/standing-clock'
@@ -44,7 +44,7 @@ const declared = (): Record<string, string> => {
 }
 const wordsOf = (text: string) => text.split(' ').filter(Boolean).sort()
 
-describeOnEngine('What the tables hold of a person', () => {
+describeOnBothEngines('What the tables hold of a person', () => {
   it('is declared for every column of every table: personal, which deletion empties, or plain, which stays', async () => {
     const columns = await run<{ name: string; columns: string }>(
       `SELECT c.relname AS name, string_agg(a.attname, ' ' ORDER BY a.attname) AS columns FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
@@ -96,7 +96,7 @@ describeOnEngine('What the tables hold of a person', () => {
   })
 })
 
-describeOnEngine('A deleted account', () => {
+describeOnBothEngines('A deleted account', () => {
   let before: Record<string, unknown[]>
   let avatar: string
 

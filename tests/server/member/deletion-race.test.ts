@@ -11,7 +11,7 @@ import { courts, courtShop, emptyCourts, hour, playerOf } from '../court/shop'
 import { withWorkers, workers } from '../staff/shop'
 import { openTestApp, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
-import { describeOnEngine, itOnServer } from '../support/database'
+import { describeOnBothEngines, itOnServer } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
 import { people } from '../support/two-brands'
 import { codeCalls } from './codes'
@@ -61,7 +61,7 @@ const counts = async () =>
 const sound = async () => expect(await brokenAfter(server.engine)).toEqual([])
 const door = { client: 'weapp', before: undefined, device: { system: '', app: '' }, asker: { addressHash: 'a', deviceHash: null } } as const
 
-describeOnEngine('While a deletion is asked for', () => {
+describeOnBothEngines('While a deletion is asked for', () => {
   itOnServer('a booking by the person waits, and is then refused', async () => {
     const { sms } = await sendCode(lin, LIN)
     expect(await meanwhile(server.engine, { held: asked(sms), act: booked })).toMatchObject({ status: 409, code: 'member.leaving' })
@@ -110,7 +110,7 @@ describeOnEngine('While a deletion is asked for', () => {
   })
 })
 
-describeOnEngine('A deletion waits', () => {
+describeOnBothEngines('A deletion waits', () => {
   itOnServer('for a booking that is being taken, and is then refused because of it', async () => {
     const { sms } = await sendCode(lin, LIN)
     const answer = await meanwhile(server.engine, {
@@ -135,7 +135,7 @@ describeOnEngine('A deletion waits', () => {
   })
 })
 
-describeOnEngine('While an account is erased', () => {
+describeOnBothEngines('While an account is erased', () => {
   const due = async () => {
     await leave(lin, LIN)
     server.clock.moveTo(addMinutes(now(), 15 * DAY))
@@ -177,7 +177,7 @@ describeOnEngine('While an account is erased', () => {
   })
 })
 
-describeOnEngine('At the same moment', () => {
+describeOnBothEngines('At the same moment', () => {
   it.each(Array.from({ length: 5 }, (_, at) => at))(
     'a deletion and bookings by person and staff end with one or the other (%i)',
     async () => {

@@ -8,7 +8,7 @@ import { courtShop, courts, emptyCourts, hour, playerOf } from '../court/shop'
 import { withWorkers, workers } from '../staff/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
 import { codeCalls } from './codes'
 import { DAY, deletionCalls, noDeletions } from './deletion-stage'
@@ -48,7 +48,7 @@ const staffBooks = async (schedule_id: number = classes.evening) =>
   })
 const broken = (...defects: string[]) => brokenAfter(server.engine, ...defects)
 
-describeOnEngine('Before an account is deleted', () => {
+describeOnBothEngines('Before an account is deleted', () => {
   it('its owner sees what would be lost, at which shop, and how much money is left', async () => {
     const { data } = await read(lin, LIN)
     expect(data).toMatchObject({ phone: '138****0001', due_at: '2026-12-06T10:00:00+08:00', obstacles: [] })
@@ -127,7 +127,7 @@ describeOnEngine('Before an account is deleted', () => {
   })
 })
 
-describeOnEngine('An account whose deletion was asked for', () => {
+describeOnBothEngines('An account whose deletion was asked for', () => {
   it('is out everywhere at once, and its phone is told when it goes', async () => {
     const other = await server.logIn(LIN)
     expect((await leave(lin, LIN)).data).toEqual({ phone: '138****0001', due_at: '2026-12-06T10:00:00+08:00' })

@@ -1,6 +1,6 @@
 import { addMinutes, instant } from '@/domain/time'
 import { openTestApp, type Answer, type TestApp } from '../support/app'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { people, startAfresh, twoBrands } from '../support/two-brands'
 
 const NEW_PHONE = '13700000000'
@@ -31,7 +31,7 @@ const cookieOf = (answer: Answer<unknown>, name: string) =>
 const count = async (table: string) =>
   (await server.engine.run<{ n: number }>({ name: `test-count-${table}`, text: `SELECT count(*)::int AS n FROM ${table}` }))[0]!.n
 
-describeOnEngine('Logging in', () => {
+describeOnBothEngines('Logging in', () => {
   it('logs in by phone, area and code and answers the user with the facts of the shop [IP-238] [IP-241]', async () => {
     const code = await codeFor(people.lin.phone)
     const answer = await enter('login', { phone: people.lin.phone, code, shop_id: 1 })
@@ -141,7 +141,7 @@ describeOnEngine('Logging in', () => {
   })
 })
 
-describeOnEngine('Registering', () => {
+describeOnBothEngines('Registering', () => {
   it('makes the account, binds it to the shop and logs in [IP-239] [IP-242]', async () => {
     const answer = await enter(
       'register',

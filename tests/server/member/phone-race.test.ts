@@ -6,7 +6,7 @@ import { hashToken } from '@server/plugins/session'
 import { staffShop } from '../staff/shop'
 import { openTestApp, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
-import { describeOnEngine, itOnServer } from '../support/database'
+import { describeOnBothEngines, itOnServer } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
 import { people } from '../support/two-brands'
 import { codeCalls } from './codes'
@@ -35,7 +35,7 @@ const moved = () => changePhone({ accountId: LIN, tokenHash: hashToken(lin), dev
 /** Acts of the server itself have its engine in scope, as its requests do. */
 const acting = <T>(work: () => Promise<T>): Promise<T> => withEngine(server.engine, work)
 
-describeOnEngine('While an account moves to another phone', () => {
+describeOnBothEngines('While an account moves to another phone', () => {
   itOnServer('a log-in with a code to the old one waits, and is then refused without a session', async () => {
     await ask(OLD_PHONE)
     const code = lastCode()
@@ -71,7 +71,7 @@ describeOnEngine('While an account moves to another phone', () => {
   })
 })
 
-describeOnEngine('While somebody logs in with a phone', () => {
+describeOnBothEngines('While somebody logs in with a phone', () => {
   itOnServer('a change of it waits, and ends that session too', async () => {
     await sendTo(lin, NEW_PHONE)
     const answer = await meanwhile(server.engine, {
@@ -83,7 +83,7 @@ describeOnEngine('While somebody logs in with a phone', () => {
   })
 })
 
-describeOnEngine('Of changes at the same moment', () => {
+describeOnBothEngines('Of changes at the same moment', () => {
   it('two of one account: one is done, the other has no proof of the phone that the first one gave', async () => {
     const phones = [NEW_PHONE, '13700000009']
     const codes: string[] = []

@@ -1,6 +1,6 @@
 import type { Engine, Statement } from '@server/db/engine'
 import { openTestApp, type TestApp } from '../support/app'
-import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
 import { people, startAfresh, twoBrands } from '../support/two-brands'
 
 const NEW_PHONE = '13700000000'
@@ -43,7 +43,7 @@ const allAtOnce = async (kind: 'login' | 'register', phone: string) => {
 const count = async (table: 'session' | 'account') =>
   (await database.engine.run<{ n: number }>({ name: `test-count-${table}`, text: `SELECT count(*)::int AS n FROM ${table}` }))[0]!.n
 
-describeOnEngine('One code in four requests', () => {
+describeOnBothEngines('One code in four requests', () => {
   it('logs in once when all have judged the code as right [IP-161]', async () => {
     expect(await allAtOnce('login', people.lin.phone)).toEqual(['member.code_expired', 'member.code_expired', 'member.code_expired', 'ok'])
     expect(await count('session')).toBe(1)

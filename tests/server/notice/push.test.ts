@@ -4,7 +4,7 @@ import { createWeixin } from '@server/providers/weixin/weixin'
 import { sandboxWeixinAccount } from '@server/sandbox/weixin/account'
 import { openTestApp, type TestApp } from '../support/app'
 import { stored } from '../booking/calls'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { people, twoBrands } from '../support/two-brands'
 import { openWeixinSandbox, type WeixinSandbox } from '../support/weixin-sandbox'
 
@@ -44,7 +44,7 @@ const messages = () =>
   stored<{ template_id: string; page: string; data: object }>(server, 'SELECT template_id, page, data FROM sandbox_weixin_message')
 const granted = async () => (await stored<{ granted: number }>(server, 'SELECT granted FROM subscribe_grant'))[0]?.granted
 
-describeOnEngine('A message through WeChat', () => {
+describeOnBothEngines('A message through WeChat', () => {
   it('can be asked for by the brand’s templates of its kind', async () => {
     const url = '/api/user/subscribe/templates/?shop_id=1&kind='
     expect((await ask<{ template_ids: string[] }>('GET', `${url}waiting`)).data.template_ids).toEqual(['sandbox-waiting'])

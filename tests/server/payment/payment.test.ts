@@ -2,14 +2,14 @@ import { addMinutes } from '@/domain/time'
 import { TEN_O_CLOCK } from '../support/app'
 import { bookedIn, emptyClasses, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { bookings, later, money, notify, placed, runDue, setPaymentStage, tradeNo } from './stage'
 import { people } from '../support/two-brands'
 
 const stage = setPaymentStage()
 const { wechat, alipay } = stage
 
-describeOnEngine('Paying a booking online', () => {
+describeOnBothEngines('Paying a booking online', () => {
   it('holds the seat and answers how to pay, with an address on the official host [BK-343] [BK-164]', async () => {
     const answer = await stage.lin.book({ count: 2 })
     expect(answer).toMatchObject({ status: 200, data: { order: { count: 2, channel: 'WEIXIN', cost: 136 } } })
@@ -177,7 +177,7 @@ describeOnEngine('Paying a booking online', () => {
   })
 })
 
-describeOnEngine('An order that nobody pays', () => {
+describeOnBothEngines('An order that nobody pays', () => {
   it('frees its seat after fifteen minutes and closes the trade at the provider', async () => {
     const { orderId } = await placed()
     later(14)

@@ -3,7 +3,7 @@ import { run, withEngine } from '@server/db/transaction'
 import { openTestApp, type TestApp } from '../support/app'
 import { bookedIn, emptyClasses, stored } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
-import { describeOnEngine, itOnServer } from '../support/database'
+import { describeOnBothEngines, itOnServer } from '../support/database'
 import { accountsOf, fakeProvider } from './fake-provider'
 import { meanwhile } from '../support/meanwhile'
 import { payerOf, type Payer } from './payer'
@@ -51,7 +51,7 @@ const runDue = async () => {
   await server.jobs.runDue()
 }
 
-describeOnEngine('Paying at the same moment', () => {
+describeOnBothEngines('Paying at the same moment', () => {
   it('opens one trade for many requests at once, by two channels', async () => {
     wechat.breakDown('refused')
     const { data } = await lin.book()

@@ -1,12 +1,12 @@
 import { fen } from '@/domain/money'
 import { stored } from '../booking/calls'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { later, money, notify, placed, runDue, setPaymentStage, tradeNo } from './stage'
 
 const stage = setPaymentStage()
 const { wechat } = stage
 
-describeOnEngine('Cancelling a paid booking', () => {
+describeOnBothEngines('Cancelling a paid booking', () => {
   const paid = async () => {
     const one = await placed()
     await notify(wechat.pay(tradeNo(), stage.server.clock.now()))
@@ -64,7 +64,7 @@ describeOnEngine('Cancelling a paid booking', () => {
   })
 })
 
-describeOnEngine('The daily statement', () => {
+describeOnBothEngines('The daily statement', () => {
   const yesterday = async () => {
     const one = await placed()
     const number = tradeNo()

@@ -1,12 +1,12 @@
 import { balanceOf } from '../booking/calls'
 import { cards } from '../booking/shop'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { beforeItBegins, lin, openPlanShop, other, pay, server } from './calls'
 import { plans } from './shop'
 
 openPlanShop()
 
-describeOnEngine('Joining a plan', () => {
+describeOnBothEngines('Joining a plan', () => {
   it('free of charge gives an order with the fields of an online-plan order [BK-007] [BK-137] [BK-365]', async () => {
     const { data, status } = await lin.join(plans.free)
     expect(status).toBe(200)

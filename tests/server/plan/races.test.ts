@@ -1,6 +1,6 @@
 import { balanceOf } from '../booking/calls'
 import { cards } from '../booking/shop'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { beforeItBegins, lin, openPlanShop, server, sql } from './calls'
 import { plans } from './shop'
 
@@ -9,7 +9,7 @@ openPlanShop({ rate: 1_000_000 })
 const times = <T>(n: number, make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: n }, (_, index) => make(index)))
 const codes = (answers: { code: string }[]) => answers.map(({ code }) => code).sort()
 
-describeOnEngine('Joining at the same instant', () => {
+describeOnBothEngines('Joining at the same instant', () => {
   it('makes one order of a plan for one member, however many requests come', async () => {
     const answers = await times(10, (n) => lin.join(plans.free, {}, `another-tap-${n}`))
     expect(codes(answers)).toEqual(['ok', ...Array(9).fill('plan.already_joined')].sort())

@@ -5,7 +5,7 @@ import { claimNotice, forgetNotices } from '@server/sandbox/kit/notices'
 import type { NoticeTryFault } from '@server/sandbox/kit/switches'
 import { wechatNotices } from '@server/sandbox/wechat-pay/notice'
 import { endWechatRefund } from '@server/sandbox/wechat-pay/settle'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { openWechatSandbox, type Heard, type WechatSandbox } from '../support/wechat-sandbox'
 
 let sandbox: WechatSandbox
@@ -51,7 +51,7 @@ const after = async (seconds: number) => {
   return sandbox.heard()
 }
 
-describeOnEngine('A notice of WeChat Pay', () => {
+describeOnBothEngines('A notice of WeChat Pay', () => {
   it('reports a payment, once', async () => {
     const order = await paid()
     expect(await sandbox.heard()).toEqual([payment(order)])

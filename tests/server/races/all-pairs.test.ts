@@ -1,5 +1,5 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
-import { describeOnEngine, testEngine } from '../support/database'
+import { describeOnBothEngines, testEngine } from '../support/database'
 import { actWhile } from '../support/meanwhile'
 import { openPairs, refusalOf, type Act } from './pairs-stage'
 import { recount } from './recount'
@@ -36,7 +36,7 @@ const booksAreRight = async () => {
   await isAudited()
 }
 
-describeOnEngine('Every act on a class, alone', () => {
+describeOnBothEngines('Every act on a class, alone', () => {
   it('is in the table of pairs', () => {
     expect(pairs.acts.map(({ name }) => name)).toEqual(names)
   })

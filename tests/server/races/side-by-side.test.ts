@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { newSessionToken } from '@server/plugins/session'
-import { describeOnEngine, itOnServer, openEmptyDatabase, testEngine, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, itOnServer, openEmptyDatabase, testEngine, type TestDatabase } from '../support/database'
 import { runBundle, runProcess, temporaryFolder, type RunningProcess } from '../support/process'
 
 const START = '2026-11-21T10:00:00+08:00'
@@ -55,7 +55,7 @@ const memberAt = (address: string, token: string) => {
 }
 type MemberAt = ReturnType<typeof memberAt>
 
-describeOnEngine('Two releases on one database', () => {
+describeOnBothEngines('Two releases on one database', () => {
   const started: RunningProcess[] = []
   let database: TestDatabase
   const { folder, remove } = temporaryFolder()

@@ -4,7 +4,7 @@ import { run } from '@server/db/transaction'
 import { openTestApp, type TestApp } from '../support/app'
 import { bookedIn, emptyClasses, memberOf, type Member } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
-import { describeOnEngine, itOnServer, openTestDatabase, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, itOnServer, openTestDatabase, type TestDatabase } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
 import { people } from '../support/two-brands'
 
@@ -58,7 +58,7 @@ afterAll(async () => {
   await database.close()
 })
 
-describeOnEngine('While a brand has classes locked', () => {
+describeOnBothEngines('While a brand has classes locked', () => {
   it('or not, members of two brands book at the same moment', async () => {
     const [own, ...theirs] = await Promise.all([wu.book({ ...other, user_id: people.wu.id }), ...crowd.slice(0, 5).map(bookEvening)])
     expect([own!.code, codesOf(theirs)]).toEqual(['ok', ['ok']])

@@ -4,14 +4,14 @@ import { classes } from '../booking/shop'
 import { workers } from '../staff/shop'
 import { LIN } from '../staff/stage'
 import { openTestApp } from '../support/app'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
 import { bodyOf, BOSS, PATH, settingsStage } from './settings-stage'
 
 const stage = settingsStage()
 const { as, allWell, sessions, read, save, changes, detail, rules } = stage
 
-describeOnEngine('The settings of a shop for its superusers', () => {
+describeOnBothEngines('The settings of a shop for its superusers', () => {
   it('are answered as data.settings: theme, modules, wording rules, share texts, and what members have coming [IP-217] [IP-218]', async () => {
     await as(LIN).book()
     expect(await read()).toEqual({
@@ -160,7 +160,7 @@ describeOnEngine('The settings of a shop for its superusers', () => {
   })
 })
 
-describeOnEngine('A module that is switched off', () => {
+describeOnBothEngines('A module that is switched off', () => {
   const off = (name: keyof ShopSettings['modules']) =>
     save({ modules: { team: true, private: true, court: true, payment: true, [name]: false } })
 

@@ -1,6 +1,6 @@
 import { addMinutes } from '@/domain/time'
 import { openTestApp, type TestApp } from '../support/app'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { people, startAfresh, twoBrands } from '../support/two-brands'
 
 let server: TestApp
@@ -25,7 +25,7 @@ const notFound = { status: 404, code: 'shop.not_found', msg: '场馆不存在' }
 /** Near shop 2. */
 const HERE = 'lat=31.19&lng=121.43'
 
-describeOnEngine('A shop', () => {
+describeOnBothEngines('A shop', () => {
   it('answers every field of one shop, with modules, configuration, theme and brand [BK-146] [BK-348] [IP-094] [IP-112] [IP-113]', async () => {
     expect((await get('/api/shops/1/detail/')).data.shop).toEqual({
       id: 1,
@@ -86,7 +86,7 @@ describeOnEngine('A shop', () => {
   })
 })
 
-describeOnEngine('Lists of shops', () => {
+describeOnBothEngines('Lists of shops', () => {
   it('answers every shop of the server’s brand, and none of another [BK-408] [BK-409]', async () => {
     expect(await ids('/api/shops/')).toEqual([1, 2, 3])
   })
@@ -133,7 +133,7 @@ describeOnEngine('Lists of shops', () => {
   })
 })
 
-describeOnEngine('Settings of a shop', () => {
+describeOnBothEngines('Settings of a shop', () => {
   beforeAll(() =>
     exec(`
       INSERT INTO shop_share (shop_id, brand_id, kind, title, description, image_url) VALUES
@@ -192,7 +192,7 @@ describeOnEngine('Settings of a shop', () => {
   })
 })
 
-describeOnEngine('The view log', () => {
+describeOnBothEngines('The view log', () => {
   const view = (body: object, session?: string) =>
     server.request('POST', '/stat/api/shops/users/view-log/', { body, ...(session && { session }) })
   const seen = { shop_id: 1, client_user_id: 'e1b9…', client_path: '/shop/1/mobile/order/' }

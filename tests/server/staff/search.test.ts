@@ -2,7 +2,7 @@ import { instant } from '@/domain/time'
 import type { FoundUser } from '@/contract/staff/staff'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { stored } from '../booking/calls'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { permit, staffShop, workers } from './shop'
 import { takeBack, unguarded } from './taken-back'
 import { people } from '../support/two-brands'
@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const get = <Data>(id: number, url: string) => server.request<Data>('GET', url, { session: sessions.get(id)! })
 const none = { status: 403, code: 'permission.none', msg: '无此权限' }
 
-describeOnEngine('Searching members', () => {
+describeOnBothEngines('Searching members', () => {
   const search = async (q: string, { id = workers.coach as number, shop = 1, more = '' } = {}) =>
     get<{ users: FoundUser[]; more: boolean }>(id, `/api/shops/${shop}/users/search/?q=${encodeURIComponent(q)}${more}`)
   const idsOf = async (...asked: Parameters<typeof search>) => (await search(...asked)).data.users.map(({ id }) => id)

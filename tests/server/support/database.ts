@@ -12,8 +12,14 @@ export type EngineKind = Engine['kind']
 /** The engine that this run is about: `TEST_ENGINE=pglite` (default) or `pg`, then `TEST_DATABASE_URL` names a cluster. */
 export const testEngine: EngineKind = process.env.TEST_ENGINE === 'pg' ? 'pg' : 'pglite'
 
-/** A `describe` that runs on both engines and says on which; a file without one has nothing to do with SQL and runs once (config/jest.config.cjs). */
+/**
+ * A `describe` that says on which engine it runs. `npm test` runs it on PostgreSQL, where many write at once; the embedded engine is asked
+ * the same rules by the journeys of the H5 build. A file without a word for its engine has nothing to do with SQL and runs once (config/engine-files.cjs).
+ */
 export const describeOnEngine = (name: string, tests: () => void): void => describe(`${name} (${testEngine})`, tests)
+
+/** The same for what the engines can differ in: the database itself, processes, races, and the main calls of each domain. `npm test` runs it on both. */
+export const describeOnBothEngines = describeOnEngine
 
 /** A test that needs a database server; the embedded engine has no such case. */
 export const itOnServer = (title: string, test: () => Promise<void>): void => {

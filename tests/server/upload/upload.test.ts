@@ -9,7 +9,7 @@ import { claimUpload, type Claim } from '@server/modules/upload/service'
 import { stored } from '../booking/calls'
 import { staffShop, workers } from '../staff/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { forgetUploads, keysIn, uploadCalls } from './calls'
 import { pictures } from './pictures'
 
@@ -35,7 +35,7 @@ const claim = (more: Pick<Claim, 'url'> & Partial<Claim>) =>
   withEngine(server.engine, () => inTransaction(() => claimUpload({ accountId: LIN, kind: 'avatar', ...more }, server.clock.now())))
 const audit = async () => brokenIn(await withEngine(server.engine, () => auditUploads(server.context.objects)))
 
-describeOnEngine('A policy', () => {
+describeOnBothEngines('A policy', () => {
   it('answers the address, the fields and the file name of the form, for about 10,000 seconds [IP-268] [IP-269]', async () => {
     const { data } = await policy(as(LIN))
     expect(data).toEqual({
@@ -101,7 +101,7 @@ describeOnEngine('A policy', () => {
   })
 })
 
-describeOnEngine('An upload', () => {
+describeOnBothEngines('An upload', () => {
   it('is the same when the same picture is sent again for the same kind and shop, and its bytes are stored once', async () => {
     const file = await pictures.jpeg()
     const [first, again] = [await send(as(LIN), file), await send(as(LIN), file)]
@@ -184,7 +184,7 @@ describeOnEngine('An upload', () => {
   })
 })
 
-describeOnEngine('The audit of uploads finds', () => {
+describeOnBothEngines('The audit of uploads finds', () => {
   const setUp = async () => {
     const avatar = (await send(as(LIN), await pictures.jpeg())).data
     const face = (await send(as(LIN), await pictures.jpeg(33, 33), 'kind=face&shop_id=1')).data

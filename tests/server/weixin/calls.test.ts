@@ -4,7 +4,7 @@ import { openidOf } from '@server/modules/member/service'
 import { createWeixin } from '@server/providers/weixin/weixin'
 import { sandboxWeixinAccount } from '@server/sandbox/weixin/account'
 import { openTestApp, type RequestOptions, type TestApp } from '../support/app'
-import { describeOnEngine } from '../support/database'
+import { describeOnBothEngines } from '../support/database'
 import { people, twoBrands } from '../support/two-brands'
 import { openWeixinSandbox, type WeixinSandbox } from '../support/weixin-sandbox'
 
@@ -53,7 +53,7 @@ const knownBy = async (who: { id: number }, place: Place, shopId = 1) =>
   (await as<{ user: { has_openid: boolean } }>(who, place, 'GET', `/api/users/${who.id}/?shop_id=${shopId}`)).data.user.has_openid
 const openid = (who: { id: number }, place: Place) => withEngine(server.engine, () => openidOf(who.id, sandbox.account[place]!.appid))
 
-describeOnEngine('Binding the openid', () => {
+describeOnBothEngines('Binding the openid', () => {
   it.each(['weapp', 'h5'] as const)('takes a code of WeChat, in the %s for its own app [IP-164]', async (place) => {
     expect(await knownBy(lin, place)).toBe(false)
     expect(await bind(lin, place, sandbox.code(place, 'lin'))).toMatchObject({ status: 200 })
@@ -133,7 +133,7 @@ describeOnEngine('Binding the openid', () => {
   })
 })
 
-describeOnEngine('Authorising', () => {
+describeOnBothEngines('Authorising', () => {
   const authorise = (shopId: number, url: string) =>
     as<{ url: string }>(lin, 'h5', 'GET', `/api/v2/shops/${shopId}/weixin/user/auth/?url=${encodeURIComponent(url)}&state=s1`)
 
@@ -184,7 +184,7 @@ interface Setting {
   templates: string[]
 }
 
-describeOnEngine('The setting of a page inside WeChat', () => {
+describeOnBothEngines('The setting of a page inside WeChat', () => {
   const setting = (url: string) => server.request<Setting>('GET', `${SETTING}?url=${encodeURIComponent(url)}`)
 
   it('is signed for the address, with the templates of the brand [IP-260]', async () => {

@@ -6,7 +6,7 @@ import { staffPermissions } from '@/domain/staff/permissions'
 import { openTestApp, type TestApp } from '../../support/app'
 import { balanceOf, bookedIn, emptyClasses, memberOf, moveClasses, stored } from '../calls'
 import { cards, classes } from '../shop'
-import { describeOnEngine } from '../../support/database'
+import { describeOnBothEngines } from '../../support/database'
 import { permit, staffShop, workers } from '../../staff/shop'
 import { people } from '../../support/two-brands'
 
@@ -50,7 +50,7 @@ const untouched = async () => {
 }
 const allWell = async () => expect(brokenIn(await auditDatabase())).toEqual([])
 
-describeOnEngine('Booking several classes at once', () => {
+describeOnBothEngines('Booking several classes at once', () => {
   it('books them all with one card and answers the orders [BK-344] [BK-217]', async () => {
     const { status, data } = await batch([classes.december, { schedule_id: classes.evening }, classes.single])
     expect(status).toBe(200)
@@ -185,7 +185,7 @@ describeOnEngine('Booking several classes at once', () => {
   })
 })
 
-describeOnEngine('Booking several classes for a member', () => {
+describeOnBothEngines('Booking several classes for a member', () => {
   it('needs the flag for booking, and notifies the member once [BK-309] [BK-058] [BK-016]', async () => {
     await stored(server, permit(workers.staff, staffPermissions))
     expect((await batch(good, {}, { id: workers.staff })).data.orders).toHaveLength(3)
@@ -206,7 +206,7 @@ describeOnEngine('Booking several classes for a member', () => {
   })
 })
 
-describeOnEngine('The classes of one course', () => {
+describeOnBothEngines('The classes of one course', () => {
   const list = (courseId: number, { id = LIN as number, user = LIN as number, shop = 1 } = {}) =>
     server.request<{ course: object; schedules: BatchSchedule[]; cards: Card[] }>(
       'GET',

@@ -3,7 +3,7 @@ import { cancelClasses } from '@server/modules/booking/service'
 import { rows } from '@server/gym/rows'
 import { payerOf } from '../../payment/payer'
 import { classes } from '../shop'
-import { describeOnEngine } from '../../support/database'
+import { describeOnBothEngines } from '../../support/database'
 import { stored } from '../calls'
 import { money, notify, placed, runDue, setPaymentStage, tradeNo } from '../../payment/stage'
 
@@ -31,7 +31,7 @@ const told = () => sql<{ who: number; kind: string }>('SELECT account_id AS who,
 const bookingOf = async (id: number) =>
   (await stage.lin.send<{ order: { status: number; refundType: number | null } }>('GET', `/api/mobile/schedules/orders/${id}/`)).data.order
 
-describeOnEngine('A class that the venue calls off', () => {
+describeOnBothEngines('A class that the venue calls off', () => {
   it('refunds online payments, and notifies members, candidates and subscribers', async () => {
     const { bookingId, orderId } = await held()
     await notify(wechat.pay(tradeNo(), stage.server.clock.now()))

@@ -2,13 +2,13 @@ import { readInstant } from '@/domain/time'
 import { balanceOf, bookedIn, memberOf, stored } from '../calls'
 import { cards, classes } from '../shop'
 import { lin, openBookingShop, server } from '../stage'
-import { describeOnEngine } from '../../support/database'
+import { describeOnBothEngines } from '../../support/database'
 
 openBookingShop()
 
 const at = (time: string) => server.clock.moveTo(readInstant(`2026-11-21T${time}:00+08:00`))
 
-describeOnEngine('Cancelling a booking', () => {
+describeOnBothEngines('Cancelling a booking', () => {
   it('sets status 2, can_cancel false, and gives back seat and price with a card entry [BK-178] [BK-179] [BK-356] [BK-357] [BK-173]', async () => {
     const { order } = (await lin.book({ count: 2 })).data
     const answer = await lin.cancel(order.id, '临时有事')

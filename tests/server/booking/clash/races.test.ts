@@ -12,7 +12,7 @@ import { purposes } from '@server/modules/purposes'
 import { AppError } from '@server/errors'
 import { fen } from '@/domain/money'
 import { readInstant } from '@/domain/time'
-import { describeOnEngine, testEngine } from '../../support/database'
+import { describeOnBothEngines, testEngine } from '../../support/database'
 import { actWhile } from '../../support/meanwhile'
 import { DAY, timetable } from '../../support/planned-day'
 import { at, offers } from '../private/shop'
@@ -126,7 +126,7 @@ beforeEach(() =>
   sql(`UPDATE schedule SET capacity = 20, start_at = '${at('18:00')}', end_at = '${at('19:00')}' WHERE id IN (${FIRST}, ${SECOND})`),
 )
 
-describeOnEngine('Each way in to a booking, alone', () => {
+describeOnBothEngines('Each way in to a booking, alone', () => {
   it.each(names)('%s books the time', async (name) => {
     await prepare(name, FIRST)
     expect(await run(name, FIRST)).toBeUndefined()
@@ -134,7 +134,7 @@ describeOnEngine('Each way in to a booking, alone', () => {
   })
 })
 
-describeOnEngine('Each way in to a booking, at a time that is booked', () => {
+describeOnBothEngines('Each way in to a booking, at a time that is booked', () => {
   it.each(names)('%s does not book it twice', async (name) => {
     await prepare(name, SECOND)
     expect((await (await callerOf()).book(free)).code).toBe('ok')
@@ -144,7 +144,7 @@ describeOnEngine('Each way in to a booking, at a time that is booked', () => {
   })
 })
 
-describeOnEngine('Bookings of one person at the same instant', () => {
+describeOnBothEngines('Bookings of one person at the same instant', () => {
   it('book one of two classes, however many are sent', async () => {
     const lin = await callerOf()
     const taps = Array.from({ length: 20 }, (_, n) => lin.book(n % 2 ? free : { schedule_id: n % 4 ? FIRST : SECOND }))

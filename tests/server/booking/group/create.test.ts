@@ -2,12 +2,12 @@ import { readInstant } from '@/domain/time'
 import { balanceOf, bookedIn, emptyClasses, memberOf, stored } from '../calls'
 import { cards, classes } from '../shop'
 import { lin, openBookingShop, server } from '../stage'
-import { describeOnEngine } from '../../support/database'
+import { describeOnBothEngines } from '../../support/database'
 import { people } from '../../support/two-brands'
 
 openBookingShop()
 
-describeOnEngine('Booking a group class', () => {
+describeOnBothEngines('Booking a group class', () => {
   it('takes a seat, and the price from a stored-value card, with a card entry [BK-009] [BK-343] [BK-005] [BK-172]', async () => {
     const { status, data } = await lin.book({ count: 2, remarks: '靠窗' })
     expect(status).toBe(200)

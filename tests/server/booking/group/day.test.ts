@@ -6,7 +6,7 @@ import { fakeProvider } from '../../payment/fake-provider'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../../support/app'
 import { emptyClasses, memberOf, stored } from '../calls'
 import { bookingShop, classes } from '../shop'
-import { describeOnEngine } from '../../support/database'
+import { describeOnBothEngines } from '../../support/database'
 import { people } from '../../support/two-brands'
 
 let server: TestApp
@@ -47,7 +47,7 @@ const changes: Record<string, string> = {
   'the shop lets people wait': 'UPDATE shop SET team_course_can_wait = true WHERE id = 1',
 }
 
-describeOnEngine('The list of a day is kept', () => {
+describeOnBothEngines('The list of a day is kept', () => {
   it('shows a booking to everybody with the answer that made it', async () => {
     const lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
     const places = async () =>

@@ -2,7 +2,7 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { openTestApp, type TestApp } from '../../support/app'
 import { balanceOf, bookedIn, emptyClasses, memberOf, moveClasses, stored } from '../calls'
 import { bookingShop, cards, classes } from '../shop'
-import { describeOnEngine } from '../../support/database'
+import { describeOnBothEngines } from '../../support/database'
 import { people } from '../../support/two-brands'
 
 let server: TestApp
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const allWell = async () => expect(brokenIn(await auditDatabase())).toEqual([])
 
-describeOnEngine('Bookings at the same instant', () => {
+describeOnBothEngines('Bookings at the same instant', () => {
   it('gives 20 seats to exactly 20 of 200 members and tells each of the others that the class is full', async () => {
     const members = await Promise.all(crowd.map(async (id) => [id, memberOf(server, id, await server.logIn(id))] as const))
     const answers = await Promise.all(members.map(([id, member]) => member.book({ user_id: id, card_id: id }, `rush-of-member-${id}`)))

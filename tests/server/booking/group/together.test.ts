@@ -2,7 +2,7 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { openTestApp, type TestApp } from '../../support/app'
 import { bookedIn, emptyClasses, stored } from '../calls'
 import { bookingShop, cards, classes } from '../shop'
-import { describeOnEngine } from '../../support/database'
+import { describeOnBothEngines } from '../../support/database'
 import { FIRST, held, item, messages, statements, together as bookTogether, wait, type Item } from './together-calls'
 
 let server: TestApp
@@ -35,7 +35,7 @@ const several = [
 ]
 const allWell = async () => expect(brokenIn(await auditDatabase())).toEqual([])
 
-describeOnEngine('Bookings of one round trip', () => {
+describeOnBothEngines('Bookings of one round trip', () => {
   it('are written at once, with the same rows as one by one', async () => {
     await wait(server, FIRST)
     expect(messages(await together(several))).toEqual(Array(4).fill('booked'))

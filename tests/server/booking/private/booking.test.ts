@@ -1,6 +1,6 @@
 import { balanceOf } from '../calls'
 import { cards, classes } from '../shop'
-import { describeOnEngine } from '../../support/database'
+import { describeOnBothEngines } from '../../support/database'
 import { at, offers, pupilOf, SUNDAY } from './shop'
 import { coach, lessons, lin, openPrivateShop, other, server, sql } from './stage'
 import { people } from '../../support/two-brands'
@@ -9,7 +9,7 @@ openPrivateShop()
 
 const groupClass = { timetable_id: undefined, start: undefined, schedule_id: classes.evening }
 
-describeOnEngine('Booking a private lesson', () => {
+describeOnBothEngines('Booking a private lesson', () => {
   it('names the time by timetable_id, start and space_id, without a schedule_id [BK-006] [BK-166] [BK-336]', async () => {
     const { data, code } = await lin.book({ space_id: 17 })
     expect(code).toBe('ok')

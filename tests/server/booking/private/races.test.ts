@@ -4,7 +4,7 @@ import { holdLessons } from '@server/modules/booking/private/repository'
 import { openTestApp, type TestApp } from '../../support/app'
 import { emptyClasses, stored } from '../calls'
 import { classes } from '../shop'
-import { describeOnEngine, itOnServer } from '../../support/database'
+import { describeOnBothEngines, itOnServer } from '../../support/database'
 import { at, offers, privateShop, pupilOf, SATURDAY, SUNDAY } from './shop'
 import { people } from '../../support/two-brands'
 
@@ -31,7 +31,7 @@ const clashes = [
   'booking.already_booked',
 ]
 
-describeOnEngine('Private lessons at the same instant', () => {
+describeOnBothEngines('Private lessons at the same instant', () => {
   it(`never overlap when ${MEMBERS} members book coaches and times at once, and every refusal has its reason [BK-006]`, async () => {
     const everybody = await pupils(MEMBERS)
     const slots = [...(await everybody[0]!.slots('', SATURDAY)), ...(await everybody[0]!.slots('', SUNDAY))]

@@ -1,5 +1,5 @@
 import { classes } from '../shop'
-import { describeOnEngine } from '../../support/database'
+import { describeOnBothEngines } from '../../support/database'
 import { aFullClass, at, entries, seats, setWaitingStage, sql, waiterOf } from './stage'
 
 const stage = setWaitingStage()
@@ -7,7 +7,7 @@ const stage = setWaitingStage()
 const balance = async (cardId: number) =>
   (await sql<{ balance_units: number }>(`SELECT balance_units FROM card WHERE id = ${cardId}`))[0]!.balance_units
 
-describeOnEngine('A seat that becomes free', () => {
+describeOnBothEngines('A seat that becomes free', () => {
   it('promotes the first candidate, charges the named card, and notifies at once [BK-199, BK-349]', async () => {
     const { holder, orderId, waiters } = await aFullClass(2)
     for (const waiter of waiters) await waiter.join()
@@ -170,7 +170,7 @@ describeOnEngine('A seat that becomes free', () => {
   })
 })
 
-describeOnEngine('Messages about an order', () => {
+describeOnBothEngines('Messages about an order', () => {
   it('are for its owner only [BK-406, BK-407]', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await waiters[0]!.join()
@@ -192,7 +192,7 @@ describeOnEngine('Messages about an order', () => {
   })
 })
 
-describeOnEngine('The count of messages', () => {
+describeOnBothEngines('The count of messages', () => {
   it('has the unread ones of one shop, with shop_id and timestamp [IP-258, IP-259]', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await waiters[0]!.join()

@@ -5,7 +5,7 @@ import { rows } from '@server/gym/rows'
 import { addMinutes } from '@/domain/time'
 import { waitingSweep } from '@server/modules/booking/waiting/sweep'
 import { classes } from '../shop'
-import { describeOnEngine, itOnServer } from '../../support/database'
+import { describeOnBothEngines, itOnServer } from '../../support/database'
 import { meanwhile } from '../../support/meanwhile'
 import { aFullClass, entries, seats, setWaitingStage, sql, waiterOf, type Waiter } from './stage'
 
@@ -17,7 +17,7 @@ const inOrder = async (waiters: readonly Waiter[]) => {
 }
 
 // The audit after every test proves: no candidate is booked too, no free seat was kept from a candidate, every promotion is paid and notified.
-describeOnEngine('Seats that are freed at the same instant as', () => {
+describeOnBothEngines('Seats that are freed at the same instant as', () => {
   it('others: as many candidates are promoted, the first ones first [BK-199]', async () => {
     await sql('UPDATE schedule SET capacity = 5 WHERE id = 2')
     const holders = await crowdOf(1001, 5)
@@ -111,7 +111,7 @@ describeOnEngine('Seats that are freed at the same instant as', () => {
   })
 })
 
-describeOnEngine('The order of candidates', () => {
+describeOnBothEngines('The order of candidates', () => {
   it('is the order of their numbers from the database, whatever the clocks of two processes say [BK-199]', async () => {
     const { holder, orderId, waiters } = await aFullClass(3)
     const now = stage.server.clock.now()
@@ -139,7 +139,7 @@ describeOnEngine('The order of candidates', () => {
 })
 
 // One transaction waits for the other in the harmful order: red without the lock that each test is about.
-describeOnEngine('The lock of an offered seat', () => {
+describeOnBothEngines('The lock of an offered seat', () => {
   const now = () => stage.server.clock.now()
   const during = <T>(held: () => Promise<unknown>, act: () => Promise<T>, look?: () => Promise<unknown>) =>
     meanwhile(stage.server.engine, { held, act, ...(look && { look }) })

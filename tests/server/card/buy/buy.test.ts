@@ -1,6 +1,6 @@
 import { coupons } from '../../coupon/shop'
 import { cards } from '../../booking/shop'
-import { describeOnEngine } from '../../support/database'
+import { describeOnBothEngines } from '../../support/database'
 import { balanceOf } from '../../booking/calls'
 import { books, later, lin, openCardShop, options, other, pay, rows, server, tpls, wechat } from './stage'
 
@@ -8,7 +8,7 @@ openCardShop()
 
 const codeOf = async (answer: Promise<{ code: string }>) => (await answer).code
 
-describeOnEngine('Buying a card', () => {
+describeOnBothEngines('Buying a card', () => {
   it('online holds the order with its payment, and opens the card once it is paid [MC-172][MC-191][MC-193][MC-109]', async () => {
     const { data, status } = await lin.buy(tpls.times, options.ten)
     expect(status).toBe(200)
@@ -191,7 +191,7 @@ describeOnEngine('Buying a card', () => {
   })
 })
 
-describeOnEngine('The page of a template', () => {
+describeOnBothEngines('The page of a template', () => {
   it('answers it to a visitor, and to a member how he can buy it [MC-198][MC-148]', async () => {
     const visitor = await server.request<{ card_tpl: { id: number; options: object[] }; purchase: null }>(
       'GET',

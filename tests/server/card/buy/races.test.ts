@@ -1,6 +1,6 @@
 import { cards } from '../../booking/shop'
 import { balanceOf } from '../../booking/calls'
-import { describeOnEngine } from '../../support/database'
+import { describeOnBothEngines } from '../../support/database'
 import { books, lin, openCardShop, options, other, pay, rows, server, tpls, wechat } from './stage'
 
 openCardShop({ rate: 1_000_000 })
@@ -8,7 +8,7 @@ openCardShop({ rate: 1_000_000 })
 const times = <T>(n: number, make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: n }, (_, index) => make(index)))
 const codes = (answers: { code: string }[]) => answers.map(({ code }) => code).sort()
 
-describeOnEngine('Cards that are bought at the same instant', () => {
+describeOnBothEngines('Cards that are bought at the same instant', () => {
   it('are as many as a person may have, from however many tabs [MC-150]', async () => {
     const answers = await times(200, (n) => lin.buy(tpls.once, options.three, {}, `tab-number-${n}`))
     expect(codes(answers).filter((code) => code === 'ok')).toHaveLength(1)

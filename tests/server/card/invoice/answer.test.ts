@@ -1,10 +1,10 @@
 import { workers } from '../../staff/shop'
-import { describeOnEngine } from '../../support/database'
+import { describeOnBothEngines } from '../../support/database'
 import { NUMBER, ask, asked, bought, buyer, buyerId, desk, issue, list, notices, openInvoiceShop, read, server, sql } from './stage'
 
 openInvoiceShop()
 
-describeOnEngine('The desk answers requests for invoices', () => {
+describeOnBothEngines('The desk answers requests for invoices', () => {
   it('with the number and the link of what its platform issued, and the member is told', async () => {
     const { orderId } = await bought()
     const id = await asked(orderId)

@@ -1,5 +1,5 @@
 import type { EntrustProvider } from '@server/providers/entrust/port'
-import { describeOnEngine } from '../../support/database'
+import { describeOnBothEngines } from '../../support/database'
 import {
   aRenewedCard,
   act,
@@ -40,7 +40,7 @@ const dieOnce = (name: 'deduct' | 'announce' | 'endContract' | 'prepaySigning', 
 const trades = async () =>
   (await rows<{ state: string }>("SELECT state FROM payment_trade WHERE method = 'papay' ORDER BY id")).map(({ state }) => state)
 
-describeOnEngine('Two servers that renew at the same instant', () => {
+describeOnBothEngines('Two servers that renew at the same instant', () => {
   it('tell once and deduct once', async () => {
     const cardId = await aRenewedCard()
     now('2026-12-12T09:01')
@@ -67,7 +67,7 @@ describeOnEngine('Two servers that renew at the same instant', () => {
   })
 })
 
-describeOnEngine('What a person does at the instant of a deduction', () => {
+describeOnBothEngines('What a person does at the instant of a deduction', () => {
   it('is to buy in several tabs: one has the first price, the others are told that it waits to be paid [MC-197]', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => lin.buy()))
     const pending = 'card.renew_pending'
@@ -110,7 +110,7 @@ describeOnEngine('What a person does at the instant of a deduction', () => {
   })
 })
 
-describeOnEngine('A server that dies', () => {
+describeOnBothEngines('A server that dies', () => {
   it('before or after it applied for a deduction has it deducted once by the next', async () => {
     for (const when of ['before', 'after'] as const) {
       const cardId =
@@ -160,7 +160,7 @@ describeOnEngine('A server that dies', () => {
   })
 })
 
-describeOnEngine('Notices of agreements', () => {
+describeOnBothEngines('Notices of agreements', () => {
   it('twice, late, out of order and forged change nothing twice, and nothing wrongly', async () => {
     await server.goWrong('wechat', 'notice_try', 'duplicate', 2)
     await server.goWrong('wechat', 'notice_timing', 'reordered', 1)

@@ -1,4 +1,4 @@
-import { describeOnEngine } from '../../support/database'
+import { describeOnBothEngines } from '../../support/database'
 import { options, tpls } from '../buy/stage'
 import {
   aRenewedCard,
@@ -24,7 +24,7 @@ import {
 
 openRenewalShop()
 
-describeOnEngine('A card that is bought with automatic renewal', () => {
+describeOnBothEngines('A card that is bought with automatic renewal', () => {
   it('is signed with its first payment, told of 5 days before, deducted, and so on at its own price [MC-197][MC-199][MC-064][MC-070]', async () => {
     const { data } = await lin.buy()
     expect(data.order).toMatchObject({ status: 0, price: 129, channel: 'WEIXIN' })
@@ -102,7 +102,7 @@ describeOnEngine('A card that is bought with automatic renewal', () => {
   })
 })
 
-describeOnEngine('A deduction without money', () => {
+describeOnBothEngines('A deduction without money', () => {
   it('is tried on three days, then the card is renewed no more, and its person is told', async () => {
     const cardId = await aRenewedCard()
     await server.goWrong('wechat', 'deduct_end', 'no_money')
@@ -140,7 +140,7 @@ describeOnEngine('A deduction without money', () => {
   })
 })
 
-describeOnEngine('Closing automatic renewal', () => {
+describeOnBothEngines('Closing automatic renewal', () => {
   it('is effective at once on both sides, and changes nothing else of the card [MC-105][MC-181][MC-182]', async () => {
     const cardId = await aRenewedCard()
     await onDays('2026-12-12')
@@ -202,7 +202,7 @@ describeOnEngine('Closing automatic renewal', () => {
   })
 })
 
-describeOnEngine('Signing alone', () => {
+describeOnBothEngines('Signing alone', () => {
   it('renews a card that one has: on a page in WeChat, or in its mini-program [MC-102][MC-097]', async () => {
     await lin.buy({ auto_renew: false, channel: 'CARD', card_id: 1 }, undefined, options.month)
     const cardId = (await rows<{ id: number }>('SELECT max(id) AS id FROM card'))[0]!.id

@@ -2,7 +2,7 @@ import { run } from '@server/db/transaction'
 import { bookedIn, stored } from '../../booking/calls'
 import { classes } from '../../booking/shop'
 import { later, notify, runDue, tradeNo } from '../../payment/stage'
-import { describeOnEngine, itOnServer } from '../../support/database'
+import { describeOnBothEngines, itOnServer } from '../../support/database'
 import { meanwhile } from '../../support/meanwhile'
 import { workers } from '../shop'
 import { setTillStage, sold } from './stage'
@@ -20,7 +20,7 @@ const whileHeld = <T>(act: () => Promise<T>, waiters: number) =>
     waiters,
   })
 
-describeOnEngine('Money at the desk, at the same moment', () => {
+describeOnBothEngines('Money at the desk, at the same moment', () => {
   it('is taken once by many', async () => {
     const orderId = await held()
     const answers = await Promise.all(

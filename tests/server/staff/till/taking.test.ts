@@ -3,7 +3,7 @@ import { bookedIn, stored } from '../../booking/calls'
 import { offers, SUNDAY } from '../../booking/private/shop'
 import { classes } from '../../booking/shop'
 import { later, notify, runDue, tradeNo } from '../../payment/stage'
-import { describeOnEngine } from '../../support/database'
+import { describeOnBothEngines } from '../../support/database'
 import { workers } from '../shop'
 import { none } from '../stage'
 import { LIN, setTillStage, sold } from './stage'
@@ -17,7 +17,7 @@ const confirm = async (by: number, userId: number = LIN) =>
     })
   ).data.channels.map(({ channel }) => channel)
 
-describeOnEngine('Cash and terminal at the desk', () => {
+describeOnBothEngines('Cash and terminal at the desk', () => {
   it('are offered to staff with the permission who book for a member, where the shop enables them', async () => {
     expect(await confirm(workers.staff)).toEqual(expect.arrayContaining(['WEIXIN', 'CASH', 'POS']))
     expect(await confirm(LIN)).not.toContain('CASH')
