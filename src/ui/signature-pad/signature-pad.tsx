@@ -43,7 +43,7 @@ export function SignaturePad({ words, onCancel, onDone, type = 'png', onEmpty, n
   const strokes = useRef<Stroke[]>([])
   const current = useRef<CanvasPoint[]>()
   /** What the finger did before the canvas could be drawn on: its size, the unit of the points, was not known. */
-  const early = useRef<(() => void)[]>([])
+  const early = useRef<((on: Surface) => void)[]>([])
   const [count, setCount] = useState(0)
   const [signed, setSigned] = useState(false)
   const [making, setMaking] = useState(false)
@@ -75,8 +75,8 @@ export function SignaturePad({ words, onCancel, onDone, type = 'png', onEmpty, n
     current.current = []
     put(at)
   }
-  const onceReady = (act: () => void) => {
-    if (surface.current) act()
+  const onceReady = (act: (on: Surface) => void) => {
+    if (surface.current) act(surface.current)
     else early.current.push(act)
   }
   const keep = (left: Stroke[]) => {
@@ -85,13 +85,14 @@ export function SignaturePad({ words, onCancel, onDone, type = 'png', onEmpty, n
     repaint()
     settle()
   }
-  const finish = async () => {
-    if (!signed) return onEmpty?.()
-    if (!surface.current) return
+  // Judged by the strokes themselves: the last one may not be drawn yet when the button is pressed.
+  const make = async (on: Surface) => {
+    if (!isSigned(strokes.current)) return onEmpty?.()
     setMaking(true)
-    onDone(await surface.current.toFile(type))
+    onDone(await on.toFile(type))
     setMaking(false)
   }
+  const finish = () => onceReady((on) => void make(on))
 
   return (
     <View id={id}>
@@ -103,7 +104,7 @@ export function SignaturePad({ words, onCancel, onDone, type = 'png', onEmpty, n
             onReady={(ready) => {
               surface.current = ready
               repaint()
-              for (const act of early.current.splice(0)) act()
+              for (const act of early.current.splice(0)) act(ready)
             }}
             onDraw={{
               begin: (at) => onceReady(() => begin(at)),
@@ -142,7 +143,7 @@ export function SignaturePad({ words, onCancel, onDone, type = 'png', onEmpty, n
             {words.cancel}
           </Button>
         )}
-        <Button grow id={`${id}--done`} disabled={!signed && !onEmpty} busy={busy || making} onPress={() => void finish()}>
+        <Button grow id={`${id}--done`} disabled={!signed && !onEmpty} busy={busy || making} onPress={finish}>
           {words.done}
         </Button>
       </View>
