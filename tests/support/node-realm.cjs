@@ -25,6 +25,7 @@ module.exports = class NodeRealm extends TestEnvironment {
     super(config, context)
     const { projectConfig } = config
     this.env = { ...process.env }
+    this.symbols = new Set(Object.getOwnPropertySymbols(globalThis))
     this.context = SHARED
     this.global = globalThis
     this.global.requireOnce = require
@@ -38,6 +39,9 @@ module.exports = class NodeRealm extends TestEnvironment {
 
   async teardown() {
     await super.teardown()
+    // The runner keeps each file's tests, and with them all that the file has loaded, under symbols of its own.
+    for (const symbol of Object.getOwnPropertySymbols(globalThis))
+      if (!this.symbols.has(symbol) && Symbol.keyFor(symbol) === undefined) delete globalThis[symbol]
     for (const name of Object.keys(process.env)) if (!(name in this.env)) delete process.env[name]
     Object.assign(process.env, this.env)
   }
