@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 1c30085bc17e6066.
+// Made by `npm run gen` from the migrations, bebda2cfea44d49d.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */

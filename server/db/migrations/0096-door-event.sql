@@ -30,4 +30,3 @@ CREATE TABLE door_event (
 CREATE UNIQUE INDEX door_event_once ON door_event (checkin_id, step) WHERE result = 'ok';
 CREATE UNIQUE INDEX door_event_step_key ON door_event (device_id, step_key) WHERE step_key IS NOT NULL;
 CREATE INDEX door_event_of_gate ON door_event (device_id, id) WHERE kind = 'call' AND result = 'ok';
-CREATE INDEX door_event_by_time ON door_event (received_at);
