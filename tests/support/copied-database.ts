@@ -48,7 +48,7 @@ export const copyDatabase = async (template: string, fill: (url: string) => Prom
   const drop = (client: pg.Client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   await administer(async (client) => {
     await drop(client)
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   })
   return { url: databaseUrl(name), drop: async () => void (await administer(drop)) }
 }
