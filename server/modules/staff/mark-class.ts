@@ -25,6 +25,7 @@ const personWire = (row: ClassPersonRow): ClassPerson => ({
   marked_by: row.markedBy,
   by_company: row.byCompany,
   entered_at: row.enteredAt && formatInstant(instantOf(row.enteredAt)),
+  came_in: row.cameAt && { at: formatInstant(instantOf(row.cameAt)), card_type: row.cameByCard },
   at: row.knownAt && formatInstant(instantOf(row.knownAt)),
   said_late: row.saidLate,
 })
@@ -38,6 +39,7 @@ const answer = async (asking: Asking, row: ClassRow, now: Instant) => {
     mark_until: formatInstant(until),
     may_mark: standing(asking, row).mayMark,
     counts_no_shows: row.countsNoShows,
+    has_entry: row.hasEntry,
     people: people.map(personWire),
   }
 }

@@ -33,6 +33,8 @@ export interface ClassRow extends RowOf<typeof scheduled>, RowOf<typeof course>,
   booksLate: boolean
   /** Whether it is a group class of a shop that limits no-shows. */
   countsNoShows: boolean
+  /** Whether the shop has times at which it can be entered. */
+  hasEntry: boolean
   /** The name of the staff who called it off. */
   calledOffBy: string | null
 }
@@ -108,6 +110,9 @@ export interface ClassPersonRow extends RowOf<typeof came>, Pick<UserRow, 'usern
   markedBy: string | null
   /** When the booking opened the door of the venue. */
   enteredAt: Date | null
+  /** A stay at the venue that is not by this booking, and the type of the card that it was taken from. */
+  cameAt: Date | null
+  cameByCard: number | null
   /** When the attendance or absence was recorded. */
   knownAt: Date | null
   saidLate: boolean

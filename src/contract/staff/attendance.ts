@@ -18,6 +18,8 @@ const ClassPerson = Obj({
   by_company: Bool,
   /** When the member came in by this booking, and is present unless marked otherwise; null where he did not. */
   entered_at: Nullable(InstantText),
+  /** The member's stay at the venue that is not by this booking, from an hour before the class on; `card_type` is null where no card paid. It marks nobody. */
+  came_in: Nullable(Obj({ at: InstantText, card_type: Nullable(Int) })),
   /** When the attendance was recorded; null without one. */
   at: Nullable(InstantText),
   /** The member sent a late notice. */
@@ -34,6 +36,8 @@ const ClassAttendance = Obj({
   may_mark: Bool,
   /** The shop counts no-shows, and bars members from booking after so many. */
   counts_no_shows: Bool,
+  /** The shop keeps who enters, so that a member without a stay is not there yet. */
+  has_entry: Bool,
   people: List(ClassPerson),
 })
 export type ClassAttendance = Static<typeof ClassAttendance>

@@ -19,7 +19,7 @@ const person = (order_id: number, username: string, more: Partial<ClassPerson> =
   count: 1,
   is_trial: false,
   mark: null,
-  ...{ marked_by: null, by_company: false, entered_at: null },
+  ...{ marked_by: null, by_company: false, entered_at: null, came_in: null },
   at: null,
   said_late: false,
   ...more,
@@ -29,7 +29,7 @@ const roll = (people = three, more: Partial<ClassAttendance> = {}, of: Partial<S
   schedule: { ...schedule, booked: people.length, ...of },
   mark_from: '2026-05-22T17:30:00+08:00',
   mark_until: '2026-05-24T00:00:00+08:00',
-  ...{ may_mark: true, counts_no_shows: false },
+  ...{ may_mark: true, counts_no_shows: false, has_entry: false },
   people,
   ...more,
 })

@@ -10,13 +10,15 @@ setUpBooking()
 
 const jiang: ClassPerson = {
   ...{ order_id: 36, user: { id: 36, username: '江晚', avatar: '' }, count: 1, is_trial: false, mark: null, marked_by: null },
-  ...{ by_company: false, entered_at: '2026-05-22T18:02:00+08:00', at: '2026-05-22T18:02:00+08:00', said_late: false },
+  ...{ by_company: false, entered_at: '2026-05-22T18:02:00+08:00', came_in: null, at: '2026-05-22T18:02:00+08:00', said_late: false },
 }
 const roll = (person: ClassPerson, counts_no_shows = false) => ({
   schedule,
-  ...{ mark_from: '2026-05-22T17:30:00+08:00', mark_until: '2026-05-24T00:00:00+08:00', may_mark: true, counts_no_shows },
+  ...{ mark_from: '2026-05-22T17:30:00+08:00', mark_until: '2026-05-24T00:00:00+08:00', may_mark: true, counts_no_shows, has_entry: true },
   people: [person],
 })
+/** Nobody has marked this member, who may be in the venue for something else. */
+const unmarked = (came_in: ClassPerson['came_in']): ClassPerson => ({ ...jiang, entered_at: null, at: null, came_in })
 const show = async (countsNoShows = false) => {
   startBooking('2026-05-22T18:34:00+08:00')
   workAs({ isStaff: true }, staffPermissions)
@@ -57,5 +59,34 @@ describe('the roll of a class whose member came in by its booking', () => {
   it('tells of a limit that absences count toward', async () => {
     await show(true)
     expect(document.body.textContent).toContain('缺席不退次，并计入限制；会员会收到说明')
+  })
+})
+
+describe('the roll of a class whose member did not come by its booking', () => {
+  const see = async (person: ClassPerson, has_entry = true) => {
+    startBooking('2026-05-22T18:34:00+08:00')
+    workAs({ isStaff: true }, staffPermissions)
+    answer('classAttendance', { ...roll(person), has_entry })
+    open(AttendancePage, '/shop/1/m/coach/schedules/501/attendance/')
+    await waitFor(() => byId('person-36'))
+    return note()
+  }
+
+  it.each([
+    [2, '17:28 次卡入场'],
+    [3, '17:28 期限卡入场'],
+    [1, '17:28 储值卡入场'],
+    [null, '17:28 已入场'],
+  ])('says that he is in the venue, and marks nobody (card %s: %s) [BK-175]', async (card_type, words) => {
+    expect(await see(unmarked({ at: '2026-05-22T17:28:00+08:00', card_type }))).toContain(words)
+    expect(counts()).toBe('已到0迟到0缺席0未点1共 1 人')
+  })
+
+  it('says that he is not in yet', async () => {
+    expect(await see(unmarked(null))).toContain('还没入场')
+  })
+
+  it('says that he is not marked where nobody keeps who enters', async () => {
+    expect(await see(unmarked(null), false)).toContain('还没点名')
   })
 })

@@ -1,12 +1,16 @@
+import type { ClassAttendance } from '@/contract/staff/attendance'
+import { CardType } from '@/domain/card/card'
 import { admit } from '@server/modules/checkin/service'
 import { balanceOf, memberOf, moveClasses } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { courts, hour, playerOf } from '../court/shop'
+import { withWorkers, workers } from '../staff/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
+import { checkinShop } from './shop'
 import { clockAt, runDue, setEntryStage, sql, within } from './stage'
 
-const stage = setEntryStage()
+const stage = setEntryStage(undefined, withWorkers(checkinShop))
 const letIn = (id: number) => within((now) => admit(id, { by: 'staff', actorId: people.coach.id }, now))
 const session = () => stage.server.logIn(people.lin.id)
 const book = async (schedule: number = classes.evening) =>
@@ -19,7 +23,30 @@ const attendances = () =>
     'SELECT cause, booking_id AS booking, checkin_id AS checkin FROM attendance ORDER BY id',
   )
 
+/** What a class's roll says of 林晓's stay. */
+const rollOf = async (schedule: number) => {
+  const worker = await stage.server.logIn(workers.staff)
+  const { data } = await stage.server.request<ClassAttendance>('GET', `/api/shops/1/staff/schedules/${schedule}/attendance/`, {
+    session: worker,
+  })
+  return { has: data.has_entry, people: data.people.map(({ entered_at: by, came_in: stay, mark }) => ({ by, stay, mark })) }
+}
+
 describeOnEngine('A class that is booked', () => {
+  it('has on its roll who is in the venue by a card, for as long as that stay can reach the class [BK-175]', async () => {
+    await book()
+    expect(await rollOf(classes.evening)).toEqual({ has: true, people: [{ by: null, stay: null, mark: null }] })
+    clockAt('16:30')
+    const { checkin } = (await stage.lin.enter({ method: 'SCAN' })).data
+    const stay = { at: '2026-11-21T16:30:00+08:00', card_type: CardType.value }
+    expect((await rollOf(classes.evening)).people).toEqual([{ by: null, stay, mark: null }])
+    clockAt('17:10')
+    await stage.lin.leave(checkin.id)
+    expect((await rollOf(classes.evening)).people).toEqual([{ by: null, stay, mark: null }])
+    await sql(`UPDATE checkin SET checkout_at = '2026-11-21T17:00:00+08:00' WHERE id = ${checkin.id}`)
+    expect((await rollOf(classes.evening)).people).toEqual([{ by: null, stay: null, mark: null }])
+  })
+
   it('opens the door from an hour before it until its end, and is not charged again [IP-350]', async () => {
     const order = await book()
     const balance = await balanceOf(stage.server, cards.value)

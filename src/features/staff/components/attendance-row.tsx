@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ClassPerson } from '@/contract/staff/attendance'
 import { classMarks, type ClassMark } from '@/domain/booking/class-mark'
+import { CardType } from '@/domain/card/card'
 import { formatTime, readInstant } from '@/domain/time'
 import type { Translate } from '@/i18n/keys'
 import { a11y } from '@/platform/a11y'
@@ -14,6 +15,8 @@ import styles from './attendance.module.scss'
 
 interface AttendanceRowProps {
   person: ClassPerson
+  /** Whether the shop keeps who enters. */
+  hasEntry: boolean
   /** The marks that can be given now. */
   allows: (mark: ClassMark) => boolean
   onMark: (mark: ClassMark) => void
@@ -27,10 +30,24 @@ const words = {
   absent: { word: 'staff.attendAbsent', short: 'staff.attendAbsentShort' },
 } as const
 
-const noteOf = (
-  t: Translate<'staff' | 'roster'>,
-  { at, mark, marked_by: markedBy, by_company: byCompany, entered_at: enteredAt, said_late: saidLate }: ClassPerson,
-): string => {
+const stayWords = {
+  [CardType.value]: 'roster.byValueCard',
+  [CardType.times]: 'roster.byTimesCard',
+  [CardType.period]: 'roster.byPeriodCard',
+} as const
+
+/** Where the member is who is not marked: in the venue for something else, late by his own word, or not there yet. */
+const whereabouts = (t: Translate<'staff' | 'roster'>, { came_in: stay, said_late: saidLate }: ClassPerson, hasEntry: boolean): string => {
+  if (stay) {
+    const word = stay.card_type === null ? 'roster.cameIn' : stayWords[stay.card_type as CardType]
+    return t(word, { time: formatTime(readInstant(stay.at)) })
+  }
+  if (saidLate) return t('staff.attendSaidLate')
+  return hasEntry ? t('roster.notIn') : t('staff.attendUnknown')
+}
+
+const noteOf = (t: Translate<'staff' | 'roster'>, person: ClassPerson, hasEntry: boolean): string => {
+  const { at, mark, marked_by: markedBy, by_company: byCompany, entered_at: enteredAt } = person
   const entered = enteredAt === null ? '' : t('roster.byEntry', { time: formatTime(readInstant(enteredAt)) })
   const time = at === null ? '' : formatTime(readInstant(at))
   if (byCompany) return t('staff.attendByCompany', { time })
@@ -38,15 +55,15 @@ const noteOf = (
   if (entered)
     return mark === null || mark === 'present' || !markedBy ? entered : `${entered} · ${t('roster.changedBy', { name: markedBy })}`
   if (time) return t('staff.attendMarkedAt', { time })
-  return t(saidLate ? 'staff.attendSaidLate' : 'staff.attendUnknown')
+  return whereabouts(t, person, hasEntry)
 }
 
 /** A member who booked the class, with three marks; tapping the given mark takes it back. */
-export function AttendanceRow({ person, allows, onMark, onMember }: AttendanceRowProps) {
+export function AttendanceRow({ person, hasEntry, allows, onMark, onMember }: AttendanceRowProps) {
   const t = useT()
   const { user, count } = person
   const stands = standsAs(person)
-  const note = [noteOf(t, person), count > 1 && t('staff.people', { n: count })].filter(Boolean).join(' · ')
+  const note = [noteOf(t, person, hasEntry), count > 1 && t('staff.people', { n: count })].filter(Boolean).join(' · ')
   return (
     <View className={styles.row} id={`person-${person.order_id}`}>
       <Pressable className={styles.member} still role='link' id={`roll-member-${person.order_id}`} onPress={onMember}>

@@ -77,6 +77,7 @@ export function ClassRoll({ shopId, attendance }: { shopId: number; attendance: 
               <AttendanceRow
                 key={person.order_id}
                 person={person}
+                hasEntry={attendance.has_entry}
                 allows={allows(person)}
                 onMark={(mark) => marks.mark(person, mark)}
                 onMember={() => void go('staffMember', { shopId, userId: person.user.id })}

@@ -3,6 +3,11 @@ import type { roster as base } from '../../zh-cn/pages/roster'
 /** Coaches and roster: members, booking for them, orders of classes. */
 export const roster = {
   byEntry: '{time} came in by booking',
+  byTimesCard: '{time} came in by class pack',
+  byPeriodCard: '{time} came in by period card',
+  byValueCard: '{time} came in by value card',
+  cameIn: '{time} came in',
+  notIn: 'Not in yet',
   changedBy: 'changed by {name}',
   note: 'Absent members get nothing back, and are told; late ones count as here',
   noteLimited: 'Absent members get nothing back, are told, and it counts toward the limit; late ones count as here',

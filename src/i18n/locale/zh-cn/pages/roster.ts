@@ -1,6 +1,11 @@
 /** What coaches and staff do with the bookings and the waiting list of a class. */
 export const roster = {
   byEntry: '{time} 凭预约入场',
+  byTimesCard: '{time} 次卡入场',
+  byPeriodCard: '{time} 期限卡入场',
+  byValueCard: '{time} 储值卡入场',
+  cameIn: '{time} 已入场',
+  notIn: '还没入场',
   changedBy: '{name} 改记',
   note: '缺席不退次，会员会收到说明；迟到照常计为上课',
   noteLimited: '缺席不退次，并计入限制；会员会收到说明。迟到照常计为上课',

@@ -3,6 +3,11 @@ import type { roster as base } from '../../zh-cn/pages/roster'
 /** Coaches and roster: members, booking for them, orders of classes. */
 export const roster = {
   byEntry: '{time} 憑預約入場',
+  byTimesCard: '{time} 次數卡入場',
+  byPeriodCard: '{time} 期限卡入場',
+  byValueCard: '{time} 儲值卡入場',
+  cameIn: '{time} 已入場',
+  notIn: '尚未入場',
   changedBy: '{name} 改記',
   note: '缺席不退次，會員會收到說明；遲到照常計為上課',
   noteLimited: '缺席不退次，並計入限制；會員會收到說明。遲到照常計為上課',
