@@ -144,6 +144,17 @@ describeOnBothEngines('A no-show', () => {
     ])
     expect((await stage.notices()).map(({ who }) => who)).toEqual([LIN, LIN])
   })
+
+  it('is so three days later where no server ran until then, and not what is longer over', async () => {
+    await bookTwo(stage)
+    await sql('UPDATE shop SET no_show_unmarked = true WHERE id = 1')
+    stage.at('00:00', '2026-11-27')
+    await stage.sweep()
+    expect((await stage.mine())!.counted).toBe(0)
+    stage.at('23:59', '2026-11-26')
+    await stage.sweep()
+    expect((await stage.mine())!.counted).toBe(2)
+  })
 })
 
 describeOnBothEngines('Staff', () => {

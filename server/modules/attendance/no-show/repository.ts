@@ -80,8 +80,9 @@ export const listUntold = (now: Instant, most: number) => run<{ id: number }>(un
 export const noteTold = async (bookingId: number, now: Instant) => (await run<AbsenceRow>(tell, [bookingId, toDate(now)]))[0]
 export const readTold = (bookingIds: readonly number[]) => run<AbsenceRow>(told, [bookingIds])
 
-/** Group classes of a day with bookings of which nothing is known, at shops where these count as no-shows. */
-export const listUnmarked = (day: ShopDate) => run<{ id: number }>(unmarked, [toDate(startOfDay(day)), toDate(endOfDay(day))])
+/** Group classes from one day to another with bookings of which nothing is known, at shops where these count as no-shows. */
+export const listUnmarked = (from: ShopDate, to: ShopDate) =>
+  run<{ id: number }>(unmarked, [toDate(startOfDay(from)), toDate(endOfDay(to))])
 export const lockClass = (scheduleId: number) => run(lock, [scheduleId])
 export const markRestAbsent = (scheduleId: number, now: Instant) => run(markRest, [scheduleId, toDate(now)])
 

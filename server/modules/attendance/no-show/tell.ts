@@ -41,6 +41,8 @@ export const tellTakenBack = async (bookingIds: readonly number[], now: Instant)
 
 /** Marks of a class close at the end of the next day (`markWindow`); on the day after that the rest is marked. */
 const CLOSED_DAYS = 2
+/** So many days before that are looked at, too: the server may have been down. Not more, or a shop that begins to count would count what is long over. */
+const MISSED_DAYS = 3
 
 const markRest = (scheduleId: number, now: Instant): Promise<void> =>
   inTransaction(async () => {
@@ -53,7 +55,8 @@ export const noShowSweep: Sweep = {
   name: 'attendance.no-show',
   every: 'minute',
   run: async (now) => {
-    await eachAnyway(await listUnmarked(addDays(dayOf(now), -CLOSED_DAYS)), ({ id }) => markRest(id, now))
+    const closed = addDays(dayOf(now), -CLOSED_DAYS)
+    await eachAnyway(await listUnmarked(addDays(closed, -MISSED_DAYS), closed), ({ id }) => markRest(id, now))
     await eachAnyway(await listUntold(now, AT_ONCE), ({ id }) => tellAbsence(id, now))
   },
 }
