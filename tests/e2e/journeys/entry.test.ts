@@ -1,3 +1,4 @@
+import { until } from '../driver/base-driver'
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import { having, id, ids, nth } from '../driver/where'
@@ -64,8 +65,13 @@ journey(
     await typeDigits(desk, forGoingIn)
     await driver.tap(id('code-step'))
     await driver.waitFor(id('entry-code'))
-    const forLeaving = await digitsOf(driver)
-    expect(forLeaving).not.toBe(forGoingIn)
+    const forLeaving = await until(
+      async () => {
+        const digits = await digitsOf(driver)
+        return digits === forGoingIn ? undefined : digits
+      },
+      () => 'the code is still the one for going in',
+    )
     await typeDigits(desk, forLeaving)
     await driver.setOnline(true)
     await driver.waitForRoute('checkInRecordPage')
