@@ -14,7 +14,7 @@ export const weappBudget = {
   preloadBytes: 1.0 * MB,
   /** One setData call as JSON in UTF-8; limit 256 KB, and above 64 KB a cheap phone drops frames. */
   setDataBytes: 64 * KB,
-  /** Calls within any second; limit 20. A page that opens needs one call for each answered query. */
+  /** Calls within any second after one touch or opening; limit 20. A page that opens needs one call for each answered query. */
   setDataCallsPerSecond: 20,
   /** Elements of a page; limit 1,000. */
   nodes: 500,

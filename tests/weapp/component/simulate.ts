@@ -86,7 +86,7 @@ export async function openPage(dir: string, page: string, { answer, storage, que
   const original = instance.setData.bind(instance)
   instance.setData = (data, done) => {
     const text = JSON.stringify(data)
-    setData.push({ page, bytes: Buffer.byteLength(text), at: performance.now() })
+    setData.push({ page, cause: 1, bytes: Buffer.byteLength(text), at: performance.now() })
     original(JSON.parse(text) as object, done)
   }
   const parent = document.createElement('div')

@@ -14,9 +14,10 @@ export function checkRun({ setData, trees }: Report, budget: Record<keyof typeof
     if (found > limit) over.push(`${page}: ${found} ${what}, at most ${limit}`)
   }
   for (const { page, bytes } of setData) hold(page, 'bytes in one setData', bytes, budget.setDataBytes)
-  for (const page of new Set(setData.map((call) => call.page))) {
-    const moments = setData.filter((call) => call.page === page).map((call) => call.at)
-    hold(page, 'setData calls in one second', busiest(moments), budget.setDataCallsPerSecond)
+  // A test touches a page ten times in the second in which a person does twice: what follows one touch is counted.
+  for (const one of new Set(setData.map(({ page, cause }) => `${cause} ${page}`))) {
+    const calls = setData.filter(({ page, cause }) => `${cause} ${page}` === one)
+    hold(calls[0]!.page, 'setData calls in one second', busiest(calls.map(({ at }) => at)), budget.setDataCallsPerSecond)
   }
   for (const [page, { nodes, depth, siblings }] of Object.entries(trees)) {
     hold(page, 'nodes', nodes, budget.nodes)

@@ -80,6 +80,8 @@ export interface Screen {
 
 export interface SetDataCall {
   page: string
+  /** The number of the touch, the typing or the opening of a page that it follows. */
+  cause: number
   bytes: number
   /** Milliseconds since the host started. */
   at: number

@@ -97,8 +97,14 @@ export function createEngine(pack: AppPackage, templates: Templates, recorder: R
     data: Record<string, unknown>
   }
   const { setData } = prototype
+  const opened = new WeakSet<object>()
+  for (const act of ['touchstart', 'input']) window.addEventListener(act, () => recorder.caused(), { capture: true })
   prototype.setData = function counted(this: typeof prototype, data, done) {
     const text = JSON.stringify(data)
+    if (this.is.startsWith('pages/') && !opened.has(this)) {
+      opened.add(this)
+      recorder.caused()
+    }
     recorder.sent(this.is, bytesOf(text))
     // The logic layer has the new values at once, the page draws them after they have crossed.
     for (const [name, value] of Object.entries(JSON.parse(text) as object)) if (/^\w+$/.test(name)) this.data[name] = value

@@ -7,6 +7,7 @@ export class Recorder {
   private setData: SetDataCall[] = []
   private trees: Record<string, Tree> = {}
   private calls: ApiCall[] = []
+  private cause = 0
 
   /** A defect of the mini-program: the run is lost, whatever the code does with the exception. */
   fail(message: string) {
@@ -14,8 +15,13 @@ export class Recorder {
     console.error(`weapp: ${message}`)
   }
 
+  /** Somebody touches the page, types, or opens another one. */
+  caused() {
+    this.cause += 1
+  }
+
   sent(page: string, bytes: number) {
-    this.setData.push({ page, bytes, at: performance.now() })
+    this.setData.push({ page, cause: this.cause, bytes, at: performance.now() })
   }
 
   measured(page: string, tree: Tree) {
