@@ -3,9 +3,9 @@ import type { Fleet } from './fleet'
 const DAY = 24 * 60
 /**
  * Long enough for the last try of every refund, repeated notices, and the next day's statements; for the third try of the deductions, on the third day; and for leaves
- * to end and what was told of meanwhile to be deducted, another fourteen days later.
+ * to end and what was told of meanwhile to be deducted, another fourteen days later. On the last day the account that was empty has money.
  */
-const MINUTES = [2, 5, 17, 33, 65, 65, 65, 65, 600, 660, 65, DAY, 14 * DAY, 65, 65]
+const MINUTES = [2, 5, 17, 33, 65, 65, 65, 65, 600, 660, 65, DAY, 14 * DAY, 65, 65, DAY, 65, 65]
 
 /** One account without money at the first deduction of the calm: whether one was empty in the storm itself depends on the machine. */
 const EMPTY_ACCOUNT = { provider: 'wechat', target: 'deduct_end', fault: 'no_money', params: {}, times: 1 }

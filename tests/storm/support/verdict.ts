@@ -38,7 +38,11 @@ const questions: Readonly<Record<string, string>> = {
        AND NOT EXISTS (SELECT 1 FROM payment_order o JOIN coupon_use u ON u.order_id = o.id
                         WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 1 AND u.state = 'used' AND u.discount_fen = b.cost_units)`,
   'cards without money': `
-    SELECT o.id, o.channel, o.status FROM card_order o
+    SELECT o.id, o.channel, o.price_fen, o.discount_fen, o.created_at,
+           (SELECT json_agg(json_build_object('order', y.status, 'for', y.purpose, 'amount', y.amount_fen, 'trade', t.state, 'method', t.method, 'there', s.state, 'refunded', s.refunded_fen))
+              FROM payment_order y LEFT JOIN payment_trade t ON t.id = y.trade_id LEFT JOIN sandbox_trade s ON s.trade_no = t.trade_no
+             WHERE y.purpose IN ('card', 'auto_renew') AND y.purpose_id = o.id) AS paid
+      FROM card_order o
      WHERE o.status = 1 AND o.brand_id IN (${STORM}) AND NOT CASE o.channel
        WHEN 'VALUE_CARD' THEN EXISTS (SELECT 1 FROM card_entry e WHERE e.card_order_id = o.id AND e.kind = 'book' AND e.delta_units = -o.price_fen)
        ELSE EXISTS (SELECT 1 FROM payment_order y LEFT JOIN payment_trade t ON t.id = y.trade_id LEFT JOIN sandbox_trade s ON s.trade_no = t.trade_no
