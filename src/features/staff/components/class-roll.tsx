@@ -84,8 +84,8 @@ export function ClassRoll({ shopId, attendance }: { shopId: number; attendance: 
               />
             ))}
           </View>
+          <FootNote icon='info'>{t(attendance.counts_no_shows ? 'roster.noteLimited' : 'roster.note')}</FootNote>
         </Stack>
-        <FootNote icon='info'>{t(attendance.counts_no_shows ? 'roster.noteLimited' : 'roster.note')}</FootNote>
       </Columns>
       {isOpen && (
         <ActionBar>
