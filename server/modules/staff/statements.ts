@@ -120,7 +120,7 @@ export const classPeopleStatement = {
     LEFT JOIN LATERAL (
       SELECT e.checkin_at AS at, k.type FROM checkin e LEFT JOIN card k ON k.id = e.card_id
        WHERE e.account_id = b.account_id AND e.shop_id = b.shop_id AND e.booking_id IS DISTINCT FROM b.id AND e.checkin_at < b.end_at
-         AND coalesce(e.checkout_at, b.end_at) > b.start_at - interval '1 hour' ORDER BY e.checkin_at DESC LIMIT 1) v ON true
+         AND coalesce(e.checkout_at, e.expire_at) > b.start_at - interval '1 hour' ORDER BY e.checkin_at DESC LIMIT 1) v ON true
    WHERE b.shop_id = $1 AND b.schedule_id = $2 AND b.held_until IS NULL ORDER BY b.created_at, b.id LIMIT 1000`,
 }
 

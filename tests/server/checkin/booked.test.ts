@@ -47,6 +47,12 @@ describeOnEngine('A class that is booked', () => {
     expect((await rollOf(classes.evening)).people).toEqual([{ by: null, stay: null, mark: null }])
   })
 
+  it('has no stay on its roll whose time is over long before the class, though nobody has left', async () => {
+    await book(classes.december)
+    await stage.lin.enter({ method: 'SCAN' })
+    expect((await rollOf(classes.december)).people).toEqual([{ by: null, stay: null, mark: null }])
+  })
+
   it('opens the door from an hour before it until its end, and is not charged again [IP-350]', async () => {
     const order = await book()
     const balance = await balanceOf(stage.server, cards.value)
