@@ -127,3 +127,16 @@ it('shows a failure where the canvas makes no file', async () => {
   fireEvent.click(button('确定'))
   await waitFor(() => expect(done).toHaveBeenCalledWith({ kind: 'failed' }))
 })
+
+it('is judged by its strokes where the button is pressed before the last one is drawn', async () => {
+  const empty = jest.fn()
+  const Early = () => <SignaturePad words={useSignatureWords()} onDone={done} onEmpty={empty} />
+  fakeCanvas()
+  render(<Early />)
+  act(() => {
+    draw([30, 60], [90, 40], [150, 90], [240, 50])
+    fireEvent.click(button('确定'))
+  })
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
+  expect(empty).not.toHaveBeenCalled()
+})
