@@ -5,9 +5,9 @@ import { useMemberStore } from '@/features/member/store'
 import { queryClient } from '@/http/query-client'
 import ActivityTab from '@/pages/tabs/activity/index'
 import { fireTaro } from '../../support/stubs/taro'
+import { settle } from '../support/settle'
 
 const request = Taro.request as unknown as jest.Mock
-const wait = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))))
 const option = (more: object = {}) => ({
   id: 1,
   name: '单人票',
@@ -111,10 +111,10 @@ describe('the activities of a shop', () => {
     await show()
     expect(document.getElementById('activity-5')).toBeNull()
     await fireTaro('reachBottom')
-    await wait()
+    await settle()
     expect(card(5)).toContain('城市夜骑 5')
     await fireTaro('reachBottom')
-    await wait()
+    await settle()
     expect(asked()).toEqual(['/api/v2/mobile/shops/1/activities/?page=1', '/api/v2/mobile/shops/1/activities/?page=2'])
   })
 
@@ -134,7 +134,7 @@ describe('the activities of a shop', () => {
     expect(screen.getByRole('alert').textContent).toContain('请求有误')
     request.mockImplementation(answer)
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
-    await wait()
+    await settle()
     expect(card(1)).toContain('报名中')
   })
 })

@@ -11,6 +11,7 @@ import { buildAddress } from '@/routes/match'
 import { dismissToast } from '@/ui/toast/toast-store'
 import { at, user } from '../shop/fixtures'
 import { answer, askedOf, lose, refuse, startServer } from '../support/fake-server'
+import { settle } from '../support/settle'
 
 const PATH = '/shop/1/mobile/users/delete/'
 const atShop = { shop_id: 1, shop: '拾光·静安店', shop_phone: '021-62880168' }
@@ -26,7 +27,6 @@ const standing = (more: Partial<DeletionStanding> = {}): DeletionStanding => ({
   ...more,
 })
 
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
 const byId = (id: string) => {
   const found = document.getElementById(id)
   if (!found) throw new Error(`There is no ${id}.`)

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Session } from '@/contract/member-sessions'
 import { endSession, useMemberStore } from '@/features/member/store'
 import { queryClient } from '@/http/query-client'
 import DevicesPage from '@/pages/member/devices'
 import { at, user } from '../shop/fixtures'
 import { answer, askedOf, lose, refuse, startServer } from '../support/fake-server'
+import { settle } from '../support/settle'
 
 const PATH = '/shop/1/mobile/users/devices/'
 const [OWN, COMPUTER, TABLET] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [string, string, string]
@@ -20,7 +21,6 @@ const own = session(OWN, { is_current: true })
 const computer = session(COMPUTER, { system: 'windows', app: 'chrome', is_new: true, seen_at: '2026-11-21T09:00:00+08:00' })
 const tablet = session(TABLET, { system: '', app: '' })
 
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
 const has = (id: string) => document.getElementById(id) !== null
 const byId = (id: string) => document.getElementById(id) ?? fail(id)
 const fail = (id: string): never => {

@@ -3,11 +3,11 @@ import { endSession, useMemberStore } from '@/features/member/store'
 import { call } from '@/http/call'
 import { at, user } from '../shop/fixtures'
 import { refuse, startServer } from '../support/fake-server'
+import { settle } from '../support/settle'
 
 const PATH = '/shop/1/mobile/users/second-factor/'
 const STAFF_HOME = '/shop/1/mobile/staff/today/'
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 const opened = (how: 'navigateTo') =>
   (Taro[how] as unknown as jest.Mock).mock.calls.map(([{ url }]: [{ url: string }]) => decodeURIComponent(url))
 

@@ -10,12 +10,12 @@ import { buildAddress } from '@/routes/match'
 import { dismissToast } from '@/ui/toast/toast-store'
 import { at, user } from '../shop/fixtures'
 import { answer, askedOf, lose, refuse, startServer } from '../support/fake-server'
+import { settle } from '../support/settle'
 
 const PATH = '/shop/1/mobile/users/phone/change/'
 const NEW_PHONE = '13900005521'
 const known = { phone: '138****0001', area_code: 'zh-cn', is_stepped_up: true, other_sessions: 3, lost: null }
 
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
 const byId = (id: string) => document.getElementById(id)!
 const open = async (query = '') => {
   at(PATH + query)

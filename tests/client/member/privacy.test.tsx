@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Consent, Privacy } from '@/contract/member-privacy'
 import { keepDays } from '@/domain/keep-days'
 import { endSession, useMemberStore } from '@/features/member/store'
@@ -8,6 +8,7 @@ import PrivacyPage from '@/pages/member/privacy'
 import { download } from '@/platform/download'
 import { at, user } from '../shop/fixtures'
 import { answer, askedOf, lose, refuse, startServer } from '../support/fake-server'
+import { settle } from '../support/settle'
 
 const PATH = '/shop/1/mobile/users/privacy/'
 const COPY = '5b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e'
@@ -25,7 +26,6 @@ const privacy = (more: Partial<Privacy> = {}): Privacy => ({
 const ready = { id: COPY, state: 'ready', asked_at: '2026-05-20T09:00:00+08:00', expire_at: '2026-05-27T09:02:00+08:00' } as const
 const child = privacy({ consents: [usual[0]!, consent('guardian', { can: 'guardian' }), ...usual.slice(1)], needs_guardian: true })
 
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
 const byId = (id: string) =>
   document.getElementById(id) ??
   (() => {

@@ -5,10 +5,10 @@ import { LoginPromptBar } from '@/features/member/components/login-prompt-bar'
 import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
 import { useMemberStore } from '@/features/member/store'
 import { queryClient } from '@/http/query-client'
+import { settle } from '../support/settle'
 
 const request = Taro.request as unknown as jest.Mock
 const user = { id: 9, username: '宋知远', avatar: '/a.png', phone: '13800000003', ship_id: null } as never
-const wait = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))))
 
 beforeEach(() => window.history.replaceState({}, '', '/shop/1/mobile/user/grouplesson/list/'))
 afterEach(() => {
@@ -20,7 +20,7 @@ describe('the bar for visitors', () => {
   it('asks a visitor to log in or register and names the way back [IP-048 IP-162 BK-297]', async () => {
     render(<LoginPromptBar />)
     fireEvent.click(screen.getByRole('button', { name: '登录 / 注册' }))
-    await wait()
+    await settle()
     const { url } = (Taro.navigateTo as unknown as jest.Mock).mock.calls[0]![0] as { url: string }
     expect(url).toBe(`/mobile/login/?next=${encodeURIComponent('/shop/1/mobile/user/grouplesson/list/')}&shop_id=1`)
   })

@@ -11,6 +11,7 @@ import { buildAddress } from '@/routes/match'
 import { dismissToast } from '@/ui/toast/toast-store'
 import { at, user } from '../shop/fixtures'
 import { answer, askedOf, lose, refuse, startServer } from '../support/fake-server'
+import { settle } from '../support/settle'
 
 const PATH = '/shop/1/mobile/users/second-factor/'
 const STAFF_HOME = '/shop/1/mobile/staff/today/'
@@ -20,7 +21,6 @@ const off: Factor = { is_on: false, is_required: false, proved_until: null, is_s
 const due: Factor = { ...off, is_on: true, codes_left: 9 }
 const proved: Factor = { ...due, proved_until: '2026-11-22T10:00:00+08:00' }
 
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
 const byId = (id: string) => document.getElementById(id)!
 const found = (id: string) =>
   waitFor(() => document.getElementById(id) ?? Promise.reject(new Error(`There is no ${id}.`)), { timeout: 5_000 })

@@ -9,12 +9,12 @@ import { endSession, startSession, useMemberStore } from '@/features/member/stor
 import { loseSession } from '@/http/session-id'
 import { queryClient } from '@/http/query-client'
 import { fireTaro } from '../../support/stubs/taro'
+import { settle } from '../support/settle'
 
 const request = Taro.request as unknown as jest.Mock
 const user = { id: 9, username: '林晓', isMember: true, isTeacher: false, isStaff: false, isSuperUser: false, ship_id: 4 } as User
 const answer = (data: object) => request.mockResolvedValue({ statusCode: 200, header: {}, data: { status: 200, data } })
 const at = (address: string) => window.history.replaceState({}, '', address)
-const tick = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 let drawn = 0
 const Probe = ({ shopId }: { shopId: number }) => {
@@ -75,7 +75,7 @@ describe('an act that needs a log-in', () => {
   it('leads a visitor to the log-in page and names the way back [IP-208 IP-009]', async () => {
     at('/shop/1/m/user/schedules/5/group/order/?activity_id=3')
     expect(requireLogin()).toBe(false)
-    await tick()
+    await settle()
     const { url } = (Taro.navigateTo as unknown as jest.Mock).mock.calls[0]![0] as { url: string }
     expect(url).toBe(
       `/mobile/login/?activity_id=3&next=${encodeURIComponent('/shop/1/m/user/schedules/5/group/order/?activity_id=3')}&shop_id=1`,
@@ -99,10 +99,10 @@ describe('an act that needs a log-in', () => {
     )
     await fireTaro('hide')
     act(() => loseSession())
-    await tick()
+    await settle()
     expect(replaced()).toBe(0)
     await fireTaro('show')
-    await tick()
+    await settle()
     expect(replaced()).toBe(1)
     expect(Taro.navigateTo).not.toHaveBeenCalled()
   })

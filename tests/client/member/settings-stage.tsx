@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { Session } from '@/contract/member-sessions'
 import type { Settings } from '@/contract/member-settings'
 import type { Look } from '@/domain/member/look'
@@ -12,6 +12,7 @@ import { storage } from '@/platform/storage'
 import { setTheme } from '@/ui/theme/theme-store'
 import { at, user } from '../shop/fixtures'
 import { answer, askedOf, startServer } from '../support/fake-server'
+import { settle } from '../support/settle'
 
 export const PATH = '/shop/1/mobile/users/settings/'
 const session: Session = {
@@ -27,7 +28,6 @@ export const settingsOf = (look: Look, more: Partial<Settings['notices']> = {}):
   settings: { look, notices: { ...notices, ...more } },
 })
 
-export const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
 export const byId = (id: string) =>
   document.getElementById(id) ??
   (() => {

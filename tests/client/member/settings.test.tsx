@@ -6,8 +6,8 @@ import { setLocale, setWording } from '@/i18n/runtime'
 import { setTheme, useThemeStore } from '@/ui/theme/theme-store'
 import { shop } from '../shop/fixtures'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
-
-import { byId, checked, has, pageClass, saved, settingsOf, settle, show, startSettings, endSettings, tap, toasts } from './settings-stage'
+import { settle } from '../support/settle'
+import { byId, checked, has, pageClass, saved, settingsOf, show, startSettings, endSettings, tap, toasts } from './settings-stage'
 
 beforeEach(startSettings)
 afterEach(endSettings)

@@ -11,6 +11,7 @@ import { navigate } from '@/platform/navigate'
 import { buildAddress, matchAddress } from '@/routes/match'
 import { at, user } from '../shop/fixtures'
 import { answer, askedOf, lose, refuse, startServer, unanswered } from '../support/fake-server'
+import { settle } from '../support/settle'
 
 const PATH = '/shop/1/mobile/weixin/user/auth/'
 const NEXT = '/shop/1/mobile/user/grouplesson/list/?date=2026-11-21'
@@ -19,7 +20,6 @@ const WECHAT: Host = { app: 'wechat', system: 'ios', shell: false }
 
 let leave: jest.SpyInstance
 const inside = (where: Host) => jest.spyOn(host, 'read').mockReturnValue(where)
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))))
 const open = async (address = HERE) => {
   at(address)
   const page = render(

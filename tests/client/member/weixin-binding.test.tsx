@@ -12,6 +12,7 @@ import { login } from '@/platform/login'
 import type { LoginOutcome } from '@/platform/login/types'
 import { at, shop, user } from '../shop/fixtures'
 import { answer, askedOf, refuse, startServer } from '../support/fake-server'
+import { settle } from '../support/settle'
 
 const PAGE = '/shop/1/mobile/buy/cards/?schedule_id=5'
 const WECHAT: Host = { app: 'wechat', system: 'android', shell: false }
@@ -34,7 +35,7 @@ const visit = async (where: Host, who: User | null = somebody(), { of = shop, sh
       <Beside shop={of} />
     </QueryClientProvider>,
   )
-  await act(async () => void (await new Promise((resolve) => setTimeout(resolve))))
+  await settle()
   view.unmount()
 }
 const says = (outcome: LoginOutcome) => jest.spyOn(login, 'identify').mockResolvedValue(outcome)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { errorText } from '@/i18n/errors/text'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { answer, askedOf, refuse } from '../support/fake-server'
@@ -13,18 +13,21 @@ const show = () => {
 }
 const search = () => screen.getByLabelText<HTMLInputElement>('搜索会员')
 const type = (value: string) => fireEvent.input(search(), { target: { value }, detail: { value } })
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 describe('choosing the member to book for', () => {
   it('searches 200 ms after the last key, once [BK-115] [BK-469] [BK-392] [IP-054] [BK-017]', async () => {
     answer('userSearch', { users: [found], more: false })
     await show()
+    jest.useFakeTimers()
     type('林')
-    await wait(120)
+    await wait(199)
     type('林悦')
-    await wait(120)
+    await wait(199)
     expect(askedOf('userSearch')).toHaveLength(0)
+    await wait(1)
     await screen.findByText('林悦')
+    jest.useRealTimers()
     expect(askedOf('userSearch').map(({ path, query }) => [path, query.q])).toEqual([['/api/shops/1/users/search/', '林悦']])
     expect(byId('member-9').textContent).toContain('186****7013 · 跟进中')
   })

@@ -33,6 +33,8 @@ const seen: { name: CallName; asked: Asked }[] = []
 const unknown: string[] = []
 const told = new Map<CallName, unknown>()
 let ahead = 0
+let waiting = 0
+let held = 0
 
 const shapeOf = (path: string) =>
   new RegExp(
@@ -70,7 +72,8 @@ const serve = async ({ url, method, header, data }: Given) => {
     headers: header,
   }
   seen.push({ name, asked })
-  const body = await behave(asked)
+  waiting += 1
+  const body = await Promise.resolve(behave(asked)).finally(() => (waiting -= 1))
   if (body?.status === 200) told.set(name, body.data)
   if (!body) throw new Error('the answer is lost')
   return { statusCode: body.status, header: { 'X-Now': formatInstant(instant(Date.now() + ahead)) }, data: body }
@@ -109,11 +112,15 @@ export const hold = (name: CallName): (() => void) => {
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => (release = resolve))
   behaviours.set(name, async (asked) => {
-    await released
+    held += 1
+    await released.finally(() => (held -= 1))
     return behave(asked)
   })
   return release
 }
+
+/** How many requests wait for an answer that is not held. */
+export const awaited = () => waiting - held
 
 /** The requests of a call so far, in order. */
 export const askedOf = (name: CallName): Asked[] => seen.filter((one) => one.name === name).map(({ asked }) => asked)
