@@ -22,6 +22,7 @@ async function drag(page: Page) {
 
 /** Applies a fate to a request. */
 async function pass(interference: Interference, route: NetworkRoute) {
+  if (route.request().isNavigationRequest()) return route.fallback()
   const fate = await interference.meet(route.request().url())
   if (fate === undefined) return route.continue()
   if (fate === 'lost') return route.abort('internetdisconnected')
@@ -46,7 +47,7 @@ export async function openH5Driver(options: DriverOptions): Promise<Driver> {
   const page = await context.newPage()
   const errors = collectErrors(page)
   const interference = new Interference()
-  await withoutAnswers(page, () => interference.isSet)
+  await withoutAnswers(page, { applies: () => interference.isSet, change: interference.changed })
   const local = () => page.url().slice(new URL(page.url()).origin.length)
   const route = () => Promise.resolve(matchAddress(local()))
   const openUrl = async (url: string) => {

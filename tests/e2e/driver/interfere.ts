@@ -27,6 +27,12 @@ export class Interference {
     return this.rules.length > 0
   }
 
+  /** A page by the rule for its address that changes it: pages are neither lost nor held, as some calls are named in the addresses of pages. */
+  changed = (url: string, page: string): string => {
+    const change = this.rules.map(({ address, fate }) => typeof fate === 'function' && address.test(url) && fate).find(Boolean)
+    return change ? change(page) : page
+  }
+
   /** Waits while the request is held; returns the rest of its fate. */
   async meet(url: string): Promise<Exclude<Fate, 'held'> | undefined> {
     const rule = this.rules.find(({ address }) => address.test(url))

@@ -8,11 +8,18 @@ const strip = (html: string) =>
     return start + JSON.stringify(rest).replaceAll('<', '\\u003c') + end
   })
 
-/** Serves pages without the server's answers, as long as `applies`: the client asks for them, and meets the interception. */
-export const withoutAnswers = (page: Page, applies: () => boolean = () => true): Promise<unknown> =>
+interface Pages {
+  /** Whether pages are served so now. */
+  applies?: () => boolean
+  /** What else is changed of a page. */
+  change?: (url: string, html: string) => string
+}
+
+/** Serves pages without the server's answers: the client asks for them, and meets the interception. */
+export const withoutAnswers = (page: Page, { applies = () => true, change = (_, html) => html }: Pages = {}): Promise<unknown> =>
   page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest() || !applies()) return route.fallback()
     // As browsers do when a kept connection is closed at the moment it is used again.
     const response = await route.fetch({ maxRetries: 2 })
-    return route.fulfill({ response, body: strip(await response.text()) })
+    return route.fulfill({ response, body: change(route.request().url(), strip(await response.text())) })
   })
