@@ -139,6 +139,7 @@ const all: readonly Weather[] = [
 const rarer = [
   ...(['surplus', 'paidInPart', 'couponsUsed', 'couponsBack', 'couponPaidAll', 'cardsByCard', 'cardsReturned', 'firstPrices'] as const),
   ...(['deductionsRefused', 'closedHere', 'closedThere', 'leavesWithdrawn', 'sharesEnded', 'bookedShared'] as const),
+  ...(['invoiced', 'invoicesEnded'] as const),
 ] as const
 
 describe('A storm of payments', () => {

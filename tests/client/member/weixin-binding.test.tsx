@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import type { User } from '@/contract/member'
 import type { Shop } from '@/contract/shop'

@@ -2,6 +2,7 @@ import type { Engine } from '@server/db/engine'
 import type { Tally } from '../support/calls'
 import { countBought, countCards, countDeductions } from './cards'
 import { countComing, countDoors, countFees, countInside, countLeft } from './entries'
+import { countInvoices } from './invoices'
 import { countCompanies, countMoney } from './money'
 import { readRows, type Rows } from './rows'
 import { countSeats } from './seats'
@@ -28,7 +29,7 @@ function* countAcknowledged(
  */
 export const recount = async (
   engine: Engine,
-  told: Pick<Tally, 'booked' | 'cancelled' | 'returned' | 'entered' | 'givenUp' | 'opened'>,
+  told: Pick<Tally, 'booked' | 'cancelled' | 'returned' | 'entered' | 'givenUp' | 'opened' | 'issued'>,
   operations: number,
 ): Promise<string[]> => {
   const rows = await readRows(engine)
@@ -38,6 +39,7 @@ export const recount = async (
     ...countBought(rows),
     ...countDeductions(rows),
     ...countMoney(rows),
+    ...countInvoices(rows, told),
     ...countCompanies(rows, operations),
     ...countAcknowledged(rows, told),
     ...countInside(rows),

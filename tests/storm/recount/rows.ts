@@ -50,6 +50,7 @@ export interface Tables {
   payment_refund: OfBrand & { trade_id: number; refund_no: string; state: string; amount_fen: number }
   till_entry: OfBrand & { trade_id: number | null; refund_id: number | null; amount_fen: number }
   payment_exception: OfBrand & { kind: string; subject: string; resolved_at: Date | null }
+  invoice: OfBrand & { order_id: number; amount_fen: number; state: string; number: string | null }
   coupon_use: OfBrand & { user_coupon_id: number; state: string }
   checkin: OfBrand & {
     shop_id: number
@@ -106,6 +107,7 @@ const names = [
   'payment_refund',
   'till_entry',
   'payment_exception',
+  'invoice',
   'coupon_use',
   'checkin',
   'checkin_event',

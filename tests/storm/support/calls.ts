@@ -46,6 +46,8 @@ export const tally = () => {
     cancelled: new Set<number>(),
     /** Orders of cards that callers were told to be given back. */
     returned: new Set<number>(),
+    /** Invoices that the desk was told to be issued, with their numbers. */
+    issued: new Map<number, string>(),
     /** Entries that callers were told of, with whose they are; those that were told to be cancelled, and for which a door was told to be open, `1 in`. */
     entered: new Map<number, number>(),
     givenUp: new Set<number>(),

@@ -17,7 +17,7 @@ export const noteOrdered = (
 ): void => {
   if (answer?.status !== 200) return
   const { id: cardOrder, pay_order_id: orderId, channel } = answer.data.order
-  const ordered: Bought = { venue, account, cardOrder }
+  const ordered: Bought = { venue, account, cardOrder, payOrder: orderId }
   if (isBought) stage.cards.push(ordered)
   if (orderId !== null && answer.data.payment) stage.held.push({ ...ordered, bookingId: 0, orderId, channel, payment: answer.data.payment })
 }
@@ -45,7 +45,7 @@ const buyCard: Operation = async (stage, chance, number) => {
 }
 
 /** Gives a card back, paid or not. */
-export const giveBackBy = async (stage: Stage, chance: Chance, { venue, account, cardOrder }: Bought): Promise<void> => {
+export const giveBackBy = async (stage: Stage, chance: Chance, { venue, account, cardOrder }: Omit<Bought, 'payOrder'>): Promise<void> => {
   const path = `/api/v2/mobile/shops/${venue.shop}/cards/orders/${cardOrder}/return/`
   const answer = await send(await at(stage, chance, account), 'give card back', 'POST', path, {})
   if (answer?.status === 200) stage.told.returned.add(cardOrder)

@@ -3,7 +3,7 @@ import type { Chance } from '../../server/support/chance'
 import { atCashier, sceneOf, send, type Paying } from './calls'
 import { giveBackBy } from './card-acts'
 import { giveUpBy } from './entry/visit'
-import { venueOf } from './tenants'
+import { hasPart, venueOf } from './tenants'
 import {
   at,
   book,
@@ -42,6 +42,15 @@ const pay = onOrder(async (stage, chance, order) => {
   await Promise.all(Array.from({ length: tabs }, async () => atCashier(await at(stage, chance, order.account), payment, 'pay')))
   if (chance.oneIn(3)) await send(await at(stage, chance, order.account), 'read', 'GET', `/api/v2/orders/${order.orderId}/`)
 })
+
+/** Books with a company that pays a part, and pays the rest at once. */
+const payRest: Operation = async (stage, chance, number) => {
+  const venue = venueIn(chance)
+  let account = memberIn(venue, chance)
+  while (!hasPart(account)) account = memberIn(venue, chance)
+  const order = await bookBy(stage, chance, number, { venue, account, channel: 'CORP_CARD' })
+  if (order?.payment) await atCashier(await at(stage, chance, account), order.payment, 'pay')
+}
 
 /** Paid through the first channel at the very moment at which another is requested. */
 const payAndChange = onOrder(async (stage, chance, order) => {
@@ -174,6 +183,7 @@ const forge: Operation = async (stage, chance, number) => {
 export const payments: readonly (readonly [number, Operation])[] = [
   [19, book],
   [14, pay],
+  [3, payRest],
   [2, payAndChange],
   [3, payTwice],
   [2, payAndClose],

@@ -1,8 +1,9 @@
-import { chanceOf } from '../../server/support/chance'
+import { chanceOf, type Chance } from '../../server/support/chance'
 import type { Tally } from './calls'
 import type { Fleet } from './fleet'
 import { cardActs } from './card-acts'
 import { entryActs } from './entry/acts'
+import { invoiceActs } from './invoice-acts'
 import { ownActs } from './own-acts'
 import { payments } from './payments'
 import { renewalActs } from './renewal-acts'
@@ -15,6 +16,7 @@ const weights: readonly (readonly [number, Operation])[] = [
   ...cardActs,
   ...ownActs,
   ...renewalActs,
+  ...invoiceActs,
   ...shopActs,
   ...entryActs,
   [6, trespass],
@@ -36,10 +38,19 @@ interface Given {
   whileDown: () => Promise<void>
 }
 
+/** So many acts, each as often as its frequency says, in any order. */
+const planOf = (operations: number, chance: Chance): Operation[] => {
+  const acts = Array.from({ length: operations }, (_, number) => deck[number % deck.length]!)
+  return acts
+    .map((act) => ({ act, at: chance.below(2 ** 31) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ act }) => act)
+}
+
 /** The acts depend on the seed alone; the order in which they end depends on the machine. */
 export const rage = async ({ fleet, told, whileDown }: Given, { seed, operations, kills, clockMoves, lanes }: Storm): Promise<void> => {
   const chance = chanceOf(seed)
-  const plan = Array.from({ length: operations }, (_, number) => ({ act: chance.pick(deck), own: chanceOf(chance.below(2 ** 31)), number }))
+  const plan = planOf(operations, chance).map((act, number) => ({ act, own: chanceOf(chance.below(2 ** 31)), number }))
   const killEvery = Math.floor(operations / (kills + 1))
   const moveEvery = Math.floor(operations / (clockMoves + 1))
   const stage: Stage = {

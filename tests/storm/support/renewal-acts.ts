@@ -4,14 +4,14 @@ import { atCashier, send, type Tally } from './calls'
 import { noteOrdered, type Ordered } from './card-acts'
 import { cardPath } from './own-acts'
 import { at, bookBy, venueIn, type Operation } from './stage'
-import { contractIdOf, own, OWN_CARD } from './tenants'
+import { contractIdOf, hasAgreement, own, OWN_CARD } from './tenants'
 
 /** A member in the mini-program, where agreements are signed: two in three have one for the own card, for which nobody can buy another. */
-const signerIn = (chance: Chance) => {
+const signerIn = (chance: Chance, isAmong = (account: number) => account % 3 === 2) => {
   const venue = venueIn(chance)
-  const among = Array.from({ length: venue.members }, (_, index) => venue.first + index).filter((account) => account % 3 === 2)
-  return { venue, account: chance.pick(among) }
+  return { venue, account: chance.pick(Array.from({ length: venue.members }, (_, index) => venue.first + index).filter(isAmong)) }
 }
+const isFree = (account: number) => account % 3 === 2 && !hasAgreement(account)
 
 const toSandbox = async (told: Tally, origin: string, path: string, body: object = {}) => {
   const headers = { 'content-type': 'application/json' }
@@ -23,7 +23,7 @@ const toSandbox = async (told: Tally, origin: string, path: string, body: object
 
 /** Buys a card that is renewed, in two tabs at times: its first price is for one of them. Half of the buyers pay at once, in every tab. */
 const buyRenewed: Operation = async (stage, chance, number) => {
-  const { venue, account } = signerIn(chance)
+  const { venue, account } = chance.oneIn(2) ? signerIn(chance, isFree) : signerIn(chance)
   const body = { card_tpl_id: own.tpl(venue.brand), option_id: own.renewed.option(venue.brand), channel: 'WEIXIN', auto_renew: true }
   const path = `/api/v2/mobile/shops/${venue.shop}/users/cards/`
   const places = [await at(stage, chance, account), ...(chance.oneIn(2) ? [await at(stage, chance, account)] : [])]
@@ -52,7 +52,7 @@ const sign: Operation = async (stage, chance) => {
 
 /** The signer closes an agreement here, in WeChat, or at both at once; beside a booking at times. Whoever closed may sign again. */
 const closeOne: Operation = async (stage, chance, number) => {
-  const signer = signerIn(chance)
+  const signer = chance.oneIn(2) ? signerIn(chance, hasAgreement) : signerIn(chance)
   const { venue, account } = signer
   const atProvider = `/sandbox/wechat/contracts/${sandboxMchid(venue.brand)}/${contractIdOf(account)}/cancel/`
   const { told, origin } = await at(stage, chance, account)
@@ -72,5 +72,5 @@ const closeOne: Operation = async (stage, chance, number) => {
 export const renewalActs: readonly (readonly [number, Operation])[] = [
   [4, buyRenewed],
   [2, sign],
-  [2, closeOne],
+  [4, closeOne],
 ]

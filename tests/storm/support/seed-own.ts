@@ -1,5 +1,5 @@
 import { sandboxAppids, sandboxMchid, sandboxPlanId } from '@server/sandbox/wechat-pay/account'
-import { contractIdOf, DAY, OPENING, own, OWN_CARD, PURCHASE, shopsOf, signed } from './tenants'
+import { contractIdOf, DAY, hasAgreementSql, OPENING, own, OWN_CARD, PURCHASE, shopsOf, signed } from './tenants'
 
 /** The rule by which an own card pays a class, as that of cards of times does. */
 export const ownRuleSql = (brand: number, times: number): string => `'CARD', ${own.tpl(brand)}, ${times}, false, NULL, NULL`
@@ -25,7 +25,7 @@ export const agreementsSql = (brand: number, range: string, origin: string): str
   const mchid = sandboxMchid(brand)
   const { weapp } = sandboxAppids(mchid)
   const { units, fen } = own.renewed
-  const signers = `${range} WHERE g % 9 IN (2, 5)`
+  const signers = `${range} WHERE ${hasAgreementSql('g')}`
   const id = `'${contractIdOf(0).slice(0, 4)}' || lpad(g::text, 14, '0')`
   const { shop } = shopsOf(brand)[0]!
   return `

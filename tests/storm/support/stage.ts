@@ -18,6 +18,8 @@ export interface Bought {
   venue: Venue
   account: number
   cardOrder: number
+  /** Null where a card paid it. */
+  payOrder: number | null
 }
 
 /** A booking, or an order of a card, with an order to pay. */

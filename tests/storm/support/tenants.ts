@@ -47,6 +47,7 @@ export const ENVELOPE = 1_000_000
 
 /** Every second member has a subsidy card of the same number: half of them pay nothing, the company of the others gives ¥30 of a booking. */
 export const hasSubsidy = (account: number): boolean => account % 2 === 0
+export const hasPart = (account: number): boolean => account % 4 === 2
 
 /** The units of the cards at the start: fen, and times. */
 export const OPENING = { value: 100_000, times: 40, own: 20 } as const
@@ -66,6 +67,10 @@ export const own = {
   end: '2027-01-31',
 } as const
 /** Two in three members in the mini-program have an agreement for the own card since November, and were told of its deduction on DAY. */
+/** The remainders by nine of their accounts. */
+const AGREED: readonly number[] = [2, 5]
+export const hasAgreement = (account: number): boolean => AGREED.includes(account % 9)
+export const hasAgreementSql = (column: string): string => `${column} % 9 IN (${AGREED.join(', ')})`
 export const signed = { trigger: 20, liveAt: '2026-11-10T10:00+08', toldAt: '2026-11-18T10:00+08' } as const
 /** The provider's number of such an agreement. */
 export const contractIdOf = (account: number): string => `2026${String(account).padStart(14, '0')}`

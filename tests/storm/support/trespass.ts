@@ -134,7 +134,8 @@ export const trespass: Operation = async (stage, chance) => {
   const to = chance.pick(venues.filter(({ brand }) => brand !== from.brand))
   const tried = chance.pick(triesOf(stage, chance, { from, to }))()
   if (!tried) return
-  const { by, method, path, body } = tried
-  const answer = await send(await at(stage, chance, by), 'trespass', method, path, body)
-  if (answer?.status === 200) stage.told.strange.push(`${by} of brand ${from.brand} was let in: ${method} ${path} ${JSON.stringify(body)}`)
+  const { by, method, path, body, isLetIn = () => true } = tried
+  const answer = await send<object>(await at(stage, chance, by), 'trespass', method, path, body)
+  if (answer?.status === 200 && isLetIn(answer.data))
+    stage.told.strange.push(`${by} of brand ${from.brand} was let in: ${method} ${path} ${JSON.stringify(body)}`)
 }

@@ -94,6 +94,8 @@ const figuresSql = `
          (SELECT count(*) FROM card_share WHERE brand_id IN (${STORM})) AS shares,
          (SELECT count(*) FROM card_share WHERE ended_at IS NOT NULL AND brand_id IN (${STORM})) AS "sharesEnded",
          (SELECT count(*) FROM booking b JOIN card k ON k.id = b.card_id AND k.account_id <> b.account_id WHERE b.brand_id IN (${STORM})) AS "bookedShared",
+         (SELECT count(*) FROM invoice WHERE number IS NOT NULL AND brand_id IN (${STORM})) AS invoiced,
+         (SELECT count(*) FROM invoice WHERE ended_at IS NOT NULL AND brand_id IN (${STORM})) AS "invoicesEnded",
          ${entryFigures(STORM)},
          (SELECT count(*) FROM sandbox_notice) AS notices, (SELECT coalesce(sum(tries), 0)::int FROM sandbox_notice) AS tries,
          (SELECT count(*) FROM payment_exception WHERE resolved_at IS NULL) AS exceptions`
@@ -129,6 +131,8 @@ export type Figures = Record<
   | 'shares'
   | 'sharesEnded'
   | 'bookedShared'
+  | 'invoiced'
+  | 'invoicesEnded'
   | 'notices'
   | 'tries'
   | 'exceptions',

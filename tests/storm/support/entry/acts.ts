@@ -1,10 +1,10 @@
 import { atCashier, send } from '../calls'
-import { at, bookBy, bossIn, cancelBy, onlineOf, type Kept, type Operation } from '../stage'
+import { at, bookBy, bossIn, cancelBy, onlineOf, recentOf, type Kept, type Operation } from '../stage'
 import { classesOf, venues } from '../tenants'
 import { admit, checkOut, decide, takeBack } from './desk'
 import { callGate, redeem, redeemElsewhere, tellLater } from './gate'
 import { cardOfKind } from './venue'
-import { enterBy, giveUpBy, leaveBy, onVisit, pathOf, visitorIn } from './visit'
+import { enterBy, giveUpBy, leaveBy, onVisit, pathOf, visitIn, visitorIn } from './visit'
 
 const enter: Operation = (stage, chance, number) => enterBy(stage, chance, number, visitorIn(chance))
 
@@ -17,14 +17,18 @@ const checkOutSelf = onVisit([1], (stage, chance, visit) =>
 )
 
 /** Leaves for a while, and comes back more often than not, at times in two tabs at once. */
-const goAndComeBack = onVisit([1, 6], async (stage, chance, visit, number) => {
+const goAndComeBack: Operation = async (stage, chance, number) => {
+  const visitor = visitorIn(chance)
+  const entered = { method: 'SCAN', channel: 'CARD', card_id: cardOfKind(visitor.account, 'times') }
+  const visit = chance.oneIn(2) ? visitIn(stage, chance, [1, 6]) : await enterBy(stage, chance, number - 0.5, visitor, entered)
+  if (!visit) return
   await leaveBy(stage, chance, visit, 'leave')
   if (chance.oneIn(4)) return
   await Promise.all([
     enterBy(stage, chance, number, visit, { channel: 'BACK' }),
     chance.oneIn(3) && enterBy(stage, chance, number + 0.5, visit, { channel: 'BACK' }),
   ])
-})
+}
 
 /** Enters with a card at the moment in which something is booked with it. */
 const enterAndBook: Operation = async (stage, chance, number) => {
@@ -51,12 +55,18 @@ const buy: Operation = async (stage, chance, number) => {
 const enterByBooking: Operation = async (stage, chance, number) => {
   const [venue] = venues as [(typeof venues)[0], ...typeof venues]
   const early = classesOf(venue!, stage.operations).filter((id) => id % 16 === 15)
-  const account = venue!.first + chance.below(40)
   const scheduleId = chance.pick(early)
-  await bookBy(stage, chance, number, { venue: venue!, account, channel: 'CARD', scheduleId, cardId: account })
-  const booked = [...stage.told.booked].reverse().find(([, one]) => one.account === account && one.scheduleId === scheduleId)
-  if (!booked) return
-  const booking: Kept = { venue: venue!, account, bookingId: booked[0], channel: 'CARD' }
+  // Three, or the class is called off.
+  const wishing = Array.from({ length: 3 }, () => venue!.first + chance.below(40))
+  for (const account of wishing)
+    await bookBy(stage, chance, number, { venue: venue!, account, channel: 'CARD', scheduleId, cardId: account })
+  const { booked, cancelled } = stage.told
+  // Whoever has a place, once the class is full.
+  const standing = [...booked].reverse().filter(([id, one]) => one.scheduleId === scheduleId && !cancelled.has(id))
+  const [bookingId, { account }] = standing.find(([, one]) => wishing.includes(one.account)) ??
+    recentOf(standing, chance) ?? [0, { account: 0 }]
+  if (!bookingId) return
+  const booking: Kept = { venue: venue!, account, bookingId, channel: 'CARD' }
   const way = { channel: 'BOOKING', booking: { kind: 'schedule', order_id: booking.bookingId } }
   const off = `/api/shops/${venue!.shop}/staff/schedules/${scheduleId}/`
   const boss = await at(stage, chance, bossIn(venue!, chance))
@@ -84,9 +94,9 @@ export const entryActs: readonly (readonly [number, Operation])[] = [
   [3, callGate],
   [3, giveUp],
   [2, checkOutSelf],
-  [3, goAndComeBack],
+  [6, goAndComeBack],
   [2, enterAndBook],
-  [2, enterByBooking],
+  [6, enterByBooking],
   [4, admit],
   [3, decide],
   [2, checkOut],

@@ -2,6 +2,7 @@ import type { Chance } from '../../../server/support/chance'
 import { bossIn, memberIn, recentOf, workerIn, type Stage } from '../stage'
 import type { Venue } from '../tenants'
 import { frameOf } from './venue'
+import type { Entered } from './visit'
 
 export interface Try {
   /** The person who tries. */
@@ -9,6 +10,8 @@ export interface Try {
   method: string
   path: string
   body?: object
+  /** Whether a person was let in who is answered; always without it. */
+  isLetIn?: (data: object) => boolean
 }
 
 /** What people of the shop `from` may try at the doors of `to`, a shop of another brand. */
@@ -24,6 +27,8 @@ export const entryTries = (stage: Stage, chance: Chance, { from, to }: { from: V
   const enter = (at: Venue, frame: Venue, card: number) => ({
     ...{ by: member, method: 'POST', path: `/api/v2/shops/${at.shop}/user/checkin/` },
     body: { time_frame_id: frameOf.day(frame), method: chance.pick(['QRCODE', 'SCAN']), channel: 'CARD', card_id: card },
+    // Whoever is inside already is answered with the entry that he has.
+    isLetIn: (data: object) => (data as Entered).checkin.card?.id === card,
   })
   const act = (rest: string, body: object) => visit && { by: boss, method: 'POST', path: `${desk}${visit.id}/${rest}/`, body }
   return [
