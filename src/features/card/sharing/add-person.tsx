@@ -16,7 +16,6 @@ export function AddPerson({ of, onClose }: { of: { shopId: number; cardId: numbe
   const t = useT()
   const form = useShareForm(of, onClose)
   const captcha = useCaptchaDialog()
-  const { sending } = form
   return (
     <>
       <Sheet
@@ -46,18 +45,14 @@ export function AddPerson({ of, onClose }: { of: { shopId: number; cardId: numbe
             error={form.problemAt('name')}
           />
           <CodeInput
-            label={t('sharing.code')}
-            hint={t('sharing.codeHint')}
             value={form.code}
             onChange={form.setCode}
             onConfirm={form.submit}
             error={form.problemAt('code')}
-            note={sending.sent ? t('sharing.codeSent') : undefined}
-            send={{
-              word: sending.waiting ? t('sharing.codeAgain', { n: sending.secondsLeft }) : t('sharing.getCode'),
-              waiting: sending.waiting,
-              onPress: form.send,
-            }}
+            sending={form.sending}
+            sendWord={t('sharing.getCode')}
+            note={form.sending.sent ? t('sharing.codeSent') : undefined}
+            onSend={form.send}
           />
           <View {...a11y({ role: 'alert' })}>{form.problemAt('form')}</View>
         </View>

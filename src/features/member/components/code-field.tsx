@@ -9,7 +9,6 @@ import { CodeInput } from './code-input'
 export function CodeField({ form, onConfirm }: { form: CodeForm; onConfirm: () => void }) {
   const t = useT()
   const captcha = useCaptchaDialog()
-  const waiting = form.secondsLeft > 0
   const shopId = useCurrentShopId() ?? 0
   const shop = useShopQuery(form.isLate ? shopId : 0).data?.shop
   const help = shop?.phone ? t('member.codeHelpPhone', { phone: shop.phone }) : t('member.codeHelp')
@@ -17,14 +16,13 @@ export function CodeField({ form, onConfirm }: { form: CodeForm; onConfirm: () =
     <>
       <CodeInput
         own
-        label={t('member.code')}
-        hint={t('member.codeHint')}
         value={form.code}
         onChange={form.setCode}
         onConfirm={onConfirm}
         error={form.problemAt('code')}
-        note={form.isLate ? help : form.sent ? t('member.codeSent') : undefined}
-        send={{ word: waiting ? t('member.codeAgain', { n: form.secondsLeft }) : t('member.getCode'), waiting, onPress: form.sendCode }}
+        note={form.isLate ? help : undefined}
+        sending={{ waiting: form.secondsLeft > 0, secondsLeft: form.secondsLeft, sent: form.sent }}
+        onSend={form.sendCode}
       />
       {captcha}
     </>

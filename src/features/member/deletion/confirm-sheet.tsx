@@ -1,14 +1,10 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import type { User } from '@/contract/member'
-import { judgeCode } from '@/domain/member/phone'
-import { isApiError } from '@/http/api-error'
 import { useAttempt } from '@/http/use-attempt'
-import { errorText } from '@/i18n/error-text'
 import { Button } from '@/ui/button/button'
 import { Sheet } from '@/ui/sheet/sheet'
 import { CodeInput } from '../components/code-input'
-import { useSentCode } from '../phone/use-sent-code'
+import { useOwnCode } from '../phone/use-own-code'
 import { sendDeletionCode, useDeletionMutation } from './deletion-queries'
 import { useT } from './deletion-texts'
 import styles from './deletion.module.scss'
@@ -32,30 +28,19 @@ interface ConfirmSheetProps {
 /** The last step: a code to the phone of the account. Mounted only while it is open. */
 export function ConfirmSheet({ user, phone, givesUp, onClose, onChanged, onDone }: ConfirmSheetProps) {
   const t = useT()
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
   const asking = useAttempt(useDeletionMutation(user.id))
-  const sending = useSentCode(
+  const { input, submit, setProblem } = useOwnCode(
     () => sendDeletionCode(user),
-    (error) => setProblem((isApiError(error) && error.status !== 0 && error.msg) || t('deletion.sendFailed')),
+    (code) =>
+      asking.send(
+        { code, gives_up: givesUp },
+        {
+          onSuccess: onDone,
+          onRefused: (error) => (/^member\.deletion_/.test(error.code) ? onChanged() : setProblem(error.msg || t('deletion.failed'))),
+          onUnknown: (said) => setProblem(said || t('deletion.failed')),
+        },
+      ),
   )
-  const send = () => {
-    if (sending.waiting) return
-    setProblem(undefined)
-    sending.start()
-  }
-  const submit = () => {
-    const verdict = judgeCode(code)
-    if (!verdict.ok) return setProblem(errorText(verdict.reason, verdict.params))
-    asking.send(
-      { code, gives_up: givesUp },
-      {
-        onSuccess: onDone,
-        onRefused: (error) => (/^member\.deletion_/.test(error.code) ? onChanged() : setProblem(error.msg || t('deletion.failed'))),
-        onUnknown: (said) => setProblem(said || t('deletion.failed')),
-      },
-    )
-  }
   return (
     <Sheet
       open
@@ -71,24 +56,7 @@ export function ConfirmSheet({ user, phone, givesUp, onClose, onChanged, onDone 
     >
       <View className={styles.sure}>
         <View className={styles.note}>{t('deletion.sureBody', { phone })}</View>
-        <CodeInput
-          own
-          label={t('deletion.code')}
-          hint={t('deletion.codeHint')}
-          value={code}
-          onChange={(typed) => {
-            setProblem(undefined)
-            setCode(typed)
-          }}
-          onConfirm={submit}
-          error={problem}
-          note={sending.sent ? t('deletion.codeSent') : undefined}
-          send={{
-            word: sending.waiting ? t('deletion.codeAgain', { n: sending.secondsLeft }) : t('deletion.getCode'),
-            waiting: sending.waiting,
-            onPress: send,
-          }}
-        />
+        <CodeInput {...input} />
       </View>
     </Sheet>
   )

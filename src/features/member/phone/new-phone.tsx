@@ -28,7 +28,6 @@ interface NewPhoneProps {
 /** The second step: the new phone with a code sent to it, or the one that WeChat knows; and what a change does (identity ledger IP-055). */
 export function NewPhone({ form, masked, others, onCallShop }: NewPhoneProps) {
   const t = useT()
-  const { sending } = form
   const effects: (readonly [IconName, string])[] = [['mobile', t('phone.afterLogin')]]
   if (others > 0) effects.push(['door', t('phone.afterDevices', { n: others })])
   effects.push(['bell', t('phone.afterSms')])
@@ -54,19 +53,13 @@ export function NewPhone({ form, masked, others, onCallShop }: NewPhoneProps) {
         <PhoneField form={form} />
         <CodeInput
           own
-          label={t('phone.code')}
-          hint={t('phone.codeHint')}
           value={form.code}
           onChange={form.setCode}
           onConfirm={form.submit}
           error={undefined}
-          note={sending.sent ? t('phone.codeSent') : undefined}
-          send={{
-            word: sending.waiting ? t('phone.codeAgain', { n: sending.secondsLeft }) : t('phone.getCode'),
-            waiting: sending.waiting,
-            disabled: !form.maySend,
-            onPress: form.send,
-          }}
+          sending={form.sending}
+          disabled={!form.maySend}
+          onSend={form.send}
         />
         <Button full busy={form.busy} onPress={form.submit} id='change-phone'>
           {t('phone.confirm')}

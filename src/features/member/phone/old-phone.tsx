@@ -1,8 +1,4 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
-import { judgeCode } from '@/domain/member/phone'
-import { isApiError } from '@/http/api-error'
-import { errorText } from '@/i18n/error-text'
 import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
@@ -11,12 +7,11 @@ import { FootNote } from '@/ui/foot-note/foot-note'
 import { Icon } from '@/ui/icon/icon'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
-import { toast } from '@/ui/toast/toast-store'
 import { CodeInput } from '../components/code-input'
 import { sendTo, useReadPhoneAgain, useStepUpMutation, type Phone } from './phone-queries'
 import { useT } from './phone-texts'
 import styles from './phone.module.scss'
-import { useSentCode } from './use-sent-code'
+import { useOwnCode } from './use-own-code'
 
 const DIGITS = 6
 
@@ -32,28 +27,13 @@ interface OldPhoneProps {
 /** The first step: a code to the phone that the account has. */
 export function OldPhone({ shopId, userId, own, masked, onLost }: OldPhoneProps) {
   const t = useT()
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
   const stepUp = useStepUpMutation(userId)
   const readAgain = useReadPhoneAgain(userId)
-  const sending = useSentCode(
+  const { input, code, sending, send, submit, failed } = useOwnCode(
     () => sendTo(own, shopId),
-    (error) => setProblem((isApiError(error) && error.status !== 0 && error.msg) || t('phone.sendFailed')),
+    (typed) => stepUp.mutate(typed, { onSuccess: () => void readAgain(), onError: failed(t('phone.failed')) }),
   )
   const left = DIGITS - code.length
-  const send = () => {
-    if (sending.waiting) return toast(t('phone.codeSent'))
-    setProblem(undefined)
-    sending.start()
-  }
-  const prove = () => {
-    const verdict = judgeCode(code)
-    if (!verdict.ok) return setProblem(errorText(verdict.reason, verdict.params))
-    stepUp.mutate(code, {
-      onSuccess: () => void readAgain(),
-      onError: (error) => setProblem((isApiError(error) && error.msg) || t('phone.failed')),
-    })
-  }
   return (
     <>
       <View className={styles.form}>
@@ -61,25 +41,8 @@ export function OldPhone({ shopId, userId, own, masked, onLost }: OldPhoneProps)
           {t('phone.oldTitle')}
         </View>
         <View className={styles.note}>{t('phone.oldNote', { phone: masked })}</View>
-        <CodeInput
-          own
-          label={t('phone.code')}
-          hint={t('phone.codeHint')}
-          value={code}
-          onChange={(typed) => {
-            setProblem(undefined)
-            setCode(typed)
-          }}
-          onConfirm={prove}
-          error={problem}
-          note={sending.sent ? t('phone.codeSent') : undefined}
-          send={{
-            word: sending.waiting ? t('phone.codeAgain', { n: sending.secondsLeft }) : t('phone.getCode'),
-            waiting: sending.waiting,
-            onPress: send,
-          }}
-        />
-        <Button full busy={stepUp.isPending} disabled={left > 0} onPress={prove} id='prove-old'>
+        <CodeInput {...input} />
+        <Button full busy={stepUp.isPending} disabled={left > 0} onPress={submit} id='prove-old'>
           {left > 0 ? t('phone.digitsLeft', { n: left }) : t('phone.next')}
         </Button>
       </View>

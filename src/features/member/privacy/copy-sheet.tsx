@@ -1,16 +1,12 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { maskPhone } from '@/domain/member/mask-phone'
-import { judgeCode } from '@/domain/member/phone'
-import { isApiError } from '@/http/api-error'
-import { errorText } from '@/i18n/error-text'
 import { download } from '@/platform/download'
 import { Button } from '@/ui/button/button'
 import { Sheet } from '@/ui/sheet/sheet'
 import { toast } from '@/ui/toast/toast-store'
 import { useCaptchaDialog } from '../captcha/use-captcha-dialog'
 import { CodeInput } from '../components/code-input'
-import { useSentCode } from '../phone/use-sent-code'
+import { useOwnCode } from '../phone/use-own-code'
 import styles from './privacy.module.scss'
 import { sendCopyCode, useOpenCopyMutation, type OwnPhone, type PrivacyOf } from './privacy-queries'
 import { useT } from './privacy-texts'
@@ -30,34 +26,19 @@ interface CopySheetProps {
 /** Downloads the copy of the user's data with a code to the own phone. */
 export function CopySheet({ of, own, copyId, onClose, onAskAgain }: CopySheetProps) {
   const t = useT()
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
   const opening = useOpenCopyMutation(of)
   const captcha = useCaptchaDialog()
-  const failed = (plain: string) => (error: unknown) => setProblem((isApiError(error) && error.status !== 0 && error.msg) || plain)
-  const sending = useSentCode(() => sendCopyCode(of, own), failed(t('privacy.sendFailed')))
-  const send = () => {
-    if (sending.waiting) return toast(t('privacy.codeSent'))
-    setProblem(undefined)
-    sending.start()
-  }
   const keep = async (url: string, name: string) => {
     const outcome = await download.keep(url, name)
     if (outcome === 'failed') return toast(t('privacy.failed'), 'failed')
     toast(outcome === 'saved' ? t('privacy.saved') : t('privacy.copied', { n: MINUTES }), 'done')
     onClose()
   }
-  const submit = () => {
-    const verdict = judgeCode(code)
-    if (!verdict.ok) return setProblem(errorText(verdict.reason))
-    opening.mutate(
-      { copyId, code },
-      {
-        onSuccess: ({ url, name }) => void keep(url, name),
-        onError: failed(t('privacy.failed')),
-      },
-    )
-  }
+  const { input, submit, failed } = useOwnCode(
+    () => sendCopyCode(of, own),
+    (code) =>
+      opening.mutate({ copyId, code }, { onSuccess: ({ url, name }) => void keep(url, name), onError: failed(t('privacy.failed')) }),
+  )
   return (
     <>
       <Sheet
@@ -74,24 +55,7 @@ export function CopySheet({ of, own, copyId, onClose, onAskAgain }: CopySheetPro
       >
         <View className={styles.sheet}>
           <View>{t('privacy.downloadNote', { phone: maskPhone(own.phone) })}</View>
-          <CodeInput
-            own
-            label={t('privacy.code')}
-            hint={t('privacy.codeHint')}
-            value={code}
-            onChange={(typed) => {
-              setProblem(undefined)
-              setCode(typed)
-            }}
-            onConfirm={submit}
-            error={problem}
-            note={sending.sent ? t('privacy.codeSent') : undefined}
-            send={{
-              word: sending.waiting ? t('privacy.codeAgain', { n: sending.secondsLeft }) : t('privacy.getCode'),
-              waiting: sending.waiting,
-              onPress: send,
-            }}
-          />
+          <CodeInput {...input} />
           {onAskAgain && (
             <Button tone='quiet' full id='ask-again' onPress={onAskAgain}>
               {t('privacy.askAgain')}

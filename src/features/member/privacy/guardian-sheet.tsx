@@ -23,7 +23,6 @@ export function GuardianSheet({ of, own, onClose }: GuardianSheetProps) {
   const t = useT()
   const form = useGuardianForm({ of, own, onDone: onClose })
   const captcha = useCaptchaDialog()
-  const { sending } = form
   return (
     <>
       <Sheet
@@ -54,18 +53,12 @@ export function GuardianSheet({ of, own, onClose }: GuardianSheetProps) {
           />
           <PhoneField form={form} />
           <CodeInput
-            label={t('privacy.code')}
-            hint={t('privacy.codeHint')}
             value={form.code}
             onChange={form.setCode}
             onConfirm={form.submit}
             error={form.problemAt('code')}
-            note={sending.sent ? t('privacy.codeSent') : undefined}
-            send={{
-              word: sending.waiting ? t('privacy.codeAgain', { n: sending.secondsLeft }) : t('privacy.getCode'),
-              waiting: sending.waiting,
-              onPress: form.send,
-            }}
+            sending={form.sending}
+            onSend={form.send}
           />
           <View {...a11y({ role: 'alert' })}>{form.problemAt('form')}</View>
         </View>

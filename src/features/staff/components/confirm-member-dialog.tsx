@@ -10,7 +10,6 @@ import { useT } from '../texts'
 export function ConfirmMemberDialog({ member, adding }: { member: NewMember; adding: ReturnType<typeof useAddMember> }) {
   const t = useT()
   const { secondsLeft, code, busy, refused } = adding
-  const waiting = secondsLeft > 0
   const confirm = () => adding.confirm(member)
   return (
     <Dialog
@@ -22,18 +21,14 @@ export function ConfirmMemberDialog({ member, adding }: { member: NewMember; add
       act={{ word: t('staff.confirmAct'), onPress: confirm, busy, disabled: code === '', id: 'confirm-member' }}
     >
       <CodeInput
-        label={t('staff.code')}
-        hint={t('staff.codeHint')}
         value={code}
         onChange={adding.setCode}
         onConfirm={confirm}
         error={refused}
         note={t('staff.confirmLater')}
-        send={{
-          word: waiting ? t('staff.codeAgain', { n: secondsLeft }) : t('staff.sendAgain'),
-          waiting,
-          onPress: () => adding.sendAgain(member),
-        }}
+        sending={{ waiting: secondsLeft > 0, secondsLeft, sent: true }}
+        sendWord={t('staff.sendAgain')}
+        onSend={() => adding.sendAgain(member)}
       />
     </Dialog>
   )

@@ -98,12 +98,10 @@ export function LostPhoneSheet({ of, name, onClose }: { of: MemberOf; name: stri
           onConfirm={save}
           error={refused?.at === 'code' ? refused.text : undefined}
           note={sending.sent ? t('desk.lostPhoneSent') : undefined}
-          send={{
-            word: sending.waiting ? t('desk.lostPhoneAgain', { n: sending.secondsLeft }) : t('desk.lostPhoneGetCode'),
-            waiting: sending.waiting,
-            disabled: !request.ok || sending.waiting,
-            onPress: sending.start,
-          }}
+          sending={sending}
+          sendWord={t('desk.lostPhoneGetCode')}
+          disabled={!request.ok || sending.waiting}
+          onSend={sending.start}
         />
         <TextArea
           id='lost-phone-reason'

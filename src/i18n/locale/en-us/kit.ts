@@ -9,7 +9,7 @@ export const kit = {
   year: '{year}',
   years: 'Year',
   months: 'Month',
-  rangeDone: 'Show days: {n}',
+  rangeDone: 'Show {n} {n:day|days}',
   rangeNone: 'Choose the first day',
   rangeOpen: 'Now choose the last day',
   rangeChosen: 'Days chosen: {n}',

@@ -60,7 +60,6 @@ export const cardPendingScreens: readonly Screen[] = [
     show: async ({ driver, server }) => {
       const tpl = await tplOf(server, '连续包月')
       await driver.open('buyCardDetail', { shopId, cardTplId: tpl.id })
-      await driver.tap(id(`option-${tpl.options[0]!.id}`))
       await driver.tap(id('buy-now'))
       await driver.waitFor(id('agree-renewal'))
     },

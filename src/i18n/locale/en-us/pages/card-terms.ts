@@ -46,7 +46,7 @@ export const cardTerms = {
   changes: 'What is new',
   more: 'More',
   history: 'Earlier versions',
-  download: 'Download PDF',
+  download: 'Save PDF',
   sign: 'Sign and agree',
   agree: 'Agree',
   done: 'Signed',

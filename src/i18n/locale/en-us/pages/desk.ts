@@ -58,7 +58,6 @@ export const desk = {
   lostPhoneCode: 'Code sent to the new number',
   lostPhoneCodeHint: 'The member tells you',
   lostPhoneGetCode: 'Send code',
-  lostPhoneAgain: 'Again in {n}s',
   lostPhoneSent: 'A code was sent to the new number',
   lostPhoneReason: 'Reason',
   lostPhoneReasonHint: 'e.g. number out of service, ID checked',

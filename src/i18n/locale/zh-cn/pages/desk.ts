@@ -56,7 +56,6 @@ export const desk = {
   lostPhoneCode: '新手机号收到的验证码',
   lostPhoneCodeHint: '请会员告诉你',
   lostPhoneGetCode: '发送验证码',
-  lostPhoneAgain: '{n} 秒后重发',
   lostPhoneSent: '验证码已发到新手机号',
   lostPhoneReason: '原因',
   lostPhoneReasonHint: '如：原号码已停机，已核对身份证',

@@ -57,7 +57,6 @@ export const desk = {
   lostPhoneCode: '新手機號碼收到的驗證碼',
   lostPhoneCodeHint: '請會員告訴你',
   lostPhoneGetCode: '傳送驗證碼',
-  lostPhoneAgain: '{n} 秒後重送',
   lostPhoneSent: '驗證碼已傳送到新手機號碼',
   lostPhoneReason: '原因',
   lostPhoneReasonHint: '如：原號碼已停用，已核對身分證',
