@@ -32,9 +32,10 @@ const looks: readonly Look[] = [
 const [wanted = '', onlyTarget, onlyLook] = process.argv.slice(2)
 
 const shownIn =
-  ({ name, text, window }: Look, target: Target) =>
+  ({ name, text, window, lang = 'zh-cn' }: Look, target: Target) =>
   (screen: Screen) =>
     (screen.targets ?? TARGETS).includes(target) &&
+    (screen.lang ?? lang) === lang &&
     wanted.split(',').some((start) => screen.name.startsWith(start)) &&
     (target === 'h5' || !(window || text)) &&
     Boolean(window === WIDE ? screen.wide : !name || screen.main || (wanted && onlyLook))

@@ -22,6 +22,8 @@ export interface Screen {
   show: (stage: Stage) => Promise<void>
   /** The builds; both by default. */
   targets?: readonly Target[]
+  /** The only language that has it. */
+  lang?: Lang
   /** One of the main screens, taken in every theme and language too. */
   main?: boolean
   /** Taken in a wide window of a browser too. */

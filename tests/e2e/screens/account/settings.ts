@@ -52,6 +52,7 @@ export const settingsScreens: readonly Screen[] = [
   },
   {
     name: 'settings-wording',
+    lang: 'zh-cn',
     title: '设置 · 场馆用语',
     show: async (stage) => {
       await stage.driver.interfere(/\/cw\/detail\//, (text) =>
