@@ -60,6 +60,7 @@ journey(
     await driver.open('coachGroupSchedules', { shopId, date: '2026-11-27' })
     await driver.waitForRoute('secondFactorPage')
     await driver.tap(id('other-code'))
+    await driver.waitFor('输入一个恢复码')
     await driver.fill(id('factor-code'), recovery!)
     await driver.tap(id('prove-factor'))
     await driver.waitForRoute('coachGroupSchedules')

@@ -81,6 +81,7 @@ export const factorScreens: readonly Screen[] = [
     show: async (stage) => {
       await openAs(stage, due, 'prove-factor')
       await stage.driver.tap(id('other-code'))
+      await stage.driver.waitFor(stage.say('输入一个恢复码'))
       await stage.driver.fill(id('factor-code'), 'K7QF-2MWP-X9DA-4HRT')
     },
   },
