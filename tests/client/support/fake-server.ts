@@ -73,7 +73,7 @@ const serve = async ({ url, method, header, data }: Given) => {
   }
   seen.push({ name, asked })
   waiting += 1
-  const body = await Promise.resolve(behave(asked)).finally(() => (waiting -= 1))
+  const body = await (async () => behave(asked))().finally(() => (waiting -= 1))
   if (body?.status === 200) told.set(name, body.data)
   if (!body) throw new Error('the answer is lost')
   return { statusCode: body.status, header: { 'X-Now': formatInstant(instant(Date.now() + ahead)) }, data: body }

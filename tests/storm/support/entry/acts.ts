@@ -62,8 +62,8 @@ const enterByBooking: Operation = async (stage, chance, number) => {
     await bookBy(stage, chance, number, { venue: venue!, account, channel: 'CARD', scheduleId, cardId: account })
   const { booked, cancelled } = stage.told
   // Whoever has a place, once the class is full.
-  const standing = [...booked].reverse().filter(([id, one]) => one.scheduleId === scheduleId && !cancelled.has(id))
-  const [bookingId, { account }] = standing.find(([, one]) => wishing.includes(one.account)) ??
+  const standing = [...booked].filter(([id, one]) => one.scheduleId === scheduleId && !cancelled.has(id))
+  const [bookingId, { account }] = [...standing].reverse().find(([, one]) => wishing.includes(one.account)) ??
     recentOf(standing, chance) ?? [0, { account: 0 }]
   if (!bookingId) return
   const booking: Kept = { venue: venue!, account, bookingId, channel: 'CARD' }

@@ -27,13 +27,12 @@ export const entryTries = (stage: Stage, chance: Chance, { from, to }: { from: V
   const enter = (at: Venue, frame: Venue, card: number) => ({
     ...{ by: member, method: 'POST', path: `/api/v2/shops/${at.shop}/user/checkin/` },
     body: { time_frame_id: frameOf.day(frame), method: chance.pick(['QRCODE', 'SCAN']), channel: 'CARD', card_id: card },
-    // Whoever is inside already is answered with the entry that he has.
-    isLetIn: (data: object) => (data as Entered).checkin.card?.id === card,
   })
   const act = (rest: string, body: object) => visit && { by: boss, method: 'POST', path: `${desk}${visit.id}/${rest}/`, body }
   return [
     () => enter(to, to, member),
-    () => enter(from, from, theirs),
+    // Whoever is inside already is answered with the entry that he has.
+    () => ({ ...enter(from, from, theirs), isLetIn: (data) => (data as Entered).checkin.card?.id === theirs }),
     () => ({ by: workerIn(from, chance), method: 'POST', path: desk, body: { user_id: theirs, channel: 'FREE', reason: '访客' } }),
     () => act('refuse', { reason: '别店' }),
     () => act('checkout', { returned: true }),
