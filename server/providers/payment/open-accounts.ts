@@ -1,3 +1,4 @@
+import type { Instant } from '@/domain/time'
 import type { AppContext } from '../../context'
 import { brandIds } from '../../modules/shop/service'
 import { sandboxAlipayAccount } from '../../sandbox/alipay/account'
@@ -11,6 +12,7 @@ import type { AlipayAccount, WechatPayAccount } from './account'
 import type { BrandAccount } from './accounts'
 import { readAccountFile, type FiledAlipay, type FiledWechat } from './account-file'
 import { guarded, guardedEntrust } from './guard'
+import type { ProviderName } from './port'
 
 /** The address for a brand's notices. */
 const notifyUrlOf = (origin: string, provider: string, brandId: number): string => `${origin}/api/pay/notices/${provider}/${brandId}/`
@@ -30,27 +32,23 @@ const entrustsOf = ({ wechat, alipay }: Accounts, { clock }: Pick<AppContext, 'c
     ...(alipay?.entrust ? [createAlipayEntrust({ ...alipay, entrust: alipay.entrust }, clock)] : []),
   ].map((provider) => guardedEntrust(provider))
 
+/** A brand's accounts at the sandbox that stands at this origin; their keys are generated on first use. */
+export const sandboxAccounts = async (origin: string, brandId: number, now: Instant) => {
+  const at = (provider: ProviderName) => ({
+    baseUrl: `${origin}/sandbox/${provider}`,
+    brandId,
+    notifyUrl: notifyUrlOf(origin, provider, brandId),
+    contractUrl: contractUrlOf(origin, provider, brandId),
+  })
+  return { wechat: await sandboxWechatAccount(at('wechat'), now), alipay: await sandboxAlipayAccount(at('alipay'), now) }
+}
+
 /** The accounts of every brand at the sandbox, which is a part of this server. */
 const openSandbox = async (context: AppContext): Promise<BrandAccount[]> => {
   const { clock } = context
-  const own = context.origin()
-  const now = clock.now()
   const opened: BrandAccount[] = []
   for (const brandId of await brandIds()) {
-    const wechat = await sandboxWechatAccount(
-      {
-        ...{ baseUrl: `${own}/sandbox/wechat`, brandId, notifyUrl: notifyUrlOf(own, 'wechat', brandId) },
-        contractUrl: contractUrlOf(own, 'wechat', brandId),
-      },
-      now,
-    )
-    const alipay = await sandboxAlipayAccount(
-      {
-        ...{ baseUrl: `${own}/sandbox/alipay`, brandId, notifyUrl: notifyUrlOf(own, 'alipay', brandId) },
-        contractUrl: contractUrlOf(own, 'alipay', brandId),
-      },
-      now,
-    )
+    const { wechat, alipay } = await sandboxAccounts(context.origin(), brandId, clock.now())
     opened.push({
       brandId,
       appids: wechat.appids,

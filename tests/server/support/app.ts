@@ -17,13 +17,14 @@ import { createLog } from '@server/plugins/log'
 import type { Pace } from '@server/plugins/slow-bodies'
 import { newSessionToken } from '@server/plugins/session'
 import type { SmsMessage, SmsNotice } from '@server/providers/sms/port'
+import { installQueues } from '@server/jobs/boss'
 import { createJobQueue, type JobQueue } from '@server/jobs/queue'
 import { createJobReport } from '@server/jobs/report'
 import { localStore } from '@server/providers/object-store/local'
 import type { ObjectStore } from '@server/providers/object-store/port'
 import { payAccounts, type PayAccounts } from '@server/providers/payment/accounts'
 import type { Sweeper } from '@server/jobs/sweeps'
-import { openTestDatabase, type Seed, type TestDatabase } from './database'
+import { openTestDatabase, testEngine, type Seed, type TestDatabase } from './database'
 
 /** 10:00 at the venue, a Saturday. */
 export const TEN_O_CLOCK = readInstant('2026-11-21T10:00:00+08:00')
@@ -103,9 +104,22 @@ const withBody = ({ body, form }: RequestOptions, headers: Record<string, string
   return body === undefined ? { headers } : { headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) }
 }
 
+/** Handlers name themselves before they know their server. */
+const jobNames = (): string[] => modules.flatMap((module) => module.jobs?.({} as AppContext) ?? []).map(({ name }) => name)
+
+/** On PostgreSQL a server finds the tables of its queues, which take longer to make than the copy; the embedded engine keeps them from one test to the next. */
+const startOf = (seed: Seed | undefined): { seed?: Seed } => {
+  if (testEngine === 'pglite') return seed ? { seed } : {}
+  const fill = async (engine: Engine) => {
+    await seed?.fill(engine)
+    await installQueues(engine, jobNames())
+  }
+  return { seed: { name: `${seed?.name ?? ''} with queues`, fill } }
+}
+
 /** The server on a database of its own, without a network: clock standing at 10:00, demo off, codes kept instead of sent. */
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const database = options.database ?? (await openTestDatabase({ ...(options.seed && { seed: options.seed }) }))
+  const database = options.database ?? (await openTestDatabase(startOf(options.seed)))
   const { engine } = database
   setEngine(engine)
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-test-'))
