@@ -6,7 +6,6 @@ import type { Instant } from '@/domain/time'
 import type { Actor, AppContext, Call, Handler, KeyedRequest, Mount, Membership } from '../context'
 import { asTenant, withEngine, type Tenant } from '../db/transaction'
 import { AppError, fail } from '../errors'
-import { envelopeSchema } from './answer-schema'
 import { type Input, refuseOtherShops, shopIdOf, withoutShop } from './call-shop'
 import { answered } from './envelope'
 import { isFileForm, readFileForm, type FileForm } from './file-form'
@@ -219,7 +218,7 @@ const register = <S extends CallSpec>(
       // Fastify answers HEAD with the handler of GET, which must not change anything then.
       exposeHeadRoute: !spec.changes,
       config: { takesFile: spec.file === true },
-      schema: { response: { 200: envelopeSchema(spec.data) } },
+      schema: { response: { 200: spec.data } },
       handler: (request, reply) =>
         withEngine(engine, () => (spec.file && isFileForm(request) ? answerForm(request, reply) : answer(request, reply))),
     })

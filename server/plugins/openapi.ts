@@ -115,8 +115,7 @@ const slotsOnly = (made: Json, path: string): Json => ({
   parameters: (made.parameters as Json[]).filter((parameter) => parameter.in !== 'path' || path.includes(`{${String(parameter.name)}}`)),
 })
 
-/** The OpenAPI document of the declared calls. */
-export const openApiOf = (specs: readonly CallSpec[], version: string): Json => {
+const pathsOf = (specs: readonly CallSpec[]): Json => {
   const paths: Record<string, Json> = {}
   for (const spec of specs) {
     for (const path of addresses(spec)) {
@@ -124,6 +123,12 @@ export const openApiOf = (specs: readonly CallSpec[], version: string): Json => 
       paths[path] = { ...paths[path], [spec.method.toLowerCase()]: { tags: [tag], ...slotsOnly(operation(spec), path) } }
     }
   }
+  return paths
+}
+
+/** The OpenAPI document of the declared calls. Its paths are made at their first reading, because a start does not wait for pages that few read. */
+export const openApiOf = (specs: readonly CallSpec[], version: string): Json => {
+  let paths: Json | undefined
   return {
     openapi: '3.1.0',
     info: {
@@ -133,7 +138,9 @@ export const openApiOf = (specs: readonly CallSpec[], version: string): Json => 
         'Every answer is `{status, code, msg, data}`; the HTTP status equals `status`, `code` is a stable word, `msg` is in the language of Accept-Language. ' +
         'Changes take an `Idempotency-Key` and, under a cookie session, the cookie `csrftoken` as header `X-CSRFToken`.',
     },
-    paths,
+    get paths() {
+      return (paths ??= pathsOf(specs))
+    },
     components: {
       schemas: {
         Refusal: {
