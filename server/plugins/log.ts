@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import type { LogLevel } from '../config'
+import type { LogLevel } from '../variables'
 
 /** Phones of all that are offered, with or without the dialling code, keep what stands before and after four digits, wherever they stand in a line. */
 export const maskPhones = (text: string): string =>
