@@ -1,6 +1,7 @@
 import { refuseIf, type Verdict } from '../result'
 import type { ShopDate } from '../time'
-import { judgePhone, type PhoneReason } from './phone'
+import { judgePerson, type Person } from './person'
+import type { PhoneReason } from './phone'
 
 /** Below this age nobody books or buys without a guardian's consent. */
 const GUARDIAN_AGE = 14
@@ -23,19 +24,11 @@ export const isUnderAge = (bornOn: ShopDate | null, today: ShopDate): boolean =>
 export const judgeGuardian = ({ bornOn, isGiven }: GuardianFacts, today: ShopDate): Verdict<'guardian.needed'> =>
   refuseIf(!isGiven && isUnderAge(bornOn, today), 'guardian.needed')
 
-export interface GuardianForm {
-  name: string
-  phone: string
-  area: string | null
-}
-
-/** A guardian's name and phone, which is not the phone of the account: name empty, then the phone's faults. */
+/** A guardian's name and phone, which is not the phone of the account. */
 export const judgeGuardianForm = (
-  { name, phone, area }: GuardianForm,
+  guardian: Person,
   own: { phone: string; area: string },
 ): Verdict<'member.name_empty' | PhoneReason | 'guardian.own_phone'> => {
-  const named = refuseIf(name.trim() === '', 'member.name_empty')
-  if (!named.ok) return named
-  const verdict = judgePhone(phone, area)
-  return verdict.ok ? refuseIf(phone === own.phone && area === own.area, 'guardian.own_phone') : verdict
+  const verdict = judgePerson(guardian)
+  return verdict.ok ? refuseIf(guardian.phone === own.phone && guardian.area === own.area, 'guardian.own_phone') : verdict
 }

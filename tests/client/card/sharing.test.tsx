@@ -39,15 +39,15 @@ describe('the people of a card', () => {
         { path: '/api/v2/mobile/shops/1/users/cards/3/users/codes/', body: { phone: '13700000001', area_code: 'zh-cn' } },
       ]),
     )
-    await tapId('share-add')
+    await tapId('share-agree')
     expect(text('share-sheet')).toContain('请输入姓名')
     await type('share-name', '林芳')
     await type('code', '123456')
     refuse('cardShare', 'member.code_wrong')
-    await tapId('share-add')
+    await tapId('share-agree')
     await waitFor(() => expect(text('share-sheet')).toContain('验证码错误'))
     answer('cardShare', { card: card({ id: 3 }) })
-    await tapId('share-add')
+    await tapId('share-agree')
     await said('已添加')
     expect(askedOf('cardShare')[1]).toMatchObject({ body: { phone: '13700000001', area_code: 'zh-cn', code: '123456', name: '林芳' } })
     expect(isThere('share-sheet')).toBe(false)

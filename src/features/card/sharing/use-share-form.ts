@@ -1,5 +1,5 @@
-import { areas, judgePhone } from '@/domain/member/phone'
-import { refuseIf } from '@/domain/result'
+import { judgePerson } from '@/domain/member/person'
+import { areas } from '@/domain/member/phone'
 import { usePersonForm } from '@/features/member/phone/use-person-form'
 import { sendShareCode, useShareMutation } from './sharing-queries'
 import { useT } from './sharing-texts'
@@ -9,13 +9,10 @@ export const useShareForm = (of: { shopId: number; cardId: number }, onDone: () 
   const t = useT()
   return usePersonForm({
     area: areas[0],
-    judge: ({ name, phone, area }) => {
-      const verdict = judgePhone(phone, area)
-      return verdict.ok ? refuseIf(name.trim() === '', 'member.name_empty') : verdict
-    },
+    judge: judgePerson,
     sendCode: (phone) => sendShareCode(of, phone),
     agreement: useShareMutation(of),
-    words: { done: t('sharing.added'), failed: t('sharing.failed') },
+    words: { sent: t('sharing.codeSent'), done: t('sharing.added'), failed: t('sharing.failed') },
     onDone,
   })
 }

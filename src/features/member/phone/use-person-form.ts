@@ -21,21 +21,15 @@ interface Phone {
   phone: string
   area_code: Area
 }
-interface Person {
-  name: string
-  phone: string
-  area: Area
-}
-
 interface PersonForm<Answer> {
   /** Of the phone at first. */
   area: Area
-  judge: (person: Person) => Verdict<ErrorCode>
+  judge: (person: { name: string; phone: string; area: Area }) => Verdict<ErrorCode>
   sendCode: (phone: Phone) => Promise<{ wait_seconds: number }>
   /** What the person agrees to, with the code. */
   agreement: Pick<UseMutationResult<Answer, Error, Phone & { name: string; code: string }>, 'mutate' | 'isPending'>
   /** What is said of it. */
-  words: { done: string; failed: string }
+  words: { sent: string; done: string; failed: string }
   onDone: () => void
 }
 
@@ -68,7 +62,7 @@ export const usePersonForm = <Answer>({ area: first, judge, sendCode, agreement,
       set(value)
     }
   return {
-    ...{ name, phone, area, code, sending },
+    ...{ name, phone, area, code, sending, sentWords: words.sent },
     busy: agreement.isPending,
     setName: edit(setName),
     setCode: edit(setCode),
@@ -76,7 +70,7 @@ export const usePersonForm = <Answer>({ area: first, judge, sendCode, agreement,
     setArea: edit(setArea, true),
     problemAt: (at: Place | 'agree') => (problem?.at === at ? problem.text : undefined),
     send: () => {
-      if (sending.waiting) return toast(t('member.codeSent'))
+      if (sending.waiting) return toast(words.sent)
       if (check('-')) sending.start()
     },
     submit: () => {

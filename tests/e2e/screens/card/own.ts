@@ -75,7 +75,7 @@ export const cardScreens: readonly Screen[] = [
     show: async (stage) => {
       await openCard(stage, '拾光储值卡')
       await stage.driver.tap(id('share-open'))
-      await stage.driver.waitFor(id('share-add'))
+      await stage.driver.waitFor(id('share-agree'))
     },
   },
   {

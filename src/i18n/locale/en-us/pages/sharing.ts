@@ -11,7 +11,6 @@ export const sharing = {
     'The code goes to their phone, and they tell it to you. They can book with this card; renewing, leave and sharing stay with you.',
   name: 'Their name',
   nameHint: 'Their name, if new here',
-  getCode: 'Send code',
   codeSent: 'The code was sent to their phone',
   submit: 'Add',
   added: 'Added',

@@ -8,7 +8,6 @@ export const sharing = {
   addBody: '验证码发到对方手机，请对方告诉你。添加后，对方可以用这张卡约课，续费、请假和共用仍由你办理。',
   name: '对方称呼',
   nameHint: '对方称呼（未注册时使用）',
-  getCode: '获取验证码',
   codeSent: '验证码已发送到对方手机',
   submit: '添加',
   added: '已添加',

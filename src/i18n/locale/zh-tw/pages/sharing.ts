@@ -10,7 +10,6 @@ export const sharing = {
   addBody: '驗證碼會傳到對方手機，請對方告訴你。新增後，對方可以用這張卡約課，續卡、請假和共用仍由你辦理。',
   name: '對方稱呼',
   nameHint: '對方稱呼（尚未註冊時使用）',
-  getCode: '取得驗證碼',
   codeSent: '驗證碼已傳到對方手機',
   submit: '新增',
   added: '已新增',
