@@ -4,7 +4,7 @@ export const captcha = {
   title: 'Quick check',
   body: 'You’ve asked for several codes. Enter the digits in the picture to go on.',
   picture: 'A picture of 5 digits. If you can’t see it, use “Listen” below',
-  another: 'New picture',
+  another: 'Refresh',
   again: 'Reload',
   listen: 'Listen',
   listenNote: 'When listening: each group of beeps is one digit, so count the beeps',

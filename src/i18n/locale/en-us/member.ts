@@ -38,7 +38,7 @@ export const member = {
   registerNoteShop: 'Tell us your name and book at {shop}.',
   phone: 'Phone number',
   phoneHint: 'Phone number',
-  byWeixin: 'Log in with the number in WeChat',
+  byWeixin: 'Use my WeChat number',
   weixinDenied: 'Not shared. Please log in with a text message code',
   orByCode: 'or with a text message code',
   clear: 'Clear',

@@ -33,7 +33,7 @@ export const phone = {
   takenBody: '{phone} belongs to another account\nand cannot be added here.',
   takenBoth: 'Both accounts yours? Contact the gym, or log in to the other one with this number.',
   callShop: 'Call the gym',
-  otherPhone: 'Another number',
+  otherPhone: 'Use another',
   pendingTitle: '{shop} is changing your number',
   pendingBody: 'From {time} you log in with {phone}. Not lost, not asked for? Stop it.',
   pendingFirst: 'Confirm your current number to stop it.',
