@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { couponFigure, couponName, couponScope, couponTerm } from '@/features/coupon/coupon-words'
 import { readDay } from '@/domain/time'
 import { coupon as couponTexts } from '@/i18n/locale/zh-cn/coupon'
@@ -6,7 +6,7 @@ import { setLocale, withTexts } from '@/i18n/runtime'
 import CouponInstructionPage from '@/pages/coupon/instruction'
 import CouponsPage from '@/pages/coupon/list'
 import type { Answer } from '@/http/call'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 import { coupon, envelope, tpl } from './fixtures'
 
@@ -100,6 +100,19 @@ describe('the page of coupons', () => {
     expect(document.querySelectorAll('[id^="coupon-"][id$="2"]')).not.toHaveLength(0)
     await tapId('coupons-used')
     expect(askedOf('userCoupons').at(-1)!.query).toMatchObject({ group: 'used', page: '1' })
+  })
+
+  it('reads a page again that failed', async () => {
+    list([coupon(1)], { pages: 2 })
+    open(CouponsPage, ADDRESS)
+    await screen.findByText('全部 4')
+    lose('userCoupons')
+    await tapId('more-coupons')
+    await waitFor(() => expect(byId('more-coupons').textContent).toBe('加载失败，点击重试'))
+    list([coupon(2)], { pages: 2, current_page: 2 })
+    await tapId('more-coupons')
+    await waitFor(() => byId('coupon-2'))
+    expect(document.getElementById('more-coupons')).toBeNull()
   })
 
   it('says that there are none, or that they could not be read', async () => {

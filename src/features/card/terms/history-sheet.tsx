@@ -1,9 +1,9 @@
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
+import { MorePages } from '@/features/shop/components/more-pages'
 import { LoadError } from '@/features/shop/components/load-error'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
-import { Button } from '@/ui/button/button'
 import { Tag } from '@/ui/tag/tag'
 import { termNote, termTag } from './term-look'
 import { useCardTermsQuery } from './terms-queries'
@@ -50,11 +50,7 @@ export function HistorySheet({ cardId, shownId, onChoose, onClose }: HistoryShee
           })}
         </CellGroup>
       )}
-      {query.hasNextPage && (
-        <Button full tone='quiet' size={44} id='more-versions' busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-          {t('card-terms.more')}
-        </Button>
-      )}
+      <MorePages query={query} word={t('card-terms.more')} id='more-versions' />
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import type { StaffLook } from '@/contract/member-privacy'
 import { formatMinute, readInstant } from '@/domain/time'
-import { LoadError } from '@/features/shop/components/load-error'
+import { Pending } from '@/features/shop/components/pending'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { FootNote } from '@/ui/foot-note/foot-note'
@@ -32,10 +32,10 @@ export function LooksSheet({ of, onClose }: { of: PrivacyOf; onClose: () => void
   const whoOf = ({ at, shop, by }: StaffLook) => [formatMinute(readInstant(at)).slice(5), shop, by || t('privacy.bySomeone')].join(' · ')
   return (
     <Sheet open id='looks-sheet' title={t('privacy.looks')} closeLabel={t('common.close')} onClose={onClose}>
-      {!data && query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : !data ? (
-        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      {!data ? (
+        <Pending query={query}>
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
+        </Pending>
       ) : data.looks.length === 0 ? (
         <EmptyState compact things title={t('privacy.looksNone')} body={t('privacy.looksNoneNote')} />
       ) : (

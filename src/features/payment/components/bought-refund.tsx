@@ -5,7 +5,7 @@ import { usePayOrderQuery } from '../api/use-pay-order-query'
 import { RefundTimeline } from './refund-timeline'
 import { useT } from '../texts'
 import { refundTypeOf } from '@/domain/payment/order-state'
-import { LoadError } from '@/features/shop/components/load-error'
+import { Pending } from '@/features/shop/components/pending'
 import { Card } from '@/ui/card/card'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
@@ -35,18 +35,18 @@ export function BoughtRefund({ payOrderId, refundType }: BoughtRefundProps) {
         <Stack>
           <RefundTimeline order={query.data.order} />
         </Stack>
-      ) : query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
-        <SkeletonGroup label={t('common.loading')}>
-          <Stack>
-            <Card pad>
-              <Bone width='40%' />
-              <Bone kind='title' width='32%' />
-              <Bone width='60%' />
-            </Card>
-          </Stack>
-        </SkeletonGroup>
+        <Pending query={query}>
+          <SkeletonGroup label={t('common.loading')}>
+            <Stack>
+              <Card pad>
+                <Bone width='40%' />
+                <Bone kind='title' width='32%' />
+                <Bone width='60%' />
+              </Card>
+            </Stack>
+          </SkeletonGroup>
+        </Pending>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/runtime'
 import { Page } from '@/ui/page/page'
-import { LoadError } from './load-error'
+import { Pending } from './pending'
 
 interface QueryPageProps<Data> {
   title: string
@@ -30,13 +30,7 @@ export function QueryPage<Data>({ title, onBack, query, ground, hero, skeleton, 
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
     >
-      {data !== undefined ? (
-        children(data)
-      ) : query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : (
-        skeleton
-      )}
+      {data !== undefined ? children(data) : <Pending query={query}>{skeleton}</Pending>}
     </Page>
   )
 }

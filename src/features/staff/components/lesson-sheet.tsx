@@ -1,5 +1,5 @@
 import type { PrivateCourse } from '@/contract/booking/private'
-import { LoadError } from '@/features/shop/components/load-error'
+import { Pending } from '@/features/shop/components/pending'
 import { Cell } from '@/ui/cell/cell'
 import { LongCells } from '@/ui/cell/long-cells'
 import { Picture } from '@/ui/picture/picture'
@@ -43,13 +43,13 @@ export function LessonSheet({ shopId, date, teacherId, onChoose, onClose }: Less
         />
       ) : courses ? (
         <EmptyState compact title={t('staff.lessonsEmpty')} body={t('staff.listEmptyBody')} />
-      ) : query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
-        <SkeletonGroup label={t('common.loading')}>
-          <Bone kind='button' width='100%' />
-          <Bone kind='button' width='100%' />
-        </SkeletonGroup>
+        <Pending query={query}>
+          <SkeletonGroup label={t('common.loading')}>
+            <Bone kind='button' width='100%' />
+            <Bone kind='button' width='100%' />
+          </SkeletonGroup>
+        </Pending>
       )}
     </Sheet>
   )

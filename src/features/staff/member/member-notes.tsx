@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { MemberNote } from '@/contract/staff/members'
 import { formatMinute, readInstant } from '@/domain/time'
+import { MorePages } from '@/features/shop/components/more-pages'
 import { LoadError } from '@/features/shop/components/load-error'
 import { isApiError } from '@/http/api-error'
 import { usePaged } from '@/http/use-paged'
@@ -17,7 +18,6 @@ import { useMemberNotesQuery, useRemoveNoteMutation } from '../api/member-querie
 import type { MemberOf } from '../api/staff-keys'
 import { useT } from '../desk-texts'
 import styles from './member-notes.module.scss'
-import { MorePages } from './more-pages'
 import { NoteDialog } from './note-dialog'
 
 const bones: readonly BoneProps[] = [
@@ -54,7 +54,8 @@ function DeleteDialog({ of, note, onClose }: { of: MemberOf; note: MemberNote; o
 /** The shop's notes about a member, each with who wrote it and when; the user writes new ones and deletes the user's own. */
 export function MemberNotes({ of }: { of: MemberOf }) {
   const t = useT()
-  const list = usePaged(useMemberNotesQuery(of), (page) => page.notes)
+  const query = useMemberNotesQuery(of)
+  const list = usePaged(query, (page) => page.notes)
   const [writing, setWriting] = useState(false)
   const [deleting, setDeleting] = useState<MemberNote>()
   return (
@@ -84,7 +85,7 @@ export function MemberNotes({ of }: { of: MemberOf }) {
             </View>
           </Card>
         ))}
-        <MorePages list={list} word={t('desk.olderNotes')} id='more-notes' />
+        <MorePages query={query} word={t('desk.olderNotes')} id='more-notes' />
         {list.state === 'empty' && (
           <Card pad>
             <Text className={styles.by}>{t('desk.notesNone')}</Text>

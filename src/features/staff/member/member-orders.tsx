@@ -1,4 +1,5 @@
 import type { MemberOrder } from '@/contract/staff/members'
+import { MorePages } from '@/features/shop/components/more-pages'
 import { LoadError } from '@/features/shop/components/load-error'
 import { usePaged } from '@/http/use-paged'
 import { go } from '@/routes/go'
@@ -12,7 +13,6 @@ import { EmptyState } from '@/ui/state-view/state-view'
 import { useMemberOrdersQuery, type OrderPart } from '../api/member-queries'
 import type { MemberOf } from '../api/staff-keys'
 import { useT } from '../desk-texts'
-import { MorePages } from './more-pages'
 import { OrderCell } from './order-cell'
 
 const bones: readonly BoneProps[] = [
@@ -35,8 +35,9 @@ interface MemberOrdersProps {
 /** A member's orders in four parts; one of a class opens the list of the class. */
 export function MemberOrders({ of, part, onPick }: MemberOrdersProps) {
   const t = useT()
+  const query = useMemberOrdersQuery(of, part)
   const list = usePaged(
-    useMemberOrdersQuery(of, part),
+    query,
     (page) => page.orders,
     ({ kind, id }) => `${kind}-${id}`,
   )
@@ -66,7 +67,7 @@ export function MemberOrders({ of, part, onPick }: MemberOrdersProps) {
               <OrderCell key={`${order.kind}-${order.id}`} order={order} onPress={opens(of.shopId, order)} />
             ))}
           </CellGroup>
-          <MorePages list={list} word={t('desk.moreOrders')} id='more-orders' />
+          <MorePages query={query} word={t('desk.moreOrders')} id='more-orders' />
         </Stack>
       )}
     </>

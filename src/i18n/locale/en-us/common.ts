@@ -14,6 +14,7 @@ export const common = {
   goHome: 'Go to home',
   loadFailed: 'Could not load. Please refresh',
   loadFailedHint: 'The connection is unstable. Pull down or tap to retry',
+  moreFailed: 'Loading failed. Tap to retry',
   noPermissionHint: 'Ask the manager of your studio for access',
   loading: 'Loading',
   today: 'Today',

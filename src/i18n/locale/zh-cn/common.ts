@@ -12,6 +12,7 @@ export const common = {
   goHome: '返回首页',
   loadFailed: '加载失败,请刷新重试',
   loadFailedHint: '网络不太稳定，下拉或点击重试',
+  moreFailed: '加载失败，点击重试',
   noPermissionHint: '请联系门店管理员开通',
   loading: '加载中',
   today: '今天',

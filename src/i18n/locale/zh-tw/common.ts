@@ -14,6 +14,7 @@ export const common = {
   goHome: '回首頁',
   loadFailed: '載入失敗，請重新整理再試',
   loadFailedHint: '網路不太穩定，請下拉或點按重試',
+  moreFailed: '載入失敗，點一下重試',
   noPermissionHint: '請聯絡門市管理員開通',
   loading: '載入中',
   today: '今天',

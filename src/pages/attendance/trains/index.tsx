@@ -2,13 +2,11 @@ import { DAY_HEAD, ROW, TrainDay } from '@/features/attendance/components/train-
 import { useTrains } from '@/features/attendance/hooks/use-trains'
 import { useT } from '@/features/attendance/texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { LoadError } from '@/features/shop/components/load-error'
-import { NoPermission } from '@/features/shop/components/no-permission'
+import { MorePages } from '@/features/shop/components/more-pages'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { dayOf } from '@/domain/time'
-import { failedWith } from '@/http/api-error'
 import { useNow } from '@/http/clock'
-import { errorText } from '@/i18n/error-text'
 import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
@@ -17,7 +15,6 @@ import { LongList } from '@/ui/long-list/long-list'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
 import type { BoneProps } from '@/ui/skeleton/skeleton'
-import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
 const bones: readonly BoneProps[] = [
@@ -34,7 +31,6 @@ function TrainsPage() {
   const isOwn = userId === own
   const { query, days } = useTrains(shopId, userId)
   const today = dayOf(useNow())
-  const readMore = () => void query.fetchNextPage()
   return (
     <Page
       title={t(isOwn ? 'trains.title' : 'trains.titleOf')}
@@ -43,13 +39,9 @@ function TrainsPage() {
       onRefresh={() => query.refetch()}
     >
       {days === undefined ? (
-        failedWith(query.error, 'permission.none') ? (
-          <NoPermission title={errorText('permission.none')} />
-        ) : query.isError ? (
-          <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-        ) : (
+        <Pending query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        )
+        </Pending>
       ) : days.length === 0 && !isOwn ? (
         <EmptyState compact title={t('trains.noneOf')} body={t('trains.noneBody')} />
       ) : days.length === 0 ? (
@@ -66,13 +58,7 @@ function TrainsPage() {
           render={(day) => <TrainDay {...day} shopId={shopId} today={today} isOwn={isOwn} />}
         />
       )}
-      {query.hasNextPage && (
-        <Stack>
-          <Button tone='quiet' full busy={query.isFetchingNextPage} onPress={readMore} id='more-trains'>
-            {t(query.isFetchNextPageError ? 'trains.moreFailed' : 'trains.more')}
-          </Button>
-        </Stack>
-      )}
+      <MorePages apart query={query} word={t('trains.more')} id='more-trains' />
       {isOwn && days !== undefined && (
         <ActionBar>
           <Button tone='line' full onPress={() => void go('newTrainingPage', { shopId })} id='new-training'>

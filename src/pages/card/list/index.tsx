@@ -2,7 +2,7 @@ import { useUserCardsQuery } from '@/features/card/own/card-queries'
 import { useT } from '@/features/card/own/cards-texts'
 import { OwnCards } from '@/features/card/own/own-cards'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { LoadError } from '@/features/shop/components/load-error'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -27,10 +27,10 @@ function MemberCardsPage() {
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
     >
-      {!cards && query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : !cards ? (
-        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      {!cards ? (
+        <Pending query={query}>
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
+        </Pending>
       ) : cards.length === 0 ? (
         <EmptyState
           title={t('card.noneTitle')}

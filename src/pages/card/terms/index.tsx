@@ -3,6 +3,7 @@ import { useCardTermsQuery } from '@/features/card/terms/terms-queries'
 import { TermsList } from '@/features/card/terms/terms-list'
 import { useT } from '@/features/card/terms/terms-texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { MorePages } from '@/features/shop/components/more-pages'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCurrentShopId } from '@/features/shop/current-shop'
@@ -42,11 +43,7 @@ function CardTermsPage() {
       {!first && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
       {terms?.length === 0 && <EmptyState title={t('card-terms.none')} body={t('card-terms.noneBody')} />}
       {first && terms && terms.length > 0 && <TermsList of={first} terms={terms} onOpen={open} />}
-      {query.hasNextPage && (
-        <Button full tone='ghost' id='more-terms' busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-          {t('card-terms.more')}
-        </Button>
-      )}
+      <MorePages query={query} word={t('card-terms.more')} id='more-terms' />
       {due && first?.holder.is_own && (
         <ActionBar>
           <Button grow id='sign-new' onPress={() => open(due.id)}>

@@ -5,12 +5,12 @@ import { CouponGroups } from '@/features/coupon/components/coupon-groups'
 import { CouponSkeleton } from '@/features/coupon/components/coupon-skeleton'
 import { useT } from '@/features/coupon/texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { MorePages } from '@/features/shop/components/more-pages'
 import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { usePaged } from '@/http/use-paged'
 import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
-import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Chip } from '@/ui/chip/chip'
@@ -26,7 +26,7 @@ function CouponsPage() {
   const { visitor, userId } = useLoggedIn(shopId)
   const [group, setGroup] = useState<CouponGroup>()
   const query = useCouponsQuery({ shopId, userId: userId }, group, !visitor)
-  const { state, items, error, busy, refresh, more, onReachEnd } = usePaged(query, (page) => page.coupons)
+  const { state, items, error, busy, refresh } = usePaged(query, (page) => page.coupons)
   const counts = query.data?.pages[0]?.counts
   const chips = [
     { key: undefined, word: t('coupon.all', { n: counts?.all ?? 0 }) },
@@ -54,11 +54,7 @@ function CouponsPage() {
         <>
           <CouponGroups coupons={items} shopId={shopId} />
           <Stack>
-            {query.hasNextPage && (
-              <Button tone='quiet' full busy={more.kind === 'loading'} onPress={onReachEnd} id='more-coupons'>
-                {t('coupon.more')}
-              </Button>
-            )}
+            <MorePages query={query} word={t('coupon.more')} id='more-coupons' />
             <CellGroup>
               <Cell
                 plain

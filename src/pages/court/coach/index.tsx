@@ -51,7 +51,7 @@ function CoachCourtOrdersPage() {
       {orders && orders.length > 0 && (
         <CourtOrderList
           orders={orders}
-          more={list}
+          query={list}
           render={(order) => (
             <CourtOrderCard
               order={order}

@@ -36,7 +36,7 @@ function CourtOrdersPage() {
           act={{ word: t('court.goBook'), onPress: () => void go('userCourtSchedules', { shopId }), id: 'go-book' }}
         />
       )}
-      {orders && orders.length > 0 && <CourtOrderList orders={orders} more={list} render={(order) => <CourtOrderCard order={order} />} />}
+      {orders && orders.length > 0 && <CourtOrderList orders={orders} query={list} render={(order) => <CourtOrderCard order={order} />} />}
     </Page>
   )
 }

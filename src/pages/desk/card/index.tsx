@@ -1,18 +1,15 @@
 import { CardHead } from '@/features/card/components/card-head'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { MorePages } from '@/features/shop/components/more-pages'
 import { LoadError } from '@/features/shop/components/load-error'
-import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCardEntriesQuery } from '@/features/staff/api/member-queries'
 import { useT } from '@/features/staff/desk-texts'
 import { CardLedger } from '@/features/staff/member/card-ledger'
-import { MorePages } from '@/features/staff/member/more-pages'
 import { RefundPart } from '@/features/staff/refund/refund-part'
 import { dayOf } from '@/domain/time'
-import { failedWith } from '@/http/api-error'
 import { useNow } from '@/http/clock'
 import { usePaged } from '@/http/use-paged'
-import { errorText } from '@/i18n/error-text'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Columns } from '@/ui/columns/columns'
@@ -45,10 +42,7 @@ function MemberCardPage() {
       backLabel={t('common.back')}
       onRefresh={list.refresh}
     >
-      {list.state === 'error' && failedWith(list.error, 'permission.none') && <NoPermission title={errorText('permission.none')} />}
-      {list.state === 'error' && !failedWith(list.error, 'permission.none') && (
-        <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />
-      )}
+      {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
       {list.state === 'loading' && <CardListSkeleton label={t('common.loading')} bones={bones} />}
       {card && (
         <Columns
@@ -64,9 +58,7 @@ function MemberCardPage() {
           <SectionHead small title={t('desk.entries')} />
           {list.state === 'empty' && <EmptyState compact title={t('desk.ledgerNone')} body={t('desk.ledgerNoneBody')} />}
           {list.items.length > 0 && <CardLedger type={card.type} entries={list.items} />}
-          <Stack>
-            <MorePages list={list} word={t('desk.moreOrders')} id='more-entries' />
-          </Stack>
+          <MorePages apart query={query} word={t('desk.moreOrders')} id='more-entries' />
         </Columns>
       )}
     </Page>

@@ -1,6 +1,5 @@
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { LoadError } from '@/features/shop/components/load-error'
-import { NoPermission } from '@/features/shop/components/no-permission'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { AdmitPerson } from '@/features/staff/entry/admit-person'
 import { useEntryMemberQuery } from '@/features/staff/entry/api'
@@ -8,8 +7,6 @@ import { isAway } from '@/features/staff/entry/chosen-way'
 import { OpenRecord } from '@/features/staff/entry/open-record'
 import { PersonHead } from '@/features/staff/entry/person-head'
 import { useT } from '@/features/staff/entry/texts'
-import { failedWith } from '@/http/api-error'
-import { errorText } from '@/i18n/error-text'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
@@ -37,12 +34,10 @@ function DeskEntryMemberPage() {
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
     >
-      {!member && failedWith(query.error, 'permission.none') ? (
-        <NoPermission title={errorText('permission.none')} />
-      ) : !member && query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : !member ? (
-        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      {!member ? (
+        <Pending query={query}>
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
+        </Pending>
       ) : (
         <>
           <PersonHead member={member} />

@@ -1,7 +1,6 @@
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
-import { LoadError } from '@/features/shop/components/load-error'
-import { NoPermission } from '@/features/shop/components/no-permission'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useEntriesQuery } from '@/features/staff/entry/api'
 import { EntryActs } from '@/features/staff/entry/entry-acts'
@@ -9,8 +8,6 @@ import { InsideList, PendingLists } from '@/features/staff/entry/entry-lists'
 import { EntryNumbers } from '@/features/staff/entry/entry-numbers'
 import { EntrySearch } from '@/features/staff/entry/entry-search'
 import { useT } from '@/features/staff/entry/texts'
-import { failedWith } from '@/http/api-error'
-import { errorText } from '@/i18n/error-text'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Columns } from '@/ui/columns/columns'
@@ -39,12 +36,10 @@ function DeskEntryPage() {
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
     >
-      {!entries && failedWith(query.error, 'permission.none') ? (
-        <NoPermission title={errorText('permission.none')} />
-      ) : !entries && query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : !entries ? (
-        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      {!entries ? (
+        <Pending query={query}>
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
+        </Pending>
       ) : (
         <>
           <EntrySearch shopId={shopId}>

@@ -1,6 +1,5 @@
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { LoadError } from '@/features/shop/components/load-error'
-import { NoPermission } from '@/features/shop/components/no-permission'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useTodayQuery } from '@/features/staff/api/staff-queries'
 import { useT } from '@/features/staff/desk-texts'
@@ -11,10 +10,8 @@ import { FindAcross } from '@/features/staff/today/find-across'
 import { TodayClasses } from '@/features/staff/today/today-classes'
 import { TodayBirthdays, TodayLinks, TodayNumbers, TodayUnpaid } from '@/features/staff/today/today-parts'
 import { dayOf } from '@/domain/time'
-import { failedWith } from '@/http/api-error'
 import { useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'
-import { errorText } from '@/i18n/error-text'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Columns } from '@/ui/columns/columns'
@@ -44,12 +41,10 @@ function StaffHomePage() {
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
     >
-      {!today && failedWith(query.error, 'permission.none') ? (
-        <NoPermission title={errorText('permission.none')} />
-      ) : !today && query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : !today ? (
-        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      {!today ? (
+        <Pending query={query}>
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
+        </Pending>
       ) : (
         <FindAcross shopId={shopId}>
           <Columns

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { CardCells } from '@/features/card/components/card-cells'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { LoadError } from '@/features/shop/components/load-error'
-import { NoPermission } from '@/features/shop/components/no-permission'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useMemberQuery, type OrderPart } from '@/features/staff/api/member-queries'
 import { useT } from '@/features/staff/desk-texts'
@@ -10,9 +9,7 @@ import { MemberHead } from '@/features/staff/member/member-head'
 import { MemberNotes } from '@/features/staff/member/member-notes'
 import { MemberOrders } from '@/features/staff/member/member-orders'
 import { dayOf } from '@/domain/time'
-import { failedWith } from '@/http/api-error'
 import { useNow } from '@/http/clock'
-import { errorText } from '@/i18n/error-text'
 import { go, goBack, restate } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Columns } from '@/ui/columns/columns'
@@ -51,12 +48,10 @@ function StaffMemberPage() {
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
     >
-      {!member && failedWith(query.error, 'permission.none') ? (
-        <NoPermission title={errorText('permission.none')} />
-      ) : !member && query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : !member ? (
-        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      {!member ? (
+        <Pending query={query}>
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
+        </Pending>
       ) : (
         <Columns
           side={

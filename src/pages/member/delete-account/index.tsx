@@ -7,7 +7,7 @@ import { useDeletionQuery } from '@/features/member/deletion/deletion-queries'
 import { useT } from '@/features/member/deletion/deletion-texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { useMemberStore } from '@/features/member/store'
-import { LoadError } from '@/features/shop/components/load-error'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -31,12 +31,12 @@ function AskPage({ shopId, onDone }: AskProps) {
   const back = () => void goBack('currentProfilePage', { shopId })
   return (
     <Page title={t('deletion.title')} ground='wash' onBack={back} backLabel={t('common.back')} onRefresh={() => query.refetch()}>
-      {!query.data && query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : query.data && user ? (
+      {query.data && user ? (
         <Deletion user={user} standing={query.data} onThink={back} onChanged={() => void query.refetch()} onDone={onDone} />
       ) : (
-        <CardListSkeleton label={t('common.loading')} bones={bones} />
+        <Pending query={query}>
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
+        </Pending>
       )}
       {captcha}
     </Page>

@@ -2,7 +2,7 @@ import { Devices } from '@/features/member/devices/devices'
 import { useSessionsQuery } from '@/features/member/devices/devices-queries'
 import { useT } from '@/features/member/devices/devices-texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { LoadError } from '@/features/shop/components/load-error'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -25,12 +25,12 @@ function DevicesPage() {
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
     >
-      {!query.data && query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : query.data ? (
+      {query.data ? (
         <Devices shopId={shopId} userId={userId} sessions={query.data.sessions} />
       ) : (
-        <CardListSkeleton label={t('common.loading')} bones={bones} />
+        <Pending query={query}>
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
+        </Pending>
       )}
     </Page>
   )

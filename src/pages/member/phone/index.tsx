@@ -10,7 +10,7 @@ import { useNewPhone } from '@/features/member/phone/use-new-phone'
 import { changeUser } from '@/features/member/session'
 import { useMemberStore } from '@/features/member/store'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
-import { LoadError } from '@/features/shop/components/load-error'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { phone as port } from '@/platform/phone'
 import { goBack } from '@/routes/go'
@@ -43,10 +43,10 @@ function PhoneChangePage() {
   const callShop = shopPhone ? () => port.dial(shopPhone) : undefined
   return (
     <Page title={t('phone.title')} ground='surface' onBack={back} backLabel={t('common.back')}>
-      {!known && query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : !known || !user ? (
-        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      {!known || !user ? (
+        <Pending query={query}>
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
+        </Pending>
       ) : (
         <>
           {known.lost && <LostPending userId={userId} lost={known.lost} proved={known.is_stepped_up} />}

@@ -3,7 +3,7 @@ import { Privacy } from '@/features/member/privacy/privacy'
 import { usePrivacyQuery } from '@/features/member/privacy/privacy-queries'
 import { useT } from '@/features/member/privacy/privacy-texts'
 import { useMemberStore } from '@/features/member/store'
-import { LoadError } from '@/features/shop/components/load-error'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -29,12 +29,12 @@ function PrivacyPage() {
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
     >
-      {!query.data && query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : query.data && user ? (
+      {query.data && user ? (
         <Privacy of={of} data={query.data} own={{ phone: user.phone, area_code: user.area_code }} asksGuardian={guardian !== undefined} />
       ) : (
-        <CardListSkeleton label={t('common.loading')} bones={bones} />
+        <Pending query={query}>
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
+        </Pending>
       )}
     </Page>
   )

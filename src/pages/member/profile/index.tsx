@@ -2,10 +2,9 @@ import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { ProfileEditor } from '@/features/member/profile/profile-editor'
 import { useProfileQuery } from '@/features/member/profile/profile-queries'
 import { useT } from '@/features/member/profile/texts'
-import { LoadError } from '@/features/shop/components/load-error'
 import { NoPermission } from '@/features/shop/components/no-permission'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { failedWith } from '@/http/api-error'
 import { errorText } from '@/i18n/error-text'
 import { go, goAddress, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -48,12 +47,12 @@ function ProfileEditPage() {
     )
   return (
     <Page title={t(isOwn ? 'profile.title' : 'profile.titleOther')} onBack={back} backLabel={t('common.back')}>
-      {profile === null || failedWith(query.error, 'permission.none') ? (
+      {profile === null ? (
         <NoPermission title={errorText('permission.none')} />
-      ) : query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
-        <CardListSkeleton label={t('common.loading')} bones={bones} />
+        <Pending query={query}>
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
+        </Pending>
       )}
     </Page>
   )

@@ -4,7 +4,7 @@ import { useFactorQuery } from '@/features/member/second-factor/factor-queries'
 import { useT } from '@/features/member/second-factor/factor-texts'
 import { SecondFactor } from '@/features/member/second-factor/second-factor'
 import { useMemberStore } from '@/features/member/store'
-import { LoadError } from '@/features/shop/components/load-error'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { navigate } from '@/platform/navigate'
 import { goAddress, goBack } from '@/routes/go'
@@ -36,10 +36,10 @@ function SecondFactorPage() {
       onBack={() => void goBack('currentProfilePage', { shopId })}
       backLabel={t('common.back')}
     >
-      {!factor && query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : !factor || !user ? (
-        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      {!factor || !user ? (
+        <Pending query={query}>
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
+        </Pending>
       ) : (
         <SecondFactor
           shopId={shopId}

@@ -5,7 +5,7 @@ import { NoticeSettings } from '@/features/member/settings/notice-settings'
 import { SettingsHead } from '@/features/member/settings/settings-head'
 import { useSettingsQuery } from '@/features/member/settings/settings-queries'
 import { useT } from '@/features/member/settings/settings-texts'
-import { LoadError } from '@/features/shop/components/load-error'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -31,10 +31,10 @@ function SettingsPage() {
       backLabel={t('common.back')}
       onRefresh={() => (user ? query.refetch() : Promise.resolve())}
     >
-      {user && !settings && query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : user && !settings ? (
-        <CardListSkeleton label={t('common.loading')} bones={bones} />
+      {user && !settings ? (
+        <Pending query={query}>
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
+        </Pending>
       ) : (
         <>
           <SettingsHead user={user} shopId={shopId} />

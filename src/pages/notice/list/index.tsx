@@ -3,16 +3,15 @@ import { NoticeCard } from '@/features/notice/components/notice-card'
 import { useNoticesQuery, useReadNoticesMutation } from '@/features/notice/api/notice-queries'
 import { useT } from '@/features/notice/texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { LoadError } from '@/features/shop/components/load-error'
+import { MorePages } from '@/features/shop/components/more-pages'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
-import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
 import type { BoneProps } from '@/ui/skeleton/skeleton'
 import { LongStack } from '@/ui/stack/long-stack'
-import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
 const bones: readonly BoneProps[] = [
@@ -43,23 +42,15 @@ function NoticesPage() {
       onRefresh={() => query.refetch()}
     >
       {notices === undefined ? (
-        query.isError ? (
-          <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-        ) : (
+        <Pending query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        )
+        </Pending>
       ) : notices.length === 0 ? (
         <EmptyState title={t('notice.noneTitle')} body={t('notice.noneBody')} />
       ) : (
         <>
           <LongStack items={notices} keyOf={({ id }) => id} estimate={118} render={(notice) => <NoticeCard notice={notice} />} />
-          {query.hasNextPage && (
-            <Stack>
-              <Button tone='quiet' full busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} id='more-notices'>
-                {t('notice.more')}
-              </Button>
-            </Stack>
-          )}
+          <MorePages apart query={query} word={t('notice.more')} id='more-notices' />
         </>
       )}
     </Page>

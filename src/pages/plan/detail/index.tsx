@@ -7,7 +7,7 @@ import { PlanFacts } from '@/features/plan/components/plan-facts'
 import { PlanSkeleton } from '@/features/plan/components/plan-skeleton'
 import { useT } from '@/features/plan/texts'
 import { useSession } from '@/features/member/session'
-import { LoadError } from '@/features/shop/components/load-error'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { hidesPrices } from '@/domain/payment/shown-price'
 import { goBack, linkTo } from '@/routes/go'
@@ -45,10 +45,10 @@ function PlanPage() {
           <PlanBar plan={plan} hidePrice={session.kind === 'account' && hidesPrices(session.user.status)} onIos={() => setIos(true)} />
           <IosDialog open={ios} shopId={shopId} planId={planId} onClose={() => setIos(false)} />
         </>
-      ) : query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
-        <PlanSkeleton />
+        <Pending query={query}>
+          <PlanSkeleton />
+        </Pending>
       )}
     </Page>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StaffAct } from '@/contract/staff/acts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { MorePages } from '@/features/shop/components/more-pages'
 import { LoadError } from '@/features/shop/components/load-error'
 import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -12,7 +13,6 @@ import { usePaged } from '@/http/use-paged'
 import { errorText } from '@/i18n/error-text'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
-import { Button } from '@/ui/button/button'
 import { Chip } from '@/ui/chip/chip'
 import { ChipRow } from '@/ui/chip/chip-row'
 import { Page } from '@/ui/page/page'
@@ -36,7 +36,8 @@ function StaffActsPage() {
   const { role } = useRole(shopId)
   const [only, setOnly] = useState<StaffAct['actor']>()
   const mayRead = !visitor && role?.isSuperuser === true
-  const list = usePaged(useStaffActsQuery(shopId, only?.id, mayRead), (page) => page.acts)
+  const query = useStaffActsQuery(shopId, only?.id, mayRead)
+  const list = usePaged(query, (page) => page.acts)
   const name = only?.username ?? ''
 
   return (
@@ -68,19 +69,7 @@ function StaffActsPage() {
               render={(act) => <ActRow act={act} onOnly={only ? undefined : () => setOnly(act.actor)} />}
             />
           )}
-          {list.hasMore && (
-            <Stack>
-              <Button
-                tone='quiet'
-                full
-                busy={list.more.kind === 'loading'}
-                onPress={list.more.kind === 'failed' ? list.more.retry : list.onReachEnd}
-                id='more-acts'
-              >
-                {t(list.more.kind === 'failed' ? 'acts.moreFailed' : 'acts.more')}
-              </Button>
-            </Stack>
-          )}
+          <MorePages apart query={query} word={t('acts.more')} id='more-acts' />
         </>
       )}
     </Page>

@@ -1,12 +1,9 @@
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { LoadError } from '@/features/shop/components/load-error'
-import { NoPermission } from '@/features/shop/components/no-permission'
+import { Pending } from '@/features/shop/components/pending'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { SettingsEditor } from '@/features/staff/settings/settings-editor'
 import { useSettingsQuery } from '@/features/staff/settings/settings-queries'
 import { useT } from '@/features/staff/settings/texts'
-import { failedWith } from '@/http/api-error'
-import { errorText } from '@/i18n/error-text'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
@@ -38,13 +35,11 @@ function SuperuserSettingsPage() {
     )
   return (
     <Page title={t('shop-settings.title')} onBack={back} backLabel={t('common.back')}>
-      {failedWith(query.error, 'permission.none') ? (
-        <NoPermission title={errorText('permission.none')} />
-      ) : query.isError ? (
-        <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : (
-        <CardListSkeleton label={t('common.loading')} bones={bones} />
-      )}
+      {
+        <Pending query={query}>
+          <CardListSkeleton label={t('common.loading')} bones={bones} />
+        </Pending>
+      }
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keepsTill } from '@/domain/staff/permissions'
 import { dayOf, monthOfDay } from '@/domain/time'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { LoadError } from '@/features/shop/components/load-error'
+import { Pending } from '@/features/shop/components/pending'
 import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useRole } from '@/features/staff/api/use-role'
@@ -76,10 +76,10 @@ function CardSumsPage() {
               ]}
             />
           </Stack>
-          {!data && query.isError ? (
-            <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-          ) : !data || query.isPlaceholderData ? (
-            <CardListSkeleton label={t('common.loading')} bones={bones} />
+          {!data || query.isPlaceholderData ? (
+            <Pending query={query}>
+              <CardListSkeleton label={t('common.loading')} bones={bones} />
+            </Pending>
           ) : data.kinds.length === 0 ? (
             <EmptyState compact title={t('sums.none')} body={t('sums.noneBody')} />
           ) : (

@@ -3,7 +3,7 @@ import type { TillEntry, TillOwed as Owed } from '@/contract/staff/till'
 import { keepsTill } from '@/domain/staff/permissions'
 import { dayOf } from '@/domain/time'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { LoadError } from '@/features/shop/components/load-error'
+import { Pending } from '@/features/shop/components/pending'
 import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useRole } from '@/features/staff/api/use-role'
@@ -79,10 +79,10 @@ function TillPage() {
               }}
             />
           </OnScreen>
-          {!data && query.isError ? (
-            <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-          ) : !data || query.isPlaceholderData ? (
-            <CardListSkeleton label={t('common.loading')} bones={bones} />
+          {!data || query.isPlaceholderData ? (
+            <Pending query={query}>
+              <CardListSkeleton label={t('common.loading')} bones={bones} />
+            </Pending>
           ) : (
             <>
               <Columns

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { keepsTill } from '@/domain/staff/permissions'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { MorePages } from '@/features/shop/components/more-pages'
 import { LoadError } from '@/features/shop/components/load-error'
 import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -14,7 +15,6 @@ import { usePaged } from '@/http/use-paged'
 import { errorText } from '@/i18n/error-text'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
-import { Button } from '@/ui/button/button'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Page } from '@/ui/page/page'
 import { Segments } from '@/ui/segments/segments'
@@ -81,19 +81,7 @@ function StaffInvoicesPage() {
                 estimate={84}
                 render={(invoice) => <InvoiceRow invoice={invoice} onOpen={() => setOpenId(invoice.id)} />}
               />
-              {list.hasMore && (
-                <Stack>
-                  <Button
-                    tone='quiet'
-                    full
-                    busy={list.more.kind === 'loading'}
-                    onPress={list.more.kind === 'failed' ? list.more.retry : list.onReachEnd}
-                    id='more-invoices'
-                  >
-                    {t(list.more.kind === 'failed' ? 'invoices.moreFailed' : 'invoices.more')}
-                  </Button>
-                </Stack>
-              )}
+              <MorePages apart query={query} word={t('invoices.more')} id='more-invoices' />
               <FootNote icon='info'>{t('invoices.note')}</FootNote>
             </>
           )}

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ScheduleConfirm } from '@/contract/booking/shapes'
 import { WaitingMethod } from '@/domain/booking/codes'
-import { LoadError } from '@/features/shop/components/load-error'
+import { Pending } from '@/features/shop/components/pending'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -37,15 +37,15 @@ export function WaitingPart({ shopId, schedule, told, forMember }: WaitingPartPr
   // The sheet opens by itself for a user who came to book, but not for a subscriber, and only once.
   if (state && sheet === undefined) setSheet(canJoin && state.vacancy?.state !== 'subscribed')
   if (!state)
-    return query.isError ? (
-      <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-    ) : (
-      <SkeletonGroup label={t('common.loading')}>
-        <Card pad>
-          <Bone kind='title' width='56%' />
-          <Bone kind='small' width='40%' />
-        </Card>
-      </SkeletonGroup>
+    return (
+      <Pending query={query}>
+        <SkeletonGroup label={t('common.loading')}>
+          <Card pad>
+            <Bone kind='title' width='56%' />
+            <Bone kind='small' width='40%' />
+          </Card>
+        </SkeletonGroup>
+      </Pending>
     )
   const { candidate, refusal } = state
   const isAutomatic = candidate?.present_type === WaitingMethod.automatic

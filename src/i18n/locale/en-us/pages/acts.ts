@@ -7,7 +7,6 @@ export const acts = {
   noneBody: 'Changes by coaches and staff are recorded here',
   noneOf: 'Nothing recorded for {name}',
   more: 'Older entries',
-  moreFailed: 'Loading failed. Tap to retry',
   only: 'Only {name}',
   onlyShort: 'Only theirs',
   by: 'By {name}',

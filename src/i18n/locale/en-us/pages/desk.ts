@@ -114,7 +114,6 @@ export const desk = {
   ordersNoneBody: 'Bookings will be listed here',
   cardsNoneBody: 'Cards will be listed here',
   moreOrders: 'More',
-  moreFailed: 'Loading failed. Tap to try again.',
   people: '{n} {n:person|people}',
   stateHeld: 'Unpaid',
   stateBooked: 'Booked',

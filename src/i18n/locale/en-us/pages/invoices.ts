@@ -19,7 +19,6 @@ export const invoices = {
   stateVoid: 'Void',
   row: '{name} · {phone}',
   more: 'More invoices',
-  moreFailed: 'Loading failed. Tap to try again.',
   person: 'Personal',
   company: 'Company',
   head: 'Title',

@@ -8,7 +8,6 @@ export const trains = {
   noneOf: 'This member has no training yet',
   goBook: 'Book a class',
   more: 'Earlier training',
-  moreFailed: 'Could not load. Tap to retry',
   newTraining: 'Book self-training',
   visit: 'Visit',
   since: 'Since {time}',

@@ -5,7 +5,6 @@ export const acts = {
   noneBody: '教练和员工的操作会记在这里',
   noneOf: '{name} 还没有操作',
   more: '更早的记录',
-  moreFailed: '加载失败，点击重试',
   only: '只看 {name}',
   onlyShort: '只看此人',
   by: '操作人 {name}',

@@ -112,7 +112,6 @@ export const desk = {
   ordersNoneBody: '有预约后会出现在这里',
   cardsNoneBody: '办卡后会出现在这里',
   moreOrders: '更多',
-  moreFailed: '加载失败，点击重试',
   people: '{n} 位',
   stateHeld: '待支付',
   stateBooked: '已预约',

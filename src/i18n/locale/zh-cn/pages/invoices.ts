@@ -17,7 +17,6 @@ export const invoices = {
   stateVoid: '已作废',
   row: '{name} · {phone}',
   more: '更多发票',
-  moreFailed: '加载失败，点按重试',
   person: '个人',
   company: '企业',
   head: '抬头',

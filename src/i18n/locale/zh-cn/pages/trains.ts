@@ -7,7 +7,6 @@ export const trains = {
   noneOf: '这位会员还没有训练记录',
   goBook: '去约课',
   more: '更早的训练',
-  moreFailed: '加载失败，点这里重试',
   newTraining: '预约自主训练',
   visit: '入场训练',
   since: '{time} 起',

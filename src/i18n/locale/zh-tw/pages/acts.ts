@@ -7,7 +7,6 @@ export const acts = {
   noneBody: '教練和員工的操作會記在這裡',
   noneOf: '{name} 還沒有操作',
   more: '更早的紀錄',
-  moreFailed: '載入失敗，點一下重試',
   only: '只看 {name}',
   onlyShort: '只看此人',
   by: '操作人 {name}',

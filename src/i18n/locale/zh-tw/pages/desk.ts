@@ -113,7 +113,6 @@ export const desk = {
   ordersNoneBody: '有預約後會出現在這裡',
   cardsNoneBody: '辦卡後會出現在這裡',
   moreOrders: '更多',
-  moreFailed: '載入失敗，點一下重試',
   people: '{n} 位',
   stateHeld: '待付款',
   stateBooked: '已預約',

@@ -19,7 +19,6 @@ export const invoices = {
   stateVoid: '已作廢',
   row: '{name} · {phone}',
   more: '更多發票',
-  moreFailed: '載入失敗，點按重試',
   person: '個人',
   company: '企業',
   head: '抬頭',

@@ -8,7 +8,6 @@ export const trains = {
   noneOf: '這位會員還沒有訓練紀錄',
   goBook: '去預約課程',
   more: '更早的訓練',
-  moreFailed: '載入失敗，點這裡重試',
   newTraining: '預約自主訓練',
   visit: '入場訓練',
   since: '{time} 起',
