@@ -50,6 +50,7 @@ import type { shopSettings } from './zh-cn/pages/shop-settings'
 import type { staff } from './zh-cn/staff'
 import type { sums } from './zh-cn/pages/sums'
 import { system } from './zh-cn/system'
+import type { themes } from './zh-cn/pages/themes'
 import type { till } from './zh-cn/pages/till'
 import type { trains } from './zh-cn/pages/trains'
 import type { venue } from './zh-cn/pages/venue'
@@ -107,6 +108,7 @@ interface Later {
   'shop-settings': typeof shopSettings
   staff: typeof staff
   sums: typeof sums
+  themes: typeof themes
   till: typeof till
   trains: typeof trains
   venue: typeof venue
@@ -146,6 +148,7 @@ export type PageDomain =
   | 'sharing'
   | 'shop-settings'
   | 'sums'
+  | 'themes'
   | 'till'
   | 'trains'
   | 'venue'
