@@ -8,12 +8,20 @@ const openLogin = async ({ driver }: Stage) => {
 
 const refusal = (code: string) => () => JSON.stringify({ status: 409, code, msg: '', data: null })
 
+/** A number of the mainland, whatever the language takes it for. */
+const fillPhone = async ({ driver }: Stage, phone: string) => {
+  await driver.tap(id('area'))
+  await driver.tap(id('area-zh-cn'))
+  await driver.waitForGone(id('area-sheet'))
+  await driver.fill(id('phone'), phone)
+}
+
 /** Asks for a code on the log-in page, and is asked for a captcha. */
 const askForCode = async (stage: Stage) => {
   const { driver } = stage
   await driver.interfere(/\/api\/send\/verify\//, refusal('member.captcha_needed'))
   await openLogin(stage)
-  await driver.fill(id('phone'), '13700000001')
+  await fillPhone(stage, '13700000001')
   await driver.tap(id('agree'))
   await driver.tap(id('send-code'))
   await driver.waitFor(id('captcha-dialog'))
@@ -97,7 +105,7 @@ export const loginScreens: Screen[] = [
       const { driver, server } = stage
       const phone = `137${String(10_000_000 + Math.floor(performance.now())).slice(0, 8)}`
       await openLogin(stage)
-      await driver.fill(id('phone'), phone)
+      await fillPhone(stage, phone)
       await driver.tap(id('agree'))
       await driver.tap(id('send-code'))
       await driver.fill(id('code'), await server.smsCode(phone))

@@ -22,6 +22,9 @@ const literally = (text: string) => text.replace(/[.*+?^$()|[\]\\/]/g, '\\$&').r
 /** The app's texts in a language whose Chinese text is exactly `words` (with its `{slots}`). */
 export type Say = (words: string) => RegExp
 
+/** Such a text anywhere in others. */
+export const part = (said: RegExp): RegExp => new RegExp(said.source.slice(1, -1))
+
 export async function sayIn(lang: Lang): Promise<Say> {
   const said = new Map<string, Set<string>>()
   const theirs = await textsIn(lang)

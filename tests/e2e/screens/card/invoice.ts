@@ -81,7 +81,7 @@ export const staffInvoiceScreens: readonly Screen[] = [
     show: async (stage) => {
       await openList(stage)
       await stage.driver.tap(id('segment--answered'))
-      await stage.driver.waitFor(nth(ids('invoice-'), 0))
+      await stage.driver.waitFor(stage.say('已开具'))
     },
   },
   {
