@@ -1,13 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y'
-import { cx } from '@/ui/cx'
-import { Icon } from '@/ui/icon/icon'
+import { ResultDisc } from '@/ui/result-disc/result-disc'
 import styles from './door-disc.module.scss'
 
-const signs = { open: 'door', closed: 'lock', waiting: 'clock' } as const
+const looks = {
+  open: { kind: 'ok', sign: 'door' },
+  closed: { kind: 'bad', sign: 'lock' },
+  waiting: { kind: 'pending', sign: 'clock' },
+} as const
 
 interface DoorDiscProps {
-  kind: keyof typeof signs
+  kind: keyof typeof looks
   title: string
   body: string
 }
@@ -16,13 +19,7 @@ interface DoorDiscProps {
 export function DoorDisc({ kind, title, body }: DoorDiscProps) {
   return (
     <View className={styles.head} {...a11y({ role: 'status', id: 'door-result' })}>
-      <View className={cx(styles.disc, styles[kind])} {...a11y({ hidden: true })}>
-        <View className={styles.ring}>
-          <View className={styles.sign}>
-            <Icon name={signs[kind]} size={32} />
-          </View>
-        </View>
-      </View>
+      <ResultDisc {...looks[kind]} />
       <Text className={styles.title}>{title}</Text>
       <Text className={styles.body}>{body}</Text>
     </View>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { DraftCard } from '@/contract/plan/shapes'
-import { Difficulty, workoutKinds } from '@/domain/plan/codes'
+import { workoutKinds } from '@/domain/plan/codes'
 import { judgeCard } from '@/domain/plan/workout'
 import { errorText } from '@/i18n/error-text'
 import { Field } from '@/ui/field/field'
 import { Segments } from '@/ui/segments/segments'
 import { sourcesOf } from '../drafts'
-import { difficultyWord } from '../plan-look'
 import { useT } from '../texts'
+import { DifficultyField } from './difficulty-field'
 import { EditorSheet } from './editor-sheet'
 import { NumberField } from './number-field'
 import { PartFields } from './part-fields'
@@ -104,13 +104,7 @@ export function CardEditor({ card, isNew, onSave, onRemove, busy, onClose }: Car
           />
         </>
       )}
-      <Segments
-        kind='choice'
-        label={t('plan.difficulty')}
-        segments={Object.values(Difficulty).map((code) => ({ key: String(code), word: difficultyWord(t, code) }))}
-        current={String(draft.difficulty)}
-        onPick={(key) => set({ difficulty: Number(key) as Difficulty })}
-      />
+      <DifficultyField difficulty={draft.difficulty} onPick={(difficulty) => set({ difficulty })} />
       <NumberField id='card-minutes' label={t('plan.cardMinutes')} value={draft.time} most={10_000} onChange={(time) => set({ time })} />
     </EditorSheet>
   )

@@ -5,13 +5,11 @@ import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { LongList } from '@/ui/long-list/long-list'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { Segments } from '@/ui/segments/segments'
 import { Stack } from '@/ui/stack/stack'
-import { Difficulty } from '@/domain/plan/codes'
 import { useTemplateForm } from '../hooks/use-template-form'
-import { difficultyWord } from '../plan-look'
 import { useT } from '../texts'
 import { withKeys } from '../with-keys'
+import { DifficultyField } from './difficulty-field'
 import { DayEditor, dayHeight } from './day-editor'
 import styles from './template-form.module.scss'
 
@@ -44,13 +42,7 @@ export function TemplateForm({ shopId, template }: { shopId: number; template: P
       </Stack>
       <SectionHead small title={t('plan.difficulty')} />
       <Stack>
-        <Segments
-          kind='choice'
-          label={t('plan.difficulty')}
-          segments={Object.values(Difficulty).map((code) => ({ key: String(code), word: difficultyWord(t, code) }))}
-          current={String(draft.difficulty)}
-          onPick={(key) => set({ difficulty: Number(key) as Difficulty })}
-        />
+        <DifficultyField difficulty={draft.difficulty} onPick={(difficulty) => set({ difficulty })} />
       </Stack>
       <View className={styles.days}>
         <LongList
