@@ -1,56 +1,16 @@
-import type { Card } from '@/contract/card'
-import { addMinutes } from '@/domain/time'
-import { memberOf, stored } from '../booking/calls'
+import { stored } from '../booking/calls'
 import { classes } from '../booking/shop'
-import { openTestApp, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
 import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
-import { holderOf, leaveShop, LIN, openPeriod, setUpLeaves } from './leave-stage'
+import { holderOf, LIN } from './leave-stage'
+import { cardId, KNOWN, later, MOTHER, openSharing, server, session, sharingOf, shareWithKnown, users } from './sharing-stage'
 
-const MOTHER = '13700000001'
-/** A member of the shop, whom the brand knows. */
-const KNOWN = { id: 1001, phone: '15000001001' }
-let server: TestApp
-let session: string
-let cardId: number
+openSharing()
 
-beforeEach(async () => {
-  server = await openTestApp({ seed: leaveShop })
-  await setUpLeaves(server)
-  session = await server.logIn(LIN)
-  cardId = await openPeriod(server)
-})
-afterEach(() => server.close())
-
-const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
 const broken = (...defects: string[]) => brokenAfter(server.engine, ...defects)
 const notices = async (accountId: number) =>
   (await stored<{ kind: string }>(server, `SELECT kind FROM notice WHERE account_id = ${accountId} ORDER BY id`)).map(({ kind }) => kind)
-
-const sharingOf = (by: string, id: number = cardId) => {
-  const url = `/api/v2/mobile/shops/1/users/cards/${id}/users/`
-  return {
-    send: (phone = MOTHER, more: object = {}) =>
-      server.request<{ wait_seconds: number }>('POST', `${url}codes/`, { session: by, body: { phone, area_code: 'zh-cn', ...more } }),
-    add: (more: object = {}, key?: string) =>
-      server.request<{ card: Card }>('POST', url, {
-        session: by,
-        body: { phone: MOTHER, area_code: 'zh-cn', code: server.sent.at(-1)?.code ?? '000000', name: '林芳', ...more },
-        ...(key && { key }),
-      }),
-    remove: (userId: number) => server.request<{ outcome: string }>('POST', `${url}${userId}/remove/`, { session: by, body: {} }),
-  }
-}
-/** Shares the card with a member whom the brand knows. */
-const shareWithKnown = async () => {
-  const { send, add } = sharingOf(session)
-  await send(KNOWN.phone)
-  expect((await add({ phone: KNOWN.phone })).status).toBe(200)
-  later(2)
-  return memberOf(server, KNOWN.id, await server.logIn(KNOWN.id))
-}
-const users = () => stored(server, `SELECT account_id AS id, active FROM card_user WHERE card_id = ${cardId} ORDER BY account_id`)
 
 describeOnBothEngines('Sharing a card', () => {
   it('adds a person by a code to his own phone, who keeps his name, is told and sees the card', async () => {

@@ -1,53 +1,14 @@
-import type { Card } from '@/contract/card'
 import { addMinutes, endOfDay, startOfDay, addDays } from '@/domain/time'
-import { memberOf, stored } from '../booking/calls'
+import { stored } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { courts, playerOf } from '../court/shop'
-import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
+import { TEN_O_CLOCK } from '../support/app'
 import { describeOnEngine } from '../support/database'
 import { day } from './card-templates'
-import { holderOf, leaveShop, LIN, openPeriod, setUpLeaves } from './leave-stage'
+import { holderOf, LIN } from './leave-stage'
+import { cardId, KNOWN, openSharing, server, session, shareWithKnown, users } from './sharing-stage'
 
-const MOTHER = '13700000001'
-/** A member of the shop, whom the brand knows. */
-const KNOWN = { id: 1001, phone: '15000001001' }
-let server: TestApp
-let session: string
-let cardId: number
-
-beforeEach(async () => {
-  server = await openTestApp({ seed: leaveShop })
-  await setUpLeaves(server)
-  session = await server.logIn(LIN)
-  cardId = await openPeriod(server)
-})
-afterEach(() => server.close())
-
-const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
-
-const sharingOf = (by: string, id: number = cardId) => {
-  const url = `/api/v2/mobile/shops/1/users/cards/${id}/users/`
-  return {
-    send: (phone = MOTHER, more: object = {}) =>
-      server.request<{ wait_seconds: number }>('POST', `${url}codes/`, { session: by, body: { phone, area_code: 'zh-cn', ...more } }),
-    add: (more: object = {}, key?: string) =>
-      server.request<{ card: Card }>('POST', url, {
-        session: by,
-        body: { phone: MOTHER, area_code: 'zh-cn', code: server.sent.at(-1)?.code ?? '000000', name: '林芳', ...more },
-        ...(key && { key }),
-      }),
-    remove: (userId: number) => server.request<{ outcome: string }>('POST', `${url}${userId}/remove/`, { session: by, body: {} }),
-  }
-}
-/** Shares the card with a member whom the brand knows. */
-const shareWithKnown = async () => {
-  const { send, add } = sharingOf(session)
-  await send(KNOWN.phone)
-  expect((await add({ phone: KNOWN.phone })).status).toBe(200)
-  later(2)
-  return memberOf(server, KNOWN.id, await server.logIn(KNOWN.id))
-}
-const users = () => stored(server, `SELECT account_id AS id, active FROM card_user WHERE card_id = ${cardId} ORDER BY account_id`)
+openSharing()
 
 describeOnEngine('The switch of a card', () => {
   const select = async (who = session, id: number = LIN) =>
