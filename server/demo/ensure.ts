@@ -52,7 +52,14 @@ const undisturbed = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-const bringUp = async (now: Instant): Promise<{ made: boolean; said: string }> => {
+interface BroughtUp {
+  /** Whether it was made, so that its past is not told yet. */
+  made: boolean
+  /** A line for the operator. */
+  said: string
+}
+
+const bringUp = async (now: Instant): Promise<BroughtUp> => {
   const today = dayOf(now)
   await lockDemo()
   const mark = await readMark()
@@ -77,14 +84,14 @@ const bringUp = async (now: Instant): Promise<{ made: boolean; said: string }> =
 
 /**
  * Makes sure that the database in scope has the demo brand: made if the database is empty, made anew if it is of another day, otherwise only refreshed around
- * the present instant. Returns lines for the operator.
+ * the present instant.
  * @throws StartError for a database that has rows but was not made by the demo; it is never written to.
  */
-export const ensureDemo = async ({ clock }: Pick<AppContext, 'clock'>): Promise<string[]> => {
+export const ensureDemo = async ({ clock }: Pick<AppContext, 'clock'>): Promise<BroughtUp> => {
   const now = clock.now()
-  const { made, said } = await undisturbed(() => bringUp(now))
-  if (made) await analyse()
-  return [said]
+  const up = await undisturbed(() => bringUp(now))
+  if (up.made) await analyse()
+  return up
 }
 
 /**

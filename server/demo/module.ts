@@ -1,4 +1,5 @@
 import type { Module } from '../context'
+import { earnNights } from './earn-nights'
 import { enrolFace } from './enrol-face'
 import { ensureDemo, extendDemo } from './ensure'
 import { people } from './people'
@@ -21,12 +22,13 @@ export const demoModule: Module = {
   routes: () => {},
   prepare: async (context) => {
     if (!context.config.demo) return []
-    const said = await ensureDemo(context)
+    const { made, said } = await ensureDemo(context)
     await sendPortraits(context)
     await signTerms(context)
     await enrolFace(context)
     await tellRenewals(context)
-    return [...said, ...logIns()]
+    if (made) await earnNights(context.clock.now())
+    return [said, ...logIns()]
   },
   sweeps: ({ config }) => (config.demo ? [{ name: 'demo.extend', every: 'day', run: extendDemo }] : []),
 }

@@ -22,7 +22,7 @@ describeOnBothEngines('the demo brand at ten in the morning', () => {
   beforeAll(async () => {
     database = await openTestDatabase()
     await withEngine(database.engine, async () => {
-      expect(await ensureAt(TEN)).toEqual(['Made the demo brand for 2026-11-21'])
+      expect(await ensureAt(TEN)).toBe('Made the demo brand for 2026-11-21')
     })
   })
   afterAll(() => database.close())
@@ -225,7 +225,7 @@ describeOnBothEngines('the demo brand at ten in the morning', () => {
     'stays as it is when the server starts again on the same day',
     inDemo(async () => {
       const before = await everything()
-      expect(await ensureAt(TEN)).toEqual(['The demo brand is of today, 2026-11-21'])
+      expect(await ensureAt(TEN)).toBe('The demo brand is of today, 2026-11-21')
       expect(await everything()).toEqual(before)
     }),
   )

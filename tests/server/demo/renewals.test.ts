@@ -1,5 +1,6 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
+import { earnNights } from '@server/demo/earn-nights'
 import { ensureDemo } from '@server/demo/ensure'
 import { renewalSweeps } from '@server/modules/card/renewal/sweeps'
 import { paymentSweeps } from '@server/modules/payment/sweeps'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await withEngine(server.engine, async () => {
     await ensureDemo({ clock: server.clock })
     await tellRenewals(server.context)
+    await earnNights(server.clock.now())
     const pay = server.context.pay as ReturnType<typeof payAccounts>
     pay.use(await openAccounts(server.context))
   })
@@ -106,5 +108,20 @@ describeOnEngine('江一帆 of the demo, on 2026-11-21', () => {
       await run('renewal')
     }
     expect(await stored(server, 'SELECT status FROM renewal_deduction ORDER BY id')).toEqual([{ status: 2 }, { status: 2 }, { status: 2 }])
+  })
+})
+
+describeOnEngine('The terms of the demo’s cards', () => {
+  it('have earned night by night, as if the server had run since', async () => {
+    const nights = await stored<{ night: string; fen: number }>(
+      server,
+      `SELECT (at AT TIME ZONE 'Asia/Shanghai')::text AS night, sum(m.amount_fen)::int AS fen FROM money_entry m JOIN card k ON k.id = m.card_id
+        WHERE k.type = 3 AND m.account = 'card' AND m.amount_fen > 0 AND at < '2026-11-22' GROUP BY 1 ORDER BY 1`,
+    )
+    const [, ...single] = nights
+    expect(single).toHaveLength(31)
+    expect(single.every(({ night }) => night.endsWith(' 00:00:00'))).toBe(true)
+    const fen = single.map((night) => night.fen)
+    expect(Math.max(...fen)).toBeLessThan(Math.min(...fen) * 1.2)
   })
 })
