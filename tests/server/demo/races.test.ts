@@ -45,7 +45,7 @@ describeOnBothEngines('The demo on a used database', () => {
         held: () => rows('UPDATE card SET version = version + 1'),
         act: () => ensureAt(later),
       })
-      expect(said).toEqual(['The demo brand is of today, 2026-11-21'])
+      expect(said).toBe('The demo brand is of today, 2026-11-21')
       expect(brokenIn(await auditDatabase())).toEqual([])
     }),
   )
