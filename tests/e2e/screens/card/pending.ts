@@ -47,8 +47,6 @@ const asRenewal = (provider: 'wechat' | 'alipay') => async (stage: Stage) => {
   await driver.interfere(calls.cardOrder, changed({ charge: 30, renewal: { provider, price: 199, days: 30, trigger_value: 3 } }))
   await driver.open('renewalOrderPending', { shopId, orderId })
   await driver.waitFor(id('pending-next'))
-  await driver.interfere(calls.payOrder)
-  await driver.interfere(calls.cardOrder)
 }
 
 /** The pages of unpaid orders of cards, and what is read before one is renewed with Alipay. */
