@@ -4,6 +4,8 @@ import type { Screen, Stage } from './stage'
 const openLogin = async ({ driver }: Stage) => {
   await driver.open('loginPage', { shop_id: 1, next: '/shop/1/welcome/' })
   await driver.waitFor(id('log-in'))
+  // The shop's answer has its name and its theme.
+  await driver.waitFor(/拾光/)
 }
 
 const refusal = (code: string) => () => JSON.stringify({ status: 409, code, msg: '', data: null })

@@ -89,7 +89,7 @@ export const privacyScreens: readonly Screen[] = [
     show: async (stage) => {
       await open(stage)
       await stage.driver.tap(id('data-looks'))
-      await stage.driver.waitFor(id('looks-sheet'))
+      await stage.driver.waitFor(stage.say('近 30 天没有人看过'))
     },
   },
   {
