@@ -17,7 +17,7 @@ import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
 import type { BoneProps } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'band' }, { width: '64%' }]
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'picture' }, { width: '64%' }]
 
 /** How a card is renewed by itself: what is deducted when, and closing it; or signing for it. */
 function AutoRenewPage() {

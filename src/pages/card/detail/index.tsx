@@ -27,7 +27,7 @@ import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
 import type { BoneProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'band' }, { width: '64%' }]
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'picture' }, { width: '64%' }]
 
 /** One of the member's cards: what is left, where and how it works, who uses it, and its history (commerce ledger MC-007). */
 function MemberCardPage() {

@@ -12,7 +12,7 @@ import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
 import type { BoneProps } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'band' }, { width: '64%' }]
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'picture' }, { width: '64%' }]
 
 /** The holder of a card takes leave: on which days, what that does, and why. */
 function CardLeavePage() {

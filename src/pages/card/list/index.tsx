@@ -11,7 +11,7 @@ import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
 import type { BoneProps } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'band' }, { width: '64%' }]
+const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'picture' }, { width: '64%' }]
 
 /** The member's cards that work at the shop (commerce ledger MC-006). */
 function MemberCardsPage() {
