@@ -1,3 +1,4 @@
+import { document } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
 import type { ViewportPort } from './types'
 
@@ -15,13 +16,22 @@ export const viewport = {
   unit: () => Taro.getWindowInfo().windowWidth / 375,
   readScroll: ({ detail }) => ({ left: detail.scrollLeft, width: detail.scrollWidth }),
   watchNear: (id, listener) => {
-    const { page } = Taro.getCurrentInstance()
-    const observer = Taro.createIntersectionObserver(page ?? {}, { thresholds: THRESHOLDS })
-    observer
-      .relativeToViewport({ top: MARGIN, bottom: MARGIN })
-      .observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect }) =>
-        listener(intersectionRatio > 0, boundingClientRect?.height ?? 0),
-      )
+    // The page that the box is in, which may be hidden: what it waited for can come while another page is in front.
+    const root = document.getElementById(id)?._root
+    if (!root?.ctx) {
+      listener(true, 0)
+      return () => undefined
+    }
+    const observer = Taro.createIntersectionObserver(root.ctx, { thresholds: THRESHOLDS })
+    const observe = () =>
+      observer
+        .relativeToViewport({ top: MARGIN, bottom: MARGIN })
+        .observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect }) =>
+          listener(intersectionRatio > 0, boundingClientRect?.height ?? 0),
+        )
+    // Taro waits for the page in front alone to be drawn.
+    if (root.pendingUpdate) root.enqueueUpdateCallback(observe)
+    else observe()
     return () => observer.disconnect()
   },
 } satisfies ViewportPort

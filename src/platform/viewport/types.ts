@@ -16,6 +16,6 @@ export interface ViewportPort {
   unit: () => number
   /** Reads the event of a box that was scrolled. */
   readScroll: (event: BaseEventOrig<ScrollViewProps.onScrollDetail>) => Scrolled
-  /** Watches whether the box with this id in the current page is on the screen or near it. Call the returned function to stop. */
+  /** Watches whether the box with this id is on its page's screen or near it. Call the returned function to stop. */
   watchNear: (id: string, listener: NearListener) => () => void
 }

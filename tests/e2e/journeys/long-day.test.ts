@@ -1,4 +1,5 @@
 import type { GroupSchedule } from '@/contract/booking/shapes'
+import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import { having, id, ids, nth, type Where } from '../driver/where'
 import { openClasses } from './acts'
@@ -23,11 +24,11 @@ const crowded = (body: string): string => {
   return JSON.stringify({ ...day, data: { ...day.data, schedules: many } })
 }
 
-journey('scrolls to the end of a day of 200 classes, of which only those near the screen are in the page', async ({ driver }) => {
-  await driver.interfere(/schedules\/group\/\?.*date=2026-11-27/, crowded)
-  await openClasses(driver)
-  await driver.tap(id('day--2026-11-27'))
-  await driver.waitFor(ids('class-900'))
+/** The same request, held. */
+const HELD = /date=2026-11-27/
+const DAY = /schedules\/group\/\?.*date=2026-11-27/
+
+const scrollsToTheEnd = async (driver: Driver) => {
   expect(await driver.count(ids('class-'))).toBeLessThan(DRAWN)
   const last = having(ids('class-'), LAST)
   // A card may leave the page while it is scrolled to, when the cards above are higher than estimated; the next step takes another.
@@ -40,4 +41,28 @@ journey('scrolls to the end of a day of 200 classes, of which only those near th
   for (let step = 0; step < CLASSES && !(await isAtLast()); step++) await reaches(nth(ids('class-'), -1))
   await driver.waitFor(last)
   expect(await driver.count(ids('class-'))).toBeLessThan(DRAWN)
+}
+
+journey('scrolls to the end of a day of 200 classes, of which only those near the screen are in the page', async ({ driver }) => {
+  await driver.interfere(DAY, crowded)
+  await openClasses(driver)
+  await driver.tap(id('day--2026-11-27'))
+  await driver.waitFor(ids('class-900'))
+  await scrollsToTheEnd(driver)
 })
+
+journey(
+  'scrolls to the end of a day that was answered while WeChat was behind another app',
+  async ({ driver }) => {
+    await driver.interfere(DAY, crowded)
+    await driver.interfere(HELD, 'held')
+    await openClasses(driver)
+    await driver.tap(id('day--2026-11-27'))
+    await driver.weapp!.call('setForeground', false)
+    await driver.interfere(HELD)
+    await driver.waitFor(ids('class-900'))
+    await driver.weapp!.call('setForeground', true)
+    await scrollsToTheEnd(driver)
+  },
+  { targets: ['weapp'] },
+)

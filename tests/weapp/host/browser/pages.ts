@@ -59,6 +59,13 @@ export class Pages {
     return top
   }
 
+  /** The open page of an instance. */
+  of(instance: object): PageRecord {
+    const found = [...this.stack, ...this.tabs.values()].find((page) => page.instance === instance)
+    if (!found) throw new Error('no open page is this instance')
+    return found
+  }
+
   isTab(page: string) {
     return this.tabPaths.has(page)
   }

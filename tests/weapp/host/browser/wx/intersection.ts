@@ -11,11 +11,11 @@ interface Options {
 }
 
 /**
- * wx.createIntersectionObserver for targets in the page's window or, with `relativeTo`, in another element. As in WeChat the listener is first called
+ * wx.createIntersectionObserver for targets in its page's window or, with `relativeTo`, in another element. As in WeChat the listener is first called
  * when a target differs from `initialRatio`.
  */
 export function createIntersection(host: Host, caller: Caller, { thresholds = [0], initialRatio = 0, observeAll = false }: Options = {}) {
-  let root: Element = host.pages.top.frame.scroller
+  let root: Element = host.pages.of(caller).frame.scroller
   let margins: Margins = {}
   const watching: IntersectionObserver[] = []
   const found = (selector: string) => (caller._$.getShadowRoot()?.querySelectorAll(selector) ?? []).slice(0, observeAll ? undefined : 1)
