@@ -38,6 +38,29 @@ it('opens every page without a network, without an error and within its budget',
   await host.page.context().close()
 })
 
+it('opens a page with its own parameters where WeChat goes behind another app before the page is drawn', async () => {
+  const { host, errors } = await open(weappDist())
+  await host.launch('/pages/tabs/home/index')
+  const query = { shopId: '1', courseId: '2', schedule_id: '5' }
+  await host.page.evaluate(
+    (launch) => {
+      window.weapp.setForeground(true, launch)
+      window.weapp.setForeground(false)
+    },
+    { path: 'pages/course/schedule/index', query, scene: 1007 },
+  )
+  const asked = async () => {
+    const { calls } = await host.call('report')
+    return calls.filter(({ api, args }) => api === 'request' && (args as { url: string }).url.endsWith('/courses/2/?shop_id=1'))
+  }
+  await until(
+    async () => (await asked()).length > 0 || undefined,
+    () => 'the page did not ask for its course',
+  )
+  expect(errors).toEqual([])
+  await host.page.context().close()
+})
+
 describe('a broken mini-program goes red', () => {
   let dir: string
   const [tab = ''] = readApp(weappDist()).pages

@@ -1,6 +1,7 @@
-import Taro, { useDidShow, usePageNotFound, useRouter } from '@tarojs/taro'
-import { useEffect, useRef } from 'react'
+import Taro, { useDidShow, usePageNotFound } from '@tarojs/taro'
+import { useContext, useEffect, useRef } from 'react'
 import { whenBack } from '../network'
+import { PageId } from './page-id'
 import type { Entry, Move, NavigatePort, Place, Whereabouts } from './types'
 
 /** WeChat keeps ten pages at most. */
@@ -26,6 +27,19 @@ const own = (params: Record<string, string | undefined> = {}) =>
       .filter(([name]) => !name.startsWith('$'))
       .map(([name, value]) => [name, decoded(value)]),
   )
+
+/** A page by its id, its path and its query; Taro's own hook tells the page in front, which a page that is late in rendering is no more. */
+const whereaboutsOf = (id: string): Whereabouts => {
+  const at = id.indexOf('?')
+  const pairs = id
+    .slice(at + 1)
+    .split('&')
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return [name, value.join('=')]
+    })
+  return { page: id.slice(0, Math.max(at, 0)), query: own(Object.fromEntries(pairs) as Record<string, string>) }
+}
 
 const front = () => {
   const pages = Taro.getCurrentPages()
@@ -68,11 +82,8 @@ export const navigate = {
   restate: (_address: string) => undefined,
   here,
   useHere: () => {
-    // While WeChat closes all pages to open another, a page that renders once more finds no current page.
-    const router = useRouter() as ReturnType<typeof useRouter> | null
-    const kept = useRef(router)
-    kept.current = router ?? kept.current
-    return () => ({ page: kept.current?.path ?? '', query: own(kept.current?.params) })
+    const id = useContext(PageId)
+    return () => whereaboutsOf(id)
   },
   webUrl: (address) => API_ORIGIN + address,
   relaunchShell: (_pageUrl: string) => false,

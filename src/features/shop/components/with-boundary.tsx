@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { useT } from '@/i18n/runtime'
+import { PageId } from '@/platform/navigate/page-id'
 import { goHome } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
@@ -29,15 +30,22 @@ class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   }
 }
 
+interface PageProps {
+  /** The page's id, from Taro. */
+  tid?: string
+}
+
 /**
  * An error boundary that offers to try again or to go home. Every page's default export is wrapped, because Taro catches a page's errors and draws
  * nothing.
  */
 export const withBoundary = (Screen: ComponentType) =>
-  function GuardedPage() {
+  function GuardedPage({ tid = '' }: PageProps) {
     return (
-      <Boundary>
-        <Screen />
-      </Boundary>
+      <PageId.Provider value={tid}>
+        <Boundary>
+          <Screen />
+        </Boundary>
+      </PageId.Provider>
     )
   }
