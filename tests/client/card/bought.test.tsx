@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { storage } from '@/platform/storage'
 import BoughtPage from '@/pages/buy/bought'
 import ReceiptPage from '@/pages/buy/receipt'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, askedOf, hold, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
 import { receipt, type Receipt } from './buying'
 
@@ -72,8 +72,18 @@ describe('the result of a bought card', () => {
   it('offers no face where the shop has no such gate [IP-267]', async () => {
     answer('hasFaceGuard', { has_face_guard: false })
     await showResult()
-    await waitFor(() => expect(askedOf('hasFaceGuard')).toHaveLength(1))
+    await waitFor(() => expect(byId('to-receipt')).toBeTruthy())
     expect(document.getElementById('to-face')).toBe(null)
+  })
+
+  it('shows its rows together: none moves another from under the finger', async () => {
+    answer('hasFaceGuard', { has_face_guard: true })
+    const release = hold('hasFaceGuard')
+    await showResult()
+    expect(document.getElementById('to-receipt')).toBe(null)
+    release()
+    await waitFor(() => expect(byId('to-receipt')).toBeTruthy())
+    expect(byId('to-face')).toBeTruthy()
   })
 
   it('of a renewed card says until when it was valid and is now', async () => {

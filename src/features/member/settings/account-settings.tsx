@@ -8,19 +8,24 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { isProxy, useSession } from '../session'
 import { useSessionsQuery } from '../devices/devices-queries'
-import { useFaceGuardQuery } from '../face/face-queries'
 import { AboutSheet } from './about-sheet'
 import { LogOutCell } from './log-out-cell'
 import styles from './settings.module.scss'
 import { useT } from './settings-texts'
 
-/** Where the user is logged in, what app this is, and the log-out. `userId` is 0 for a visitor. */
-export function AccountSettings({ userId, shopId }: { userId: number; shopId: number }) {
+interface Props {
+  /** 0 for a visitor. */
+  userId: number
+  shopId: number
+  hasFaceGuard: boolean
+}
+
+/** Where the user is logged in, what app this is, and the log-out. */
+export function AccountSettings({ userId, shopId, hasFaceGuard }: Props) {
   const t = useT()
   const [about, setAbout] = useState(false)
   const session = useSession(shopId)
   const works = session.kind === 'account' && isProxy(session.user)
-  const hasFaceGuard = useFaceGuardQuery(shopId, userId > 0).data?.has_face_guard
   const devices = useSessionsQuery(userId).data?.sessions.length
   return (
     <>

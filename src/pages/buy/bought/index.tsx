@@ -34,7 +34,7 @@ function CardOrderResultPage() {
   const { shopId, orderId } = useRouteParams('cardOrderResult')
   const { visitor } = useLoggedIn(shopId)
   const on = wayOn(orderId)
-  const hasFaceGuard = useFaceGuardQuery(shopId, !visitor).data?.has_face_guard
+  const guard = useFaceGuardQuery(shopId, !visitor)
   const toHome = () => void relaunch('shopHomePage', { shopId })
   return (
     <QueryPage
@@ -51,7 +51,8 @@ function CardOrderResultPage() {
           <>
             <ResultHead id='card-order-result' {...resultWords(t, order)} />
             <Stack>
-              {isPaid && (
+              {/* The rows come together: one that came late would move the next from under the finger. */}
+              {isPaid && !guard.isLoading && (
                 <CellGroup>
                   <Cell
                     id='to-card'
@@ -70,7 +71,7 @@ function CardOrderResultPage() {
                     chevron
                     onPress={() => void toClasses(shopId, cardId)}
                   />
-                  {hasFaceGuard && (
+                  {guard.data?.has_face_guard && (
                     <Cell
                       id='to-face'
                       lead={<Glyph name='face' />}
