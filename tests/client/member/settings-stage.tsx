@@ -58,6 +58,7 @@ export const startSettings = () => {
   startServer('2026-11-21T10:00:00+08:00')
   answer('settingsRead', settingsOf({}))
   answer('sessionList', { sessions: [session] })
+  answer('hasFaceGuard', { has_face_guard: false })
   answer('userInfo', { user })
   // As the server keeps it, field by field.
   let kept = settingsOf({})

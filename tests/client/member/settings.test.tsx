@@ -36,6 +36,22 @@ describe('the settings of a member', () => {
     ])
   })
 
+  it('show their rows together: the face’s comes late above none', async () => {
+    answer('hasFaceGuard', { has_face_guard: true })
+    const release = hold('hasFaceGuard')
+    await show()
+    expect(has('settings-privacy')).toBe(false)
+    release()
+    await waitFor(() => expect(has('settings-privacy')).toBe(true))
+    expect(has('settings-face')).toBe(true)
+  })
+
+  it('show their rows where nobody says whether there is such a gate', async () => {
+    lose('hasFaceGuard')
+    await show()
+    expect([has('settings-privacy'), has('settings-face')]).toEqual([true, false])
+  })
+
   it('put the own theme over the venue’s at once, and give it back', async () => {
     setTheme('qc_red')
     await show()

@@ -16,6 +16,12 @@ export const useFaceGuardQuery = (shopId: number, enabled = true) =>
     enabled: enabled && shopId > 0,
   })
 
+/** Whether a page offers to set up the face: undefined until the shop's first answer, and no where it failed. */
+export const useHasFaceGuard = (shopId: number, enabled: boolean): boolean | undefined => {
+  const { data, isLoading, failureCount } = useFaceGuardQuery(shopId, enabled)
+  return data?.has_face_guard ?? (isLoading && failureCount === 0 ? undefined : false)
+}
+
 const facesKey = ({ shopId, userId }: FacesOf) => ['member', 'faces', userId, shopId] as const
 
 /** The photos of the user's face at a shop. What the vendor still judges is asked for again every few seconds. */

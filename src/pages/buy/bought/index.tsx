@@ -5,7 +5,7 @@ import { goOn, toCard, toClasses, wayOn } from '@/features/card/buy/go-on'
 import { getsText, resultWords } from '@/features/card/buy/order-words'
 import { tplKindOf } from '@/features/card/tpl-words'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import { useFaceGuardQuery } from '@/features/member/face/face-queries'
+import { useHasFaceGuard } from '@/features/member/face/face-queries'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -34,7 +34,7 @@ function CardOrderResultPage() {
   const { shopId, orderId } = useRouteParams('cardOrderResult')
   const { visitor } = useLoggedIn(shopId)
   const on = wayOn(orderId)
-  const guard = useFaceGuardQuery(shopId, !visitor)
+  const hasFaceGuard = useHasFaceGuard(shopId, !visitor)
   const toHome = () => void relaunch('shopHomePage', { shopId })
   return (
     <QueryPage
@@ -52,7 +52,7 @@ function CardOrderResultPage() {
             <ResultHead id='card-order-result' {...resultWords(t, order)} />
             <Stack>
               {/* The rows come together: one that came late would move the next from under the finger. */}
-              {isPaid && !guard.isLoading && (
+              {isPaid && hasFaceGuard !== undefined && (
                 <CellGroup>
                   <Cell
                     id='to-card'
@@ -71,7 +71,7 @@ function CardOrderResultPage() {
                     chevron
                     onPress={() => void toClasses(shopId, cardId)}
                   />
-                  {guard.data?.has_face_guard && (
+                  {hasFaceGuard && (
                     <Cell
                       id='to-face'
                       lead={<Glyph name='face' />}

@@ -1,4 +1,4 @@
-import { useFaceGuardQuery } from '@/features/member/face/face-queries'
+import { useHasFaceGuard } from '@/features/member/face/face-queries'
 import { useSession } from '@/features/member/session'
 import { AccountSettings } from '@/features/member/settings/account-settings'
 import { DisplaySettings } from '@/features/member/settings/display-settings'
@@ -25,7 +25,7 @@ function SettingsPage() {
   const userId = user?.id ?? 0
   const query = useSettingsQuery(userId)
   const settings = query.data?.settings
-  const guard = useFaceGuardQuery(shopId, userId > 0)
+  const hasFaceGuard = useHasFaceGuard(shopId, userId > 0)
   return (
     <Page
       title={t('settings.title')}
@@ -34,7 +34,7 @@ function SettingsPage() {
       onRefresh={() => (user ? query.refetch() : Promise.resolve())}
     >
       {/* The rows come together: one that came late would move the next from under the finger. */}
-      {user && (!settings || guard.isLoading) ? (
+      {user && (!settings || hasFaceGuard === undefined) ? (
         <Pending query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
         </Pending>
@@ -43,7 +43,7 @@ function SettingsPage() {
           <SettingsHead user={user} shopId={shopId} />
           <DisplaySettings />
           {settings && <NoticeSettings userId={userId} notices={settings.notices} />}
-          <AccountSettings userId={userId} shopId={shopId} hasFaceGuard={guard.data?.has_face_guard ?? false} />
+          <AccountSettings userId={userId} shopId={shopId} hasFaceGuard={hasFaceGuard ?? false} />
         </>
       )}
     </Page>
