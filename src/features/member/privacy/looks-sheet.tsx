@@ -1,6 +1,6 @@
 import type { StaffLook } from '@/contract/member-privacy'
 import { formatMinute, readInstant } from '@/domain/time'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { FootNote } from '@/ui/foot-note/foot-note'
@@ -33,9 +33,9 @@ export function LooksSheet({ of, onClose }: { of: PrivacyOf; onClose: () => void
   return (
     <Sheet open id='looks-sheet' title={t('privacy.looks')} closeLabel={t('common.close')} onClose={onClose}>
       {!data ? (
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       ) : data.looks.length === 0 ? (
         <EmptyState compact things title={t('privacy.looksNone')} body={t('privacy.looksNoneNote')} />
       ) : (

@@ -5,7 +5,7 @@ import { usePayOrderQuery } from '../api/use-pay-order-query'
 import { RefundTimeline } from './refund-timeline'
 import { useT } from '../texts'
 import { refundTypeOf } from '@/domain/payment/order-state'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { Card } from '@/ui/card/card'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
@@ -36,7 +36,7 @@ export function BoughtRefund({ payOrderId, refundType }: BoughtRefundProps) {
           <RefundTimeline order={query.data.order} />
         </Stack>
       ) : (
-        <Pending query={query}>
+        <LoadState query={query}>
           <SkeletonGroup label={t('common.loading')}>
             <Stack>
               <Card pad>
@@ -46,7 +46,7 @@ export function BoughtRefund({ payOrderId, refundType }: BoughtRefundProps) {
               </Card>
             </Stack>
           </SkeletonGroup>
-        </Pending>
+        </LoadState>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/runtime'
 import { Page } from '@/ui/page/page'
-import { Pending } from './pending'
+import { LoadState } from './load-state'
 
 interface QueryPageProps<Data> {
   title: string
@@ -30,7 +30,7 @@ export function QueryPage<Data>({ title, onBack, query, ground, hero, skeleton, 
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
     >
-      {data !== undefined ? children(data) : <Pending query={query}>{skeleton}</Pending>}
+      {data !== undefined ? children(data) : <LoadState query={query}>{skeleton}</LoadState>}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import type { PrivateCourse } from '@/contract/booking/private'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { Cell } from '@/ui/cell/cell'
 import { LongCells } from '@/ui/cell/long-cells'
 import { Picture } from '@/ui/picture/picture'
@@ -44,12 +44,12 @@ export function LessonSheet({ shopId, date, teacherId, onChoose, onClose }: Less
       ) : courses ? (
         <EmptyState compact title={t('staff.lessonsEmpty')} body={t('staff.listEmptyBody')} />
       ) : (
-        <Pending query={query}>
+        <LoadState query={query}>
           <SkeletonGroup label={t('common.loading')}>
             <Bone kind='button' width='100%' />
             <Bone kind='button' width='100%' />
           </SkeletonGroup>
-        </Pending>
+        </LoadState>
       )}
     </Sheet>
   )

@@ -3,7 +3,7 @@ import { useTrains } from '@/features/attendance/hooks/use-trains'
 import { useT } from '@/features/attendance/texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { MorePages } from '@/features/shop/components/more-pages'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
@@ -39,9 +39,9 @@ function TrainsPage() {
       onRefresh={() => query.refetch()}
     >
       {days === undefined ? (
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       ) : days.length === 0 && !isOwn ? (
         <EmptyState compact title={t('trains.noneOf')} body={t('trains.noneBody')} />
       ) : days.length === 0 ? (

@@ -2,7 +2,7 @@ import { useUserCardsQuery } from '@/features/card/own/card-queries'
 import { useT } from '@/features/card/own/cards-texts'
 import { OwnCards } from '@/features/card/own/own-cards'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -28,9 +28,9 @@ function MemberCardsPage() {
       onRefresh={() => query.refetch()}
     >
       {!cards ? (
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       ) : cards.length === 0 ? (
         <EmptyState
           title={t('card.noneTitle')}

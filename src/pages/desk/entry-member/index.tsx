@@ -1,5 +1,5 @@
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { AdmitPerson } from '@/features/staff/entry/admit-person'
 import { useEntryMemberQuery } from '@/features/staff/entry/api'
@@ -35,9 +35,9 @@ function DeskEntryMemberPage() {
       onRefresh={() => query.refetch()}
     >
       {!member ? (
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       ) : (
         <>
           <PersonHead member={member} />

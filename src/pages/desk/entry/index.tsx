@@ -1,6 +1,6 @@
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useEntriesQuery } from '@/features/staff/entry/api'
 import { EntryActs } from '@/features/staff/entry/entry-acts'
@@ -37,9 +37,9 @@ function DeskEntryPage() {
       onRefresh={() => query.refetch()}
     >
       {!entries ? (
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       ) : (
         <>
           <EntrySearch shopId={shopId}>

@@ -1,5 +1,5 @@
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useTodayQuery } from '@/features/staff/api/staff-queries'
 import { useT } from '@/features/staff/desk-texts'
@@ -42,9 +42,9 @@ function StaffHomePage() {
       onRefresh={() => query.refetch()}
     >
       {!today ? (
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       ) : (
         <FindAcross shopId={shopId}>
           <Columns

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CardCells } from '@/features/card/components/card-cells'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useMemberQuery, type OrderPart } from '@/features/staff/api/member-queries'
 import { useT } from '@/features/staff/desk-texts'
@@ -49,9 +49,9 @@ function StaffMemberPage() {
       onRefresh={() => query.refetch()}
     >
       {!member ? (
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       ) : (
         <Columns
           side={

@@ -7,7 +7,7 @@ import { useDeletionQuery } from '@/features/member/deletion/deletion-queries'
 import { useT } from '@/features/member/deletion/deletion-texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { useMemberStore } from '@/features/member/store'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -34,9 +34,9 @@ function AskPage({ shopId, onDone }: AskProps) {
       {query.data && user ? (
         <Deletion user={user} standing={query.data} onThink={back} onChanged={() => void query.refetch()} onDone={onDone} />
       ) : (
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       )}
       {captcha}
     </Page>

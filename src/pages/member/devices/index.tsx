@@ -2,7 +2,7 @@ import { Devices } from '@/features/member/devices/devices'
 import { useSessionsQuery } from '@/features/member/devices/devices-queries'
 import { useT } from '@/features/member/devices/devices-texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -28,9 +28,9 @@ function DevicesPage() {
       {query.data ? (
         <Devices shopId={shopId} userId={userId} sessions={query.data.sessions} />
       ) : (
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       )}
     </Page>
   )

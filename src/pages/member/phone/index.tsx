@@ -10,7 +10,7 @@ import { useNewPhone } from '@/features/member/phone/use-new-phone'
 import { changeUser } from '@/features/member/session'
 import { useMemberStore } from '@/features/member/store'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { phone as port } from '@/platform/phone'
 import { goBack } from '@/routes/go'
@@ -44,9 +44,9 @@ function PhoneChangePage() {
   return (
     <Page title={t('phone.title')} ground='surface' onBack={back} backLabel={t('common.back')}>
       {!known || !user ? (
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       ) : (
         <>
           {known.lost && <LostPending userId={userId} lost={known.lost} proved={known.is_stepped_up} />}

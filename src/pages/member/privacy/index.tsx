@@ -3,7 +3,7 @@ import { Privacy } from '@/features/member/privacy/privacy'
 import { usePrivacyQuery } from '@/features/member/privacy/privacy-queries'
 import { useT } from '@/features/member/privacy/privacy-texts'
 import { useMemberStore } from '@/features/member/store'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -32,9 +32,9 @@ function PrivacyPage() {
       {query.data && user ? (
         <Privacy of={of} data={query.data} own={{ phone: user.phone, area_code: user.area_code }} asksGuardian={guardian !== undefined} />
       ) : (
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       )}
     </Page>
   )

@@ -3,7 +3,7 @@ import { ProfileEditor } from '@/features/member/profile/profile-editor'
 import { useProfileQuery } from '@/features/member/profile/profile-queries'
 import { useT } from '@/features/member/profile/texts'
 import { NoPermission } from '@/features/shop/components/no-permission'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { errorText } from '@/i18n/error-text'
 import { go, goAddress, goBack } from '@/routes/go'
@@ -50,9 +50,9 @@ function ProfileEditPage() {
       {profile === null ? (
         <NoPermission title={errorText('permission.none')} />
       ) : (
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       )}
     </Page>
   )

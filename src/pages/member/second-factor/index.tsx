@@ -4,7 +4,7 @@ import { useFactorQuery } from '@/features/member/second-factor/factor-queries'
 import { useT } from '@/features/member/second-factor/factor-texts'
 import { SecondFactor } from '@/features/member/second-factor/second-factor'
 import { useMemberStore } from '@/features/member/store'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { navigate } from '@/platform/navigate'
 import { goAddress, goBack } from '@/routes/go'
@@ -37,9 +37,9 @@ function SecondFactorPage() {
       backLabel={t('common.back')}
     >
       {!factor || !user ? (
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       ) : (
         <SecondFactor
           shopId={shopId}

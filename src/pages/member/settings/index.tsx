@@ -6,7 +6,7 @@ import { NoticeSettings } from '@/features/member/settings/notice-settings'
 import { SettingsHead } from '@/features/member/settings/settings-head'
 import { useSettingsQuery } from '@/features/member/settings/settings-queries'
 import { useT } from '@/features/member/settings/settings-texts'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -35,9 +35,9 @@ function SettingsPage() {
     >
       {/* The rows come together: one that came late would move the next from under the finger. */}
       {user && (!settings || hasFaceGuard === undefined) ? (
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       ) : (
         <>
           <SettingsHead user={user} shopId={shopId} />

@@ -4,7 +4,7 @@ import { useNoticesQuery, useReadNoticesMutation } from '@/features/notice/api/n
 import { useT } from '@/features/notice/texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { MorePages } from '@/features/shop/components/more-pages'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -42,9 +42,9 @@ function NoticesPage() {
       onRefresh={() => query.refetch()}
     >
       {notices === undefined ? (
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       ) : notices.length === 0 ? (
         <EmptyState title={t('notice.noneTitle')} body={t('notice.noneBody')} />
       ) : (

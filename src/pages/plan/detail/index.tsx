@@ -7,7 +7,7 @@ import { PlanFacts } from '@/features/plan/components/plan-facts'
 import { PlanSkeleton } from '@/features/plan/components/plan-skeleton'
 import { useT } from '@/features/plan/texts'
 import { useSession } from '@/features/member/session'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { hidesPrices } from '@/domain/payment/shown-price'
 import { goBack, linkTo } from '@/routes/go'
@@ -46,9 +46,9 @@ function PlanPage() {
           <IosDialog open={ios} shopId={shopId} planId={planId} onClose={() => setIos(false)} />
         </>
       ) : (
-        <Pending query={query}>
+        <LoadState query={query}>
           <PlanSkeleton />
-        </Pending>
+        </LoadState>
       )}
     </Page>
   )

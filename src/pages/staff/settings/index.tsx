@@ -1,5 +1,5 @@
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { SettingsEditor } from '@/features/staff/settings/settings-editor'
 import { useSettingsQuery } from '@/features/staff/settings/settings-queries'
@@ -36,9 +36,9 @@ function SuperuserSettingsPage() {
   return (
     <Page title={t('shop-settings.title')} onBack={back} backLabel={t('common.back')}>
       {
-        <Pending query={query}>
+        <LoadState query={query}>
           <CardListSkeleton label={t('common.loading')} bones={bones} />
-        </Pending>
+        </LoadState>
       }
     </Page>
   )

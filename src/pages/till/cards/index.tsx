@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keepsTill } from '@/domain/staff/permissions'
 import { dayOf, monthOfDay } from '@/domain/time'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useRole } from '@/features/staff/api/use-role'
@@ -77,9 +77,9 @@ function CardSumsPage() {
             />
           </Stack>
           {!data || query.isPlaceholderData ? (
-            <Pending query={query}>
+            <LoadState query={query}>
               <CardListSkeleton label={t('common.loading')} bones={bones} />
-            </Pending>
+            </LoadState>
           ) : data.kinds.length === 0 ? (
             <EmptyState compact title={t('sums.none')} body={t('sums.noneBody')} />
           ) : (

@@ -3,7 +3,7 @@ import type { TillEntry, TillOwed as Owed } from '@/contract/staff/till'
 import { keepsTill } from '@/domain/staff/permissions'
 import { dayOf } from '@/domain/time'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useRole } from '@/features/staff/api/use-role'
@@ -80,9 +80,9 @@ function TillPage() {
             />
           </OnScreen>
           {!data || query.isPlaceholderData ? (
-            <Pending query={query}>
+            <LoadState query={query}>
               <CardListSkeleton label={t('common.loading')} bones={bones} />
-            </Pending>
+            </LoadState>
           ) : (
             <>
               <Columns

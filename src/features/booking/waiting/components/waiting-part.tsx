@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ScheduleConfirm } from '@/contract/booking/shapes'
 import { WaitingMethod } from '@/domain/booking/codes'
-import { Pending } from '@/features/shop/components/pending'
+import { LoadState } from '@/features/shop/components/load-state'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -38,14 +38,14 @@ export function WaitingPart({ shopId, schedule, told, forMember }: WaitingPartPr
   if (state && sheet === undefined) setSheet(canJoin && state.vacancy?.state !== 'subscribed')
   if (!state)
     return (
-      <Pending query={query}>
+      <LoadState query={query}>
         <SkeletonGroup label={t('common.loading')}>
           <Card pad>
             <Bone kind='title' width='56%' />
             <Bone kind='small' width='40%' />
           </Card>
         </SkeletonGroup>
-      </Pending>
+      </LoadState>
     )
   const { candidate, refusal } = state
   const isAutomatic = candidate?.present_type === WaitingMethod.automatic
