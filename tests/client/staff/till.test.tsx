@@ -114,6 +114,18 @@ describe('the desk’s money of a day', () => {
     await screen.findByText('无此权限')
     expect(askedOf('tillRead')).toEqual([])
   })
+
+  it('says where the permissions cannot be read, and asks for them again', async () => {
+    workAs({ isStaff: true }, staffPermissions)
+    answer('tillRead', day())
+    refuse('staffPermissions', 'request.timeout')
+    open(TillPage, ADDRESS)
+    await waitFor(() => byId('retry'))
+    expect(askedOf('tillRead')).toEqual([])
+    workAs({ isStaff: true }, staffPermissions)
+    await tapId('retry')
+    await waitFor(() => byId('till-total'))
+  })
 })
 
 describe('paying back at the desk', () => {

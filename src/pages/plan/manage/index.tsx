@@ -8,7 +8,7 @@ import { LoadError } from '@/features/shop/components/load-error'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useRole } from '@/features/staff/api/use-role'
 import { Permitted } from '@/features/staff/components/permitted'
-import { canAct } from '@/domain/staff/permissions'
+import { canAct, seesRoster } from '@/domain/staff/permissions'
 import { readDay } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
 import { go, goBack } from '@/routes/go'
@@ -34,7 +34,7 @@ function ManagePlansPage() {
       backLabel={t('common.back')}
       onRefresh={list.refresh}
     >
-      <Permitted shopId={shopId} kind='plan'>
+      <Permitted shopId={shopId} may={(who) => seesRoster(who, 'plan')}>
         {mayMake && (
           <Stack>
             <CellGroup>

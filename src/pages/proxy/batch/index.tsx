@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { canAct } from '@/domain/staff/permissions'
 import { useT } from '@/features/booking/private/texts'
 import { BatchForm } from '@/features/booking/batch/components/batch-form'
 import { LessonBatchForm } from '@/features/booking/private/components/lesson-batch-form'
@@ -34,7 +35,7 @@ function ProxyBatchPage() {
       backLabel={t('common.back')}
     >
       {!visitor && (
-        <Permitted shopId={shopId} kind={'teacher_id' in params ? 'private' : 'group'} act='write'>
+        <Permitted shopId={shopId} may={(who) => canAct(who, 'write', 'teacher_id' in params ? 'private' : 'group')}>
           <MemberPicker shopId={shopId} member={member} onChoose={choose} />
           {member &&
             ('teacher_id' in params ? (

@@ -63,7 +63,7 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor, listFirst }: 
       wide
     >
       {!visitor && (
-        <Permitted shopId={shopId} kind={kind}>
+        <Permitted shopId={shopId} may={(who) => seesRoster(who, kind)}>
           <Columns
             side={
               schedule && (

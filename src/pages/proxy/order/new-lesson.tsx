@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { canAct } from '@/domain/staff/permissions'
 import { ChooseBar } from '@/features/booking/private/components/choose-bar'
 import { LessonSkeleton } from '@/features/booking/private/components/lesson-skeleton'
 import { LessonChoice } from '@/features/booking/private/components/lesson-choice'
@@ -35,7 +36,7 @@ export function NewLesson({ shopId, timetableId, date }: NewLessonProps) {
   const [member, choose] = useState<ChosenMember>()
   return (
     <Page title={t('staff.newLesson')} onBack={() => void goBack('coachPrivateSchedules', { shopId })} backLabel={t('common.back')}>
-      <Permitted shopId={shopId} kind='private' act='write'>
+      <Permitted shopId={shopId} may={(who) => canAct(who, 'write', 'private')}>
         <MemberPicker shopId={shopId} member={member} onChoose={choose} />
         {member ? (
           <View className={styles.part}>

@@ -3,14 +3,13 @@ import type { StaffAct } from '@/contract/staff/acts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { MorePages } from '@/features/shop/components/more-pages'
 import { LoadError } from '@/features/shop/components/load-error'
-import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useT } from '@/features/staff/acts-texts'
 import { useStaffActsQuery } from '@/features/staff/api/staff-queries'
 import { useRole } from '@/features/staff/api/use-role'
+import { Permitted } from '@/features/staff/components/permitted'
 import { ActRow } from '@/features/staff/components/act-row'
 import { usePaged } from '@/http/use-paged'
-import { errorText } from '@/i18n/error-text'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Chip } from '@/ui/chip/chip'
@@ -32,14 +31,13 @@ const bones: readonly BoneProps[] = [
 function StaffActsPage() {
   const t = useT()
   const { shopId } = useRouteParams('staffActsPage')
-  const { visitor } = useLoggedIn(shopId)
+  useLoggedIn(shopId)
   const { role } = useRole(shopId)
   const [only, setOnly] = useState<StaffAct['actor']>()
-  const mayRead = !visitor && role?.isSuperuser === true
-  const query = useStaffActsQuery(shopId, only?.id, mayRead)
+  const query = useStaffActsQuery(shopId, only?.id, role?.isSuperuser === true)
   const list = usePaged(query, (page) => page.acts)
   const name = only?.username ?? ''
-
+  const skeleton = <CardListSkeleton label={t('common.loading')} bones={bones} />
   return (
     <Page
       title={t('acts.title')}
@@ -47,31 +45,27 @@ function StaffActsPage() {
       backLabel={t('common.back')}
       onRefresh={list.refresh}
     >
-      {role && !role.isSuperuser ? (
-        <NoPermission title={errorText('permission.none')} />
-      ) : (
-        <>
-          {only && (
-            <Stack>
-              <ChipRow label={t('acts.title')} kind='group'>
-                <Chip kind='checkbox' on icon='close' id='acts-only' word={t('acts.only', { name })} onPress={() => setOnly(undefined)} />
-              </ChipRow>
-            </Stack>
-          )}
-          {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
-          {list.state === 'loading' && <CardListSkeleton label={t('common.loading')} bones={bones} />}
-          {list.state === 'empty' && <EmptyState title={only ? t('acts.noneOf', { name }) : t('acts.none')} body={t('acts.noneBody')} />}
-          {list.state === 'loaded' && (
-            <LongStack
-              items={list.items}
-              keyOf={({ id }) => id}
-              estimate={148}
-              render={(act) => <ActRow act={act} onOnly={only ? undefined : () => setOnly(act.actor)} />}
-            />
-          )}
-          <MorePages apart query={query} word={t('acts.more')} id='more-acts' />
-        </>
-      )}
+      <Permitted shopId={shopId} may={(who) => who.isSuperuser} skeleton={skeleton}>
+        {only && (
+          <Stack>
+            <ChipRow label={t('acts.title')} kind='group'>
+              <Chip kind='checkbox' on icon='close' id='acts-only' word={t('acts.only', { name })} onPress={() => setOnly(undefined)} />
+            </ChipRow>
+          </Stack>
+        )}
+        {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
+        {list.state === 'loading' && skeleton}
+        {list.state === 'empty' && <EmptyState title={only ? t('acts.noneOf', { name }) : t('acts.none')} body={t('acts.noneBody')} />}
+        {list.state === 'loaded' && (
+          <LongStack
+            items={list.items}
+            keyOf={({ id }) => id}
+            estimate={148}
+            render={(act) => <ActRow act={act} onOnly={only ? undefined : () => setOnly(act.actor)} />}
+          />
+        )}
+        <MorePages apart query={query} word={t('acts.more')} id='more-acts' />
+      </Permitted>
     </Page>
   )
 }

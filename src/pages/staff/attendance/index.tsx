@@ -35,7 +35,7 @@ function AttendancePage() {
       wide
     >
       {!visitor && (
-        <Permitted shopId={shopId} kind={kind}>
+        <Permitted shopId={shopId} may={(who) => seesRoster(who, kind)}>
           {query.isError && !query.data && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
           {!query.data && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
           {query.data && <ClassRoll shopId={shopId} attendance={query.data} />}

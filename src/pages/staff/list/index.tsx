@@ -54,7 +54,7 @@ function StaffListPage() {
       onRefresh={() => query.refetch()}
     >
       {!visitor && (
-        <Permitted shopId={shopId} kind={kind}>
+        <Permitted shopId={shopId} may={(who) => seesRoster(who, kind)}>
           <ListSegments shopId={shopId} current={kind} day={day} />
           <WorkDays today={today} day={day} onPick={setDay} last={query.data?.last} />
           {query.isError && !schedules && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}

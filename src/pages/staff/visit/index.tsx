@@ -1,6 +1,7 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { dayOf, formatInstant, formatTime, type Instant } from '@/domain/time'
+import { canAct } from '@/domain/staff/permissions'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { MomentChoice } from '@/features/shop/components/moment-choice'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -44,7 +45,7 @@ function NewVisitPage() {
   return (
     <Page title={t('staff.visitTitle')} onBack={() => void goBack('coachGroupSchedules', { shopId })} backLabel={t('common.back')}>
       {!visitor && (
-        <Permitted shopId={shopId} kind='court' act='write'>
+        <Permitted shopId={shopId} may={(who) => canAct(who, 'write', 'court')}>
           <MemberPicker shopId={shopId} member={member} onChoose={choose} />
           <SectionHead small title={t('staff.visitWhen')} />
           <MomentChoice chosen={at} onChoose={setAt} />

@@ -3,17 +3,15 @@ import { keepsTill } from '@/domain/staff/permissions'
 import { dayOf, monthOfDay } from '@/domain/time'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadState } from '@/features/shop/components/load-state'
-import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useRole } from '@/features/staff/api/use-role'
+import { Permitted } from '@/features/staff/components/permitted'
 import { WorkDays } from '@/features/staff/components/work-days'
 import { useWorkDay } from '@/features/staff/hooks/use-work-day'
 import { useStatementQuery } from '@/features/staff/statement/api'
 import { CardSums } from '@/features/staff/statement/card-sums'
 import { useT } from '@/features/staff/statement/texts'
-import { failedWith } from '@/http/api-error'
 import { useNow } from '@/http/clock'
-import { errorText } from '@/i18n/error-text'
 import { goBack, restate } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { FootNote } from '@/ui/foot-note/foot-note'
@@ -33,16 +31,16 @@ const bones: readonly BoneProps[] = [
 function CardSumsPage() {
   const t = useT()
   const { shopId, date } = useRouteParams('staffCardSums')
-  const { visitor } = useLoggedIn(shopId)
+  useLoggedIn(shopId)
   const { role } = useRole(shopId)
   const today = dayOf(useNow())
   const [day, pick] = useWorkDay(date !== undefined && date > today ? undefined : date, today)
   const [span, setSpan] = useState<'day' | 'month'>('day')
   const month = monthOfDay(day)
   const days = span === 'day' ? { from: day, to: day } : { from: month.first, to: month.last }
-  const query = useStatementQuery(shopId, days, !visitor && keepsTill(role))
+  const query = useStatementQuery(shopId, days, keepsTill(role))
   const data = query.data
-  const barred = (role && !keepsTill(role)) || (!data && failedWith(query.error, 'permission.none'))
+  const skeleton = <CardListSkeleton label={t('common.loading')} bones={bones} />
   return (
     <Page
       title={t('sums.title')}
@@ -50,46 +48,40 @@ function CardSumsPage() {
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
     >
-      {barred ? (
-        <NoPermission title={errorText('permission.none')} />
-      ) : (
-        <>
-          <WorkDays
-            past
-            last={today}
-            today={today}
-            day={day}
-            onPick={(chosen) => {
-              pick(chosen)
-              restate<'staffCardSums'>({ date: chosen })
-            }}
+      <Permitted shopId={shopId} may={keepsTill} skeleton={skeleton}>
+        <WorkDays
+          past
+          last={today}
+          today={today}
+          day={day}
+          onPick={(chosen) => {
+            pick(chosen)
+            restate<'staffCardSums'>({ date: chosen })
+          }}
+        />
+        <Stack>
+          <Segments
+            kind='choice'
+            label={t('sums.span')}
+            current={span}
+            onPick={setSpan}
+            segments={[
+              { key: 'day', word: t('sums.day') },
+              { key: 'month', word: t('sums.month') },
+            ]}
           />
-          <Stack>
-            <Segments
-              kind='choice'
-              label={t('sums.span')}
-              current={span}
-              onPick={setSpan}
-              segments={[
-                { key: 'day', word: t('sums.day') },
-                { key: 'month', word: t('sums.month') },
-              ]}
-            />
-          </Stack>
-          {!data || query.isPlaceholderData ? (
-            <LoadState query={query}>
-              <CardListSkeleton label={t('common.loading')} bones={bones} />
-            </LoadState>
-          ) : data.kinds.length === 0 ? (
-            <EmptyState compact title={t('sums.none')} body={t('sums.noneBody')} />
-          ) : (
-            <>
-              <CardSums statement={data} />
-              <FootNote icon='info'>{t('sums.note')}</FootNote>
-            </>
-          )}
-        </>
-      )}
+        </Stack>
+        {!data || query.isPlaceholderData ? (
+          <LoadState query={query}>{skeleton}</LoadState>
+        ) : data.kinds.length === 0 ? (
+          <EmptyState compact title={t('sums.none')} body={t('sums.noneBody')} />
+        ) : (
+          <>
+            <CardSums statement={data} />
+            <FootNote icon='info'>{t('sums.note')}</FootNote>
+          </>
+        )}
+      </Permitted>
     </Page>
   )
 }

@@ -4,9 +4,9 @@ import { keepsTill } from '@/domain/staff/permissions'
 import { dayOf } from '@/domain/time'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadState } from '@/features/shop/components/load-state'
-import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useRole } from '@/features/staff/api/use-role'
+import { Permitted } from '@/features/staff/components/permitted'
 import { WorkDays } from '@/features/staff/components/work-days'
 import { useWorkDay } from '@/features/staff/hooks/use-work-day'
 import { InvoicesLink } from '@/features/staff/invoice/invoices-link'
@@ -21,10 +21,8 @@ import { useT } from '@/features/staff/till/texts'
 import { TillBook } from '@/features/staff/till/till-book'
 import { TillOwed } from '@/features/staff/till/till-owed'
 import { TillChannels, TillDrawer, TillPeople, TillUnits } from '@/features/staff/till/till-sums'
-import { failedWith } from '@/http/api-error'
 import { useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'
-import { errorText } from '@/i18n/error-text'
 import { goBack, restate } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
@@ -45,16 +43,16 @@ type Open = { kind: 'count' | 'move' } | { kind: 'pay'; refund: Owed } | { kind:
 function TillPage() {
   const t = useT()
   const { shopId, date } = useRouteParams('staffTill')
-  const { visitor } = useLoggedIn(shopId)
+  useLoggedIn(shopId)
   const { role } = useRole(shopId)
   const today = dayOf(useNow())
   const [day, pick] = useWorkDay(date !== undefined && date > today ? undefined : date, today)
-  const query = useTillQuery(shopId, day, !visitor && keepsTill(role))
+  const query = useTillQuery(shopId, day, keepsTill(role))
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const data = query.data
   const isToday = day === today
-  const barred = (role && !keepsTill(role)) || (!data && failedWith(query.error, 'permission.none'))
+  const skeleton = <CardListSkeleton label={t('common.loading')} bones={bones} />
   return (
     <Page
       title={t('till.title')}
@@ -63,65 +61,59 @@ function TillPage() {
       onRefresh={() => query.refetch()}
       wide
     >
-      {barred ? (
-        <NoPermission title={errorText('permission.none')} />
-      ) : (
-        <>
-          <OnScreen>
-            <WorkDays
-              past
-              last={today}
-              today={today}
-              day={day}
-              onPick={(chosen) => {
-                pick(chosen)
-                restate<'staffTill'>({ date: chosen })
-              }}
-            />
-          </OnScreen>
-          {!data || query.isPlaceholderData ? (
-            <LoadState query={query}>
-              <CardListSkeleton label={t('common.loading')} bones={bones} />
-            </LoadState>
-          ) : (
-            <>
-              <Columns
-                side={
-                  <>
-                    <TillOwed owed={data.owed} onPay={(refund) => setOpen({ kind: 'pay', refund })} />
-                    <TillChannels channels={data.channels} day={dayText(t, day, today)} />
-                    <TillDrawer drawer={data.drawer} isToday={isToday} />
-                    <TillPeople people={data.people} />
-                    <TillUnits day={data} />
-                    <OnScreen>
-                      <CardSumsLink shopId={shopId} date={day} />
-                      <InvoicesLink shopId={shopId} />
-                    </OnScreen>
-                  </>
-                }
-              >
-                <TillBook entries={data.entries} onCorrect={(entry) => setOpen({ kind: 'correct', entry })} />
-              </Columns>
-              {isToday && data.desk.includes('CASH') && (
-                <OnScreen>
-                  <ActionBar>
-                    <Button tone='soft' id='till-move' onPress={() => setOpen({ kind: 'move' })}>
-                      {t('till.move')}
-                    </Button>
-                    <Button grow id='till-count' onPress={() => setOpen({ kind: 'count' })}>
-                      {t('till.count')}
-                    </Button>
-                  </ActionBar>
-                </OnScreen>
-              )}
-              {open?.kind === 'count' && <CountSheet shopId={shopId} expected={data.drawer.expected} onClose={close} />}
-              {open?.kind === 'move' && <MoveSheet shopId={shopId} onClose={close} />}
-              {open?.kind === 'pay' && <PayBackSheet shopId={shopId} refund={open.refund} onClose={close} />}
-              {open?.kind === 'correct' && <CorrectSheet shopId={shopId} entry={open.entry} onClose={close} />}
-            </>
-          )}
-        </>
-      )}
+      <Permitted shopId={shopId} may={keepsTill} skeleton={skeleton}>
+        <OnScreen>
+          <WorkDays
+            past
+            last={today}
+            today={today}
+            day={day}
+            onPick={(chosen) => {
+              pick(chosen)
+              restate<'staffTill'>({ date: chosen })
+            }}
+          />
+        </OnScreen>
+        {!data || query.isPlaceholderData ? (
+          <LoadState query={query}>{skeleton}</LoadState>
+        ) : (
+          <>
+            <Columns
+              side={
+                <>
+                  <TillOwed owed={data.owed} onPay={(refund) => setOpen({ kind: 'pay', refund })} />
+                  <TillChannels channels={data.channels} day={dayText(t, day, today)} />
+                  <TillDrawer drawer={data.drawer} isToday={isToday} />
+                  <TillPeople people={data.people} />
+                  <TillUnits day={data} />
+                  <OnScreen>
+                    <CardSumsLink shopId={shopId} date={day} />
+                    <InvoicesLink shopId={shopId} />
+                  </OnScreen>
+                </>
+              }
+            >
+              <TillBook entries={data.entries} onCorrect={(entry) => setOpen({ kind: 'correct', entry })} />
+            </Columns>
+            {isToday && data.desk.includes('CASH') && (
+              <OnScreen>
+                <ActionBar>
+                  <Button tone='soft' id='till-move' onPress={() => setOpen({ kind: 'move' })}>
+                    {t('till.move')}
+                  </Button>
+                  <Button grow id='till-count' onPress={() => setOpen({ kind: 'count' })}>
+                    {t('till.count')}
+                  </Button>
+                </ActionBar>
+              </OnScreen>
+            )}
+            {open?.kind === 'count' && <CountSheet shopId={shopId} expected={data.drawer.expected} onClose={close} />}
+            {open?.kind === 'move' && <MoveSheet shopId={shopId} onClose={close} />}
+            {open?.kind === 'pay' && <PayBackSheet shopId={shopId} refund={open.refund} onClose={close} />}
+            {open?.kind === 'correct' && <CorrectSheet shopId={shopId} entry={open.entry} onClose={close} />}
+          </>
+        )}
+      </Permitted>
     </Page>
   )
 }

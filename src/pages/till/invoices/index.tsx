@@ -3,16 +3,14 @@ import { keepsTill } from '@/domain/staff/permissions'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { MorePages } from '@/features/shop/components/more-pages'
 import { LoadError } from '@/features/shop/components/load-error'
-import { NoPermission } from '@/features/shop/components/no-permission'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useRole } from '@/features/staff/api/use-role'
+import { Permitted } from '@/features/staff/components/permitted'
 import { useInvoicesQuery, type InvoicePart } from '@/features/staff/invoice/api'
 import { InvoiceRow } from '@/features/staff/invoice/invoice-row'
 import { InvoiceSheet } from '@/features/staff/invoice/invoice-sheet'
 import { useT } from '@/features/staff/invoice/texts'
-import { failedWith } from '@/http/api-error'
 import { usePaged } from '@/http/use-paged'
-import { errorText } from '@/i18n/error-text'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { FootNote } from '@/ui/foot-note/foot-note'
@@ -33,16 +31,16 @@ const bones: readonly BoneProps[] = [
 function StaffInvoicesPage() {
   const t = useT()
   const { shopId } = useRouteParams('staffInvoices')
-  const { visitor } = useLoggedIn(shopId)
+  useLoggedIn(shopId)
   const { role } = useRole(shopId)
   const [part, setPart] = useState<InvoicePart>('asked')
   const [openId, setOpenId] = useState<number>()
-  const query = useInvoicesQuery(shopId, part, !visitor && keepsTill(role))
+  const query = useInvoicesQuery(shopId, part, keepsTill(role))
   const list = usePaged(query, ({ invoices }) => invoices)
   const asked = query.data?.pages[0]?.asked ?? 0
   const open = list.items.find(({ id }) => id === openId)
-  const barred = (role && !keepsTill(role)) || (!query.data && failedWith(query.error, 'permission.none'))
   const word = asked > 0 ? `${t('invoices.asked')} ${asked}` : t('invoices.asked')
+  const skeleton = <CardListSkeleton label={t('common.loading')} bones={bones} />
   return (
     <Page
       title={t('invoices.title')}
@@ -50,44 +48,40 @@ function StaffInvoicesPage() {
       backLabel={t('common.back')}
       onRefresh={list.refresh}
     >
-      {barred ? (
-        <NoPermission title={errorText('permission.none')} />
-      ) : (
-        <>
-          <Stack>
-            <Segments<InvoicePart>
-              label={t('invoices.part')}
-              current={part}
-              onPick={setPart}
-              segments={[
-                { key: 'asked', word },
-                { key: 'answered', word: t('invoices.answered') },
-              ]}
+      <Permitted shopId={shopId} may={keepsTill} skeleton={skeleton}>
+        <Stack>
+          <Segments<InvoicePart>
+            label={t('invoices.part')}
+            current={part}
+            onPick={setPart}
+            segments={[
+              { key: 'asked', word },
+              { key: 'answered', word: t('invoices.answered') },
+            ]}
+          />
+        </Stack>
+        {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
+        {list.state === 'loading' && skeleton}
+        {list.state === 'empty' && (
+          <EmptyState
+            title={t(part === 'asked' ? 'invoices.none' : 'invoices.noneAnswered')}
+            body={t(part === 'asked' ? 'invoices.noneBody' : 'invoices.noneAnsweredBody')}
+          />
+        )}
+        {list.state === 'loaded' && (
+          <>
+            <LongStack
+              items={list.items}
+              keyOf={({ id }) => id}
+              estimate={84}
+              render={(invoice) => <InvoiceRow invoice={invoice} onOpen={() => setOpenId(invoice.id)} />}
             />
-          </Stack>
-          {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
-          {list.state === 'loading' && <CardListSkeleton label={t('common.loading')} bones={bones} />}
-          {list.state === 'empty' && (
-            <EmptyState
-              title={t(part === 'asked' ? 'invoices.none' : 'invoices.noneAnswered')}
-              body={t(part === 'asked' ? 'invoices.noneBody' : 'invoices.noneAnsweredBody')}
-            />
-          )}
-          {list.state === 'loaded' && (
-            <>
-              <LongStack
-                items={list.items}
-                keyOf={({ id }) => id}
-                estimate={84}
-                render={(invoice) => <InvoiceRow invoice={invoice} onOpen={() => setOpenId(invoice.id)} />}
-              />
-              <MorePages apart query={query} word={t('invoices.more')} id='more-invoices' />
-              <FootNote icon='info'>{t('invoices.note')}</FootNote>
-            </>
-          )}
-          {open && <InvoiceSheet key={open.id} shopId={shopId} invoice={open} onClose={() => setOpenId(undefined)} />}
-        </>
-      )}
+            <MorePages apart query={query} word={t('invoices.more')} id='more-invoices' />
+            <FootNote icon='info'>{t('invoices.note')}</FootNote>
+          </>
+        )}
+        {open && <InvoiceSheet key={open.id} shopId={shopId} invoice={open} onClose={() => setOpenId(undefined)} />}
+      </Permitted>
     </Page>
   )
 }
