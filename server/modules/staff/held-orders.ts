@@ -3,7 +3,7 @@ import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { accountsByIds } from '@server/modules/member/service'
 import { notify } from '@server/modules/notice/service'
-import { beginPayment, giveUpOrder, payFrom, readPayOrder, takeAtDesk } from '@server/modules/payment/service'
+import { beginPayment, giveUpOrder, payFrom, readPayOrder, takeAtDesk, type PurposeName } from '@server/modules/payment/service'
 import { purposes } from '@server/modules/purposes'
 import type { HeldOrder } from '@/contract/staff/held-orders'
 import { maskPhone } from '@/domain/member/mask-phone'
@@ -19,9 +19,15 @@ import type { HeldOrderRow } from './rows'
 
 const DESK: PayScene = 'desk'
 
+/** Who sells cards also sells single entries. */
+const kinds = { court: 'court', plan: 'plan', card: 'card', auto_renew: 'card', checkin: 'card' } as const satisfies Record<
+  Exclude<PurposeName, 'booking'>,
+  OrderKind
+>
+
 const kindOf = ({ purpose, isPrivate }: HeldOrderRow): OrderKind => {
   if (purpose === 'booking') return isPrivate ? 'private' : 'group'
-  return purpose === 'auto_renew' ? 'card' : purpose
+  return kinds[purpose]
 }
 
 /** Whether the caller may book such orders; a coach for the classes that this coach gives. */

@@ -1,3 +1,4 @@
+import type { PurposeName } from '@server/modules/payment/service'
 import type { CorpUseRow } from '@server/modules/corporate/service'
 import type { ClassMark } from '@/domain/booking/class-mark'
 import type { CardType } from '@/domain/card/card'
@@ -79,7 +80,7 @@ export interface HeldOrderRow extends Pick<UserRow, 'username' | 'avatar' | 'pho
   accountId: number
   brandId: number
   shopId: number
-  purpose: 'booking' | 'court' | 'plan' | 'card' | 'auto_renew'
+  purpose: PurposeName
   subject: string
   channel: Channel
   pricedFor: Channel | null

@@ -1,5 +1,6 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import type { StaffLook } from '@/contract/member-privacy'
+import type { StaffToday } from '@/contract/staff/today'
 import type { ClassAttendance } from '@/contract/staff/attendance'
 import { balanceOf } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
@@ -24,6 +25,19 @@ describeOnEngine('An open entry at the desk', () => {
     expect((await confirm(id)).data.checkin.status).toBe(1)
     const unpaid = (await stage.other.enter({ channel: 'WEIXIN', card_id: undefined })).data.checkin.id
     expect(await confirm(unpaid)).toMatchObject({ status: 409, code: 'checkin.unpaid' })
+  })
+
+  it('that waits to be paid is among the unpaid orders of the shop, and is given up at the desk [BK-016]', async () => {
+    const { checkin } = (await stage.other.enter({ channel: 'WEIXIN', card_id: undefined })).data
+    const staff = await visitorAt(workers.staff)
+    const { unpaid } = (await staff.send<StaffToday>('GET', '/api/shops/1/staff/today/')).data
+    expect(unpaid).toMatchObject([{ order_id: checkin.pay_order_id, title: '拾光·静安店 全天', price: 10 }])
+    const order = `/api/shops/1/staff/pay-orders/${checkin.pay_order_id}/`
+    expect(await staff.send('GET', order)).toMatchObject({ status: 200, data: { order: { type: 'checkin', status: 0 } } })
+    expect(await staff.send('POST', `${order}release/`, {})).toMatchObject({ status: 200, data: { order: { status: 2 } } })
+    expect((await stage.other.read(checkin.id)).checkin.status).toBe(2)
+    const coach = await visitorAt(workers.coach)
+    expect(await coach.send('GET', order)).toMatchObject({ status: 403, code: 'permission.none' })
   })
 
   it('is not let in with a reason, which gives back what was taken and is told [IP-128]', async () => {
