@@ -53,7 +53,6 @@ const undisturbed = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 interface BroughtUp {
-  /** Whether it was made, so that its past is not told yet. */
   made: boolean
   /** A line for the operator. */
   said: string
@@ -84,14 +83,14 @@ const bringUp = async (now: Instant): Promise<BroughtUp> => {
 
 /**
  * Makes sure that the database in scope has the demo brand: made if the database is empty, made anew if it is of another day, otherwise only refreshed around
- * the present instant.
+ * the present instant. Returns a line for the operator.
  * @throws StartError for a database that has rows but was not made by the demo; it is never written to.
  */
-export const ensureDemo = async ({ clock }: Pick<AppContext, 'clock'>): Promise<BroughtUp> => {
+export const ensureDemo = async ({ clock }: Pick<AppContext, 'clock'>): Promise<string> => {
   const now = clock.now()
-  const up = await undisturbed(() => bringUp(now))
-  if (up.made) await analyse()
-  return up
+  const { made, said } = await undisturbed(() => bringUp(now))
+  if (made) await analyse()
+  return said
 }
 
 /**

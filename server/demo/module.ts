@@ -22,12 +22,12 @@ export const demoModule: Module = {
   routes: () => {},
   prepare: async (context) => {
     if (!context.config.demo) return []
-    const { made, said } = await ensureDemo(context)
+    const said = await ensureDemo(context)
     await sendPortraits(context)
     await signTerms(context)
     await enrolFace(context)
     await tellRenewals(context)
-    if (made) await earnNights(context.clock.now())
+    await earnNights(context.clock.now())
     return [said, ...logIns()]
   },
   sweeps: ({ config }) => (config.demo ? [{ name: 'demo.extend', every: 'day', run: extendDemo }] : []),

@@ -25,7 +25,11 @@ beforeAll(async () => {
   await withEngine(server.engine, async () => {
     await ensureDemo({ clock: server.clock })
     await tellRenewals(server.context)
-    await earnNights(server.clock.now())
+    const now = server.clock.now()
+    // As if the server had died after the first of them.
+    await earnNights(now, 2)
+    await earnNights(now)
+    await earnNights(now)
     const pay = server.context.pay as ReturnType<typeof payAccounts>
     pay.use(await openAccounts(server.context))
   })
