@@ -4,7 +4,7 @@ import TillPage from '@/pages/till/day'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
-import { workAs } from './staff-stage'
+import { answerFlags, workAs } from './staff-stage'
 
 setUpBooking()
 
@@ -122,7 +122,7 @@ describe('the desk’s money of a day', () => {
     open(TillPage, ADDRESS)
     await waitFor(() => byId('retry'))
     expect(askedOf('tillRead')).toEqual([])
-    workAs({ isStaff: true }, staffPermissions)
+    answerFlags(staffPermissions)
     await tapId('retry')
     await waitFor(() => byId('till-total'))
   })

@@ -3,10 +3,8 @@ import type { Role } from '@/domain/staff/permissions'
 import { LoadError } from '@/features/shop/components/load-error'
 import { NoPermission } from '@/features/shop/components/no-permission'
 import { errorText } from '@/i18n/error-text'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
-import { Stack } from '@/ui/stack/stack'
 import { useRole } from '../api/use-role'
-import { useT } from '../texts'
+import { RosterBones } from './roster-bones'
 
 interface PermittedProps {
   shopId: number
@@ -16,21 +14,8 @@ interface PermittedProps {
   children: ReactNode
 }
 
-function Bones() {
-  const t = useT()
-  return (
-    <SkeletonGroup label={t('common.loading')}>
-      <Stack>
-        {[0, 1, 2, 3].map((row) => (
-          <Bone key={row} kind='picture' />
-        ))}
-      </Stack>
-    </SkeletonGroup>
-  )
-}
-
 /** Shows its children to a user whose role at the shop allows it; anybody else reads 无此权限 (booking ledger BK-308, BK-450). */
-export function Permitted({ shopId, may, skeleton = <Bones />, children }: PermittedProps) {
+export function Permitted({ shopId, may, skeleton = <RosterBones />, children }: PermittedProps) {
   const { role, failed } = useRole(shopId)
   if (failed) return <LoadError error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
   if (!role) return <>{skeleton}</>

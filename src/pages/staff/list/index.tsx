@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { LoadError } from '@/features/shop/components/load-error'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useCoachQuery, useStaffClassesQuery } from '@/features/staff/api/staff-queries'
 import { AttendanceLink } from '@/features/staff/components/attendance-link'
@@ -11,6 +11,7 @@ import { WorkDays } from '@/features/staff/components/work-days'
 import { useWorkDay } from '@/features/staff/hooks/use-work-day'
 import { useRole } from '@/features/staff/api/use-role'
 import { Permitted } from '@/features/staff/components/permitted'
+import { RosterBones } from '@/features/staff/components/roster-bones'
 import { VisitCell } from '@/features/staff/components/visit-cell'
 import { useT } from '@/features/staff/texts'
 import { canAct, seesRoster } from '@/domain/staff/permissions'
@@ -21,9 +22,7 @@ import { useRoute } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { LongStack } from '@/ui/stack/long-stack'
-import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
 /** The classes of a coach, or all of the shop for its staff, day by day (booking ledger BK-051, BK-052). */
@@ -57,15 +56,10 @@ function StaffListPage() {
         <Permitted shopId={shopId} may={(who) => seesRoster(who, kind)}>
           <ListSegments shopId={shopId} current={kind} day={day} />
           <WorkDays today={today} day={day} onPick={setDay} last={query.data?.last} />
-          {query.isError && !schedules && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
-          {!schedules && !query.isError && (
-            <SkeletonGroup label={t('common.loading')}>
-              <Stack>
-                {[0, 1, 2, 3].map((row) => (
-                  <Bone key={row} kind='picture' />
-                ))}
-              </Stack>
-            </SkeletonGroup>
+          {!schedules && (
+            <LoadState query={query}>
+              <RosterBones />
+            </LoadState>
           )}
           {schedules?.length === 0 && <EmptyState title={t('staff.listEmpty')} body={t('staff.listEmptyBody')} />}
           {schedules && schedules.length > 0 && (

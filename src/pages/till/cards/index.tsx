@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { keepsTill } from '@/domain/staff/permissions'
-import { dayOf, monthOfDay } from '@/domain/time'
+import { monthOfDay } from '@/domain/time'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useRole } from '@/features/staff/api/use-role'
 import { Permitted } from '@/features/staff/components/permitted'
-import { WorkDays } from '@/features/staff/components/work-days'
-import { useWorkDay } from '@/features/staff/hooks/use-work-day'
+import { TillDays, useTillDay } from '@/features/staff/till/till-days'
 import { useStatementQuery } from '@/features/staff/statement/api'
 import { CardSums } from '@/features/staff/statement/card-sums'
 import { useT } from '@/features/staff/statement/texts'
-import { useNow } from '@/http/clock'
-import { goBack, restate } from '@/routes/go'
+import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Page } from '@/ui/page/page'
@@ -33,8 +31,8 @@ function CardSumsPage() {
   const { shopId, date } = useRouteParams('staffCardSums')
   useLoggedIn(shopId)
   const { role } = useRole(shopId)
-  const today = dayOf(useNow())
-  const [day, pick] = useWorkDay(date !== undefined && date > today ? undefined : date, today)
+  const chosen = useTillDay(date)
+  const { day } = chosen
   const [span, setSpan] = useState<'day' | 'month'>('day')
   const month = monthOfDay(day)
   const days = span === 'day' ? { from: day, to: day } : { from: month.first, to: month.last }
@@ -49,16 +47,7 @@ function CardSumsPage() {
       onRefresh={() => query.refetch()}
     >
       <Permitted shopId={shopId} may={keepsTill} skeleton={skeleton}>
-        <WorkDays
-          past
-          last={today}
-          today={today}
-          day={day}
-          onPick={(chosen) => {
-            pick(chosen)
-            restate<'staffCardSums'>({ date: chosen })
-          }}
-        />
+        <TillDays {...chosen} />
         <Stack>
           <Segments
             kind='choice'

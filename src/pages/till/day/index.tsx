@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { TillEntry, TillOwed as Owed } from '@/contract/staff/till'
 import { keepsTill } from '@/domain/staff/permissions'
-import { dayOf } from '@/domain/time'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useRole } from '@/features/staff/api/use-role'
 import { Permitted } from '@/features/staff/components/permitted'
-import { WorkDays } from '@/features/staff/components/work-days'
-import { useWorkDay } from '@/features/staff/hooks/use-work-day'
+import { TillDays, useTillDay } from '@/features/staff/till/till-days'
 import { InvoicesLink } from '@/features/staff/invoice/invoices-link'
 import { CardSumsLink } from '@/features/staff/statement/card-sums-link'
 import { useTillQuery } from '@/features/staff/till/api'
@@ -21,9 +19,8 @@ import { useT } from '@/features/staff/till/texts'
 import { TillBook } from '@/features/staff/till/till-book'
 import { TillOwed } from '@/features/staff/till/till-owed'
 import { TillChannels, TillDrawer, TillPeople, TillUnits } from '@/features/staff/till/till-sums'
-import { useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'
-import { goBack, restate } from '@/routes/go'
+import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
@@ -45,8 +42,8 @@ function TillPage() {
   const { shopId, date } = useRouteParams('staffTill')
   useLoggedIn(shopId)
   const { role } = useRole(shopId)
-  const today = dayOf(useNow())
-  const [day, pick] = useWorkDay(date !== undefined && date > today ? undefined : date, today)
+  const chosen = useTillDay(date)
+  const { day, today } = chosen
   const query = useTillQuery(shopId, day, keepsTill(role))
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -63,16 +60,7 @@ function TillPage() {
     >
       <Permitted shopId={shopId} may={keepsTill} skeleton={skeleton}>
         <OnScreen>
-          <WorkDays
-            past
-            last={today}
-            today={today}
-            day={day}
-            onPick={(chosen) => {
-              pick(chosen)
-              restate<'staffTill'>({ date: chosen })
-            }}
-          />
+          <TillDays {...chosen} />
         </OnScreen>
         {!data || query.isPlaceholderData ? (
           <LoadState query={query}>{skeleton}</LoadState>
