@@ -1,17 +1,18 @@
 import type { Engine } from '@server/db/engine'
+import { isDeskProvider } from '@server/modules/payment/till/provider'
 import type { Tally } from '../support/calls'
 import { countBought, countCards, countDeductions } from './cards'
 import { countComing, countDoors, countFees, countInside, countLeft } from './entries'
 import { countInvoices } from './invoices'
 import { countCompanies, countMoney } from './money'
-import { readRows, type Rows } from './rows'
+import { readRows, sums, type Rows } from './rows'
 import { countSeats } from './seats'
 import { findStrangers } from './strangers'
 
 /** What callers were told and must be true. */
 function* countAcknowledged(
-  { booking, card_order: orders }: Rows,
-  { booked, cancelled, returned }: Pick<Tally, 'booked' | 'cancelled' | 'returned'>,
+  { booking, card_order: orders, payment_trade: trades }: Rows,
+  { booked, cancelled, returned, taken }: Pick<Tally, 'booked' | 'cancelled' | 'returned' | 'taken'>,
 ): Generator<string> {
   const byId = new Map(booking.map((row) => [row.id, row]))
   for (const [id, { account, scheduleId }] of booked) {
@@ -21,6 +22,12 @@ function* countAcknowledged(
   const standing = new Set(orders.filter(({ status }) => status === 1).map(({ id }) => id))
   for (const id of returned) if (standing.has(id)) yield `card order ${id} was acknowledged as given back and is not`
   for (const id of cancelled) if (byId.get(id)?.status !== 2) yield `booking ${id} was acknowledged as cancelled and is not`
+  const byDesk = sums(
+    trades.filter(({ provider }) => isDeskProvider(provider)),
+    (row) => row.order_id,
+  )
+  for (const id of taken)
+    if (byDesk.of(id) !== 1) yield `order ${id} was acknowledged as paid at the desk, which took ${byDesk.of(id)} times`
 }
 
 /**
@@ -29,7 +36,7 @@ function* countAcknowledged(
  */
 export const recount = async (
   engine: Engine,
-  told: Pick<Tally, 'booked' | 'cancelled' | 'returned' | 'entered' | 'givenUp' | 'opened' | 'issued'>,
+  told: Pick<Tally, 'booked' | 'cancelled' | 'returned' | 'taken' | 'entered' | 'givenUp' | 'opened' | 'issued'>,
   operations: number,
 ): Promise<string[]> => {
   const rows = await readRows(engine)

@@ -46,7 +46,7 @@ export interface Tables {
   renewal_deduction: OfBrand & { status: number; card_order_id: number | null }
   money_entry: OfBrand & { posting: number; account: string; amount_fen: number }
   payment_order: OfBrand & { purpose: string; purpose_id: number; status: number; amount_fen: number }
-  payment_trade: OfBrand & { order_id: number; state: string; amount_fen: number }
+  payment_trade: OfBrand & { order_id: number; provider: string; state: string; amount_fen: number }
   payment_refund: OfBrand & { trade_id: number; refund_no: string; state: string; amount_fen: number }
   till_entry: OfBrand & { trade_id: number | null; refund_id: number | null; amount_fen: number }
   payment_exception: OfBrand & { kind: string; subject: string; resolved_at: Date | null }

@@ -48,6 +48,8 @@ export const tally = () => {
     returned: new Set<number>(),
     /** Invoices that the desk was told to be issued, with their numbers. */
     issued: new Map<number, string>(),
+    /** Orders of which the desk was told that it took the money. */
+    taken: new Set<number>(),
     /** Entries that callers were told of, with whose they are; those that were told to be cancelled, and for which a door was told to be open, `1 in`. */
     entered: new Map<number, number>(),
     givenUp: new Set<number>(),

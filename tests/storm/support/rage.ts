@@ -2,6 +2,7 @@ import { chanceOf, type Chance } from '../../server/support/chance'
 import type { Tally } from './calls'
 import type { Fleet } from './fleet'
 import { cardActs } from './card-acts'
+import { deskActs } from './desk-acts'
 import { entryActs } from './entry/acts'
 import { invoiceActs } from './invoice-acts'
 import { ownActs } from './own-acts'
@@ -18,6 +19,7 @@ const weights: readonly (readonly [number, Operation])[] = [
   ...renewalActs,
   ...invoiceActs,
   ...shopActs,
+  ...deskActs,
   ...entryActs,
   [6, trespass],
 ]

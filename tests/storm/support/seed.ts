@@ -68,8 +68,8 @@ const shopSql = (venue: Venue, operations: number): string => {
   const onDay = `${start} + (${day} - '${DAY}') * interval '1 day'`
   return `
 INSERT INTO shop (id, brand_id, key, name, module_team, module_payment, team_minutes_can_order, minutes_can_cancel, team_course_can_wait,
-                  team_course_wait_method, team_minutes_can_wait, invoice_seller, invoice_tax_no)
-  VALUES (${shop}, ${brand}, 'storm${shop}', '风暴店${shop}', true, true, 0, 0, true, 2, 30, '风暴公司', '91350100M000100Y43');
+                  team_course_wait_method, team_minutes_can_wait, invoice_seller, invoice_tax_no, desk_channels)
+  VALUES (${shop}, ${brand}, 'storm${shop}', '风暴店${shop}', true, true, 0, 0, true, 2, 30, '风暴公司', '91350100M000100Y43', '{CASH,POS}');
 INSERT INTO ship (account_id, shop_id, brand_id, status, created_at) SELECT g, ${shop}, ${brand}, 2, '2026-01-01Z' FROM ${people};
 INSERT INTO card_shop (card_id, shop_id, brand_id) SELECT id, ${shop}, ${brand} FROM card WHERE brand_id = ${brand};
 INSERT INTO card_tpl_shop (card_tpl_id, shop_id, brand_id) VALUES (${brand}0, ${shop}, ${brand}), (${brand}1, ${shop}, ${brand});

@@ -1,3 +1,6 @@
+import type { Chance } from '../../server/support/chance'
+import type { Tally } from './calls'
+import { payOutAll } from './desk-acts'
 import type { Fleet } from './fleet'
 
 const DAY = 24 * 60
@@ -15,11 +18,12 @@ const post = async (origin: string, path: string, body: object = {}): Promise<vo
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
 }
 
-/** Ends all faults but one and lets time pass. */
-export const calmDown = async (fleet: Fleet): Promise<void> => {
+/** Ends all faults but one and lets time pass; then the desks pay out what they owe. */
+export const calmDown = async (fleet: Fleet, told: Tally, chance: Chance): Promise<void> => {
   const origin = await fleet.up(0)
   await post(origin, '/sandbox/switches/')
   await post(origin, '/sandbox/switches/', EMPTY_ACCOUNT)
   await post(origin, '/sandbox/notices/release/')
   for (const minutes of MINUTES) await fleet.moveClock(minutes)
+  await payOutAll({ fleet, told }, chance)
 }

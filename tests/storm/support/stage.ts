@@ -82,7 +82,7 @@ export const bossIn = (venue: Venue, chance: Chance): number => chance.pick([wor
 export const workerIn = (venue: Venue, chance: Chance): number => chance.pick(Object.values(workersOf(venue)))
 
 /** A caller's connection to one of the servers. */
-export const at = async ({ fleet, told }: Stage, chance: Chance, account: number) => ({
+export const at = async ({ fleet, told }: Pick<Stage, 'fleet' | 'told'>, chance: Chance, account: number) => ({
   told,
   origin: await fleet.up(chance.below(2)),
   account,

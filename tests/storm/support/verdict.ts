@@ -5,6 +5,8 @@ import { entryFigures, type EntryFigure } from './entry/figures'
 import { brands, DAY } from './tenants'
 
 const STORM = brands.join(', ')
+/** A trade of the desk that stands: it has its row in the cash book, and nothing of it went back. */
+const KEPT_AT_DESK = `(t.state = 'paid' AND EXISTS (SELECT 1 FROM till_entry e WHERE e.trade_id = t.id) AND NOT EXISTS (SELECT 1 FROM payment_refund r WHERE r.trade_id = t.id))`
 
 /** Each query returns the rows that must not exist. */
 const questions: Readonly<Record<string, string>> = {
@@ -15,13 +17,13 @@ const questions: Readonly<Record<string, string>> = {
                    - coalesce((SELECT sum(r.amount_fen) FROM sandbox_refund r
                                 WHERE (r.provider, r.merchant, r.trade_no) = (x.provider, x.merchant, x.trade_no) AND r.state = 'done'), 0) AS kept
               FROM sandbox_trade x) s
-      FULL JOIN payment_trade t ON t.provider = s.provider AND t.trade_no = s.trade_no
+      FULL JOIN (SELECT * FROM payment_trade WHERE provider NOT IN ('cash', 'pos')) t ON t.provider = s.provider AND t.trade_no = s.trade_no
       LEFT JOIN (SELECT trade_id, sum(amount_fen) AS booked FROM money_entry WHERE account = 'provider' GROUP BY trade_id) e ON e.trade_id = t.id
      WHERE coalesce(s.kept, 0) <> coalesce(e.booked, 0) OR (s.state = 'paid') IS DISTINCT FROM (t.state = 'paid') AND (s.state = 'paid' OR t.state = 'paid')`,
   'money at the providers that the books do not have': `
     SELECT * FROM (SELECT (SELECT coalesce(sum(amount_fen) FILTER (WHERE state = 'paid'), 0) FROM sandbox_trade)
                  - (SELECT coalesce(sum(amount_fen) FILTER (WHERE state = 'done'), 0) FROM sandbox_refund) AS theirs,
-                   (SELECT coalesce(sum(amount_fen), 0) FROM money_entry WHERE account = 'provider') AS ours) x WHERE theirs <> ours`,
+                   (SELECT coalesce(sum(amount_fen), 0) FROM money_entry WHERE account = 'provider' AND provider NOT IN ('cash', 'pos')) AS ours) x WHERE theirs <> ours`,
   'orders without an end that nobody is told of': `
     SELECT o.id, o.status FROM payment_order o
      WHERE o.status NOT IN (1, 2, 4)
@@ -37,6 +39,11 @@ const questions: Readonly<Record<string, string>> = {
                         WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 1 AND s.state = 'paid' AND s.refunded_fen = 0)
        AND NOT EXISTS (SELECT 1 FROM payment_order o JOIN coupon_use u ON u.order_id = o.id
                         WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 1 AND u.state = 'used' AND u.discount_fen = b.cost_units)`,
+  'bookings at the desk without its money': `
+    SELECT b.id, b.channel, b.status FROM booking b
+     WHERE b.status <> 2 AND b.channel IN ('CASH', 'POS') AND b.brand_id IN (${STORM})
+       AND NOT EXISTS (SELECT 1 FROM payment_order o JOIN payment_trade t ON t.id = o.trade_id
+                        WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 1 AND o.channel = b.channel AND ${KEPT_AT_DESK})`,
   'cards without money': `
     SELECT o.id, o.channel, o.price_fen, o.discount_fen, o.created_at,
            (SELECT json_agg(json_build_object('order', y.status, 'for', y.purpose, 'amount', y.amount_fen, 'trade', t.state, 'method', t.method, 'there', s.state, 'refunded', s.refunded_fen))
@@ -47,7 +54,7 @@ const questions: Readonly<Record<string, string>> = {
        WHEN 'VALUE_CARD' THEN EXISTS (SELECT 1 FROM card_entry e WHERE e.card_order_id = o.id AND e.kind = 'book' AND e.delta_units = -o.price_fen)
        ELSE EXISTS (SELECT 1 FROM payment_order y LEFT JOIN payment_trade t ON t.id = y.trade_id LEFT JOIN sandbox_trade s ON s.trade_no = t.trade_no
                      WHERE y.purpose IN ('card', 'auto_renew') AND y.purpose_id = o.id AND y.status = 1 AND y.amount_fen = o.price_fen - o.discount_fen
-                       AND (y.amount_fen = 0 OR (s.state = 'paid' AND s.refunded_fen = 0))) END`,
+                       AND (y.amount_fen = 0 OR (s.state = 'paid' AND s.refunded_fen = 0) OR ${KEPT_AT_DESK})) END`,
   'coupons that pay twice, or wait': `
     SELECT user_coupon_id, count(*) AS orders, bool_or(state = 'held') AS waits FROM coupon_use WHERE state <> 'freed'
      GROUP BY user_coupon_id HAVING count(*) > 1 OR bool_or(state = 'held')`,
@@ -96,6 +103,10 @@ const figuresSql = `
          (SELECT count(*) FROM booking b JOIN card k ON k.id = b.card_id AND k.account_id <> b.account_id WHERE b.brand_id IN (${STORM})) AS "bookedShared",
          (SELECT count(*) FROM invoice WHERE number IS NOT NULL AND brand_id IN (${STORM})) AS invoiced,
          (SELECT count(*) FROM invoice WHERE ended_at IS NOT NULL AND brand_id IN (${STORM})) AS "invoicesEnded",
+         (SELECT count(*) FROM till_entry WHERE kind = 'taking' AND brand_id IN (${STORM})) AS "takenAtDesk",
+         (SELECT count(*) FROM till_entry WHERE kind = 'refund' AND brand_id IN (${STORM})) AS "paidOut",
+         (SELECT count(*) FROM till_entry WHERE kind = 'correction' AND brand_id IN (${STORM})) AS "tillCorrected",
+         (SELECT count(*) FROM till_entry WHERE kind IN ('move', 'count') AND brand_id IN (${STORM})) AS "drawerMoved",
          ${entryFigures(STORM)},
          (SELECT count(*) FROM sandbox_notice) AS notices, (SELECT coalesce(sum(tries), 0)::int FROM sandbox_notice) AS tries,
          (SELECT count(*) FROM payment_exception WHERE resolved_at IS NULL) AS exceptions`
@@ -133,6 +144,10 @@ export type Figures = Record<
   | 'bookedShared'
   | 'invoiced'
   | 'invoicesEnded'
+  | 'takenAtDesk'
+  | 'paidOut'
+  | 'tillCorrected'
+  | 'drawerMoved'
   | 'notices'
   | 'tries'
   | 'exceptions',

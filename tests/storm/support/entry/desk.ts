@@ -21,6 +21,7 @@ export const admit: Operation = async (stage, chance, number) => {
     { channel: 'CARD', card_id: cardOfKind(account, 'value') },
     { channel: 'FREE', reason: '访客' },
     { channel: 'BACK' },
+    { channel: chance.pick(['CASH', 'POS']) },
   ])
   const letIn = async () => {
     const body = { user_id: account, ...way, ...handedIn(chance) }
