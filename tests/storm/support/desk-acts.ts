@@ -1,7 +1,7 @@
 import type { TillDay } from '@/contract/staff/till'
 import type { Chance } from '../../server/support/chance'
 import { atCashier, send } from './calls'
-import { at, book, bossIn, cancelBy, recentOf, venueIn, type Held, type Operation, type Stage } from './stage'
+import { at, book, bookBy, bossIn, cancelBy, memberIn, onlineOf, recentOf, venueIn, type Held, type Operation, type Stage } from './stage'
 import { brands, shopsOf, type Venue } from './tenants'
 
 const pathOf = ({ shop }: Venue, rest: string): string => `/api/shops/${shop}/staff/${rest}`
@@ -36,6 +36,17 @@ const take: Operation = async (stage, chance, number) => {
     chance.oneIn(6) && send(boss, 'release', 'POST', pathOf(venue, `pay-orders/${orderId}/release/`), {}),
     held.bookingId > 0 && chance.oneIn(4) && cancelBy(stage, chance, held, chance.oneIn(2) ? account : bossIn(venue, chance)),
   ])
+}
+
+/** The desk books for a member, takes the money and cancels, for which it owes a refund. */
+const takeAndCancel: Operation = async (stage, chance, number) => {
+  const venue = venueIn(chance)
+  const account = memberIn(venue, chance)
+  const channel = chance.pick(onlineOf(account))
+  const held = await bookBy(stage, chance, number, { venue, account, channel, by: bossIn(venue, chance) })
+  if (!held) return
+  await takeBy(stage, chance, held)
+  await cancelBy(stage, chance, held, bossIn(venue, chance))
 }
 
 /** A refund that the desk owes is paid out, at times by two who did not see each other, by the way of the payment or the other. */
@@ -83,6 +94,7 @@ export const payOutAll = async (stage: Place, chance: Chance): Promise<void> => 
 /** What the desk does with money, with its frequency. */
 export const deskActs: readonly (readonly [number, Operation])[] = [
   [6, take],
+  [3, takeAndCancel],
   [3, payOut],
   [2, correct],
   [2, moveAndCount],
