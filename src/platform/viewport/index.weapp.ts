@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 import type { ViewportPort } from './types'
 
 /** The margin that counts as near, in CSS pixels above and below the screen: limited by the elements that a page may have (config/budgets.ts). */
-const MARGIN = 300
+const MARGIN = 200
 
 /** A box that only touches the edge counts as intersecting with a ratio of 0; the second threshold fires once a part of it is visible. */
 const THRESHOLDS = [0, 0.001]

@@ -8,22 +8,23 @@ export interface SeatBarProps {
   capacity: number
   /** The text that says the same; the bar is decoration. */
   words: string
+  className?: string | undefined
 }
 
 const FEW = 0.8
 
 /** Seats taken as a small bar, with text. */
-export function SeatBar({ taken, capacity, words }: SeatBarProps) {
+export function SeatBar({ taken, capacity, words, className }: SeatBarProps) {
   const share = capacity > 0 ? Math.min(1, taken / capacity) : 1
   return (
-    <View className={styles.seats}>
+    <View className={cx(styles.seats, className)}>
       <View className={styles.track} {...a11y({ hidden: true })}>
         <View
           className={cx(styles.fill, share >= 1 ? styles.full : share >= FEW && styles.few)}
           style={{ width: `${Math.round(share * 100)}%` }}
         />
       </View>
-      <View>{words}</View>
+      {words}
     </View>
   )
 }

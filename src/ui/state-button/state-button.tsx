@@ -22,10 +22,11 @@ export interface StateButtonProps {
   /** The object of the act, for a user who hears only the button: "18:30 Flow yoga, book". */
   label?: string
   id?: string
+  className?: string | undefined
 }
 
 /** The one button of a card, whose word is the state. Without `onPress` it is a label. */
-export function StateButton({ word, tone, when, onPress, disabled, busy, small, large, label, id }: StateButtonProps) {
+export function StateButton({ word, tone, when, onPress, disabled, busy, small, large, label, id, className }: StateButtonProps) {
   const classes = cx(
     styles.button,
     styles[tone],
@@ -33,6 +34,7 @@ export function StateButton({ word, tone, when, onPress, disabled, busy, small, 
     when !== undefined && styles.time,
     small && styles.small,
     large && styles.large,
+    className,
   )
   const spec = onPress
     ? a11y({ role: 'button', label, id, busy, disabled: disabled || busy, onPress })

@@ -14,10 +14,11 @@ interface ClassButtonProps {
   onPress: (() => void) | undefined
   /** Placed in an ActionBar. */
   large?: boolean
+  className?: string | undefined
 }
 
 /** The button whose word is the state of the class (booking ledger BK-191..BK-195, BK-448, BK-449). */
-export function ClassButton({ schedule, state, onPress, large }: ClassButtonProps) {
+export function ClassButton({ schedule, state, onPress, large, className }: ClassButtonProps) {
   const t = useT()
   const look = (): Pick<StateButtonProps, 'word' | 'tone' | 'when'> => {
     switch (state.kind) {
@@ -58,6 +59,7 @@ export function ClassButton({ schedule, state, onPress, large }: ClassButtonProp
       word={word}
       label={label}
       large={large}
+      className={className}
       disabled={onPress === undefined}
       {...(onPress && { onPress })}
       {...rest}

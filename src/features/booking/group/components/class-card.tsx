@@ -34,7 +34,10 @@ const obstacles: Partial<Record<number, 'booking.coachOccupied' | 'booking.noVen
 
 const isOver = (state: GroupCardState) => state.kind === 'expired' || state.kind === 'cancelled'
 
-/** One group class: time, course, coach, place, seats, price, and one button whose word is the state (BK-104). */
+/**
+ * One group class: time, course, coach, place, seats, price, and one button whose word is the state (BK-104). Of as few elements as can be, since a page
+ * has many.
+ */
 export function ClassCard({ schedule, state, userStatus, hideSeats, onPress, className }: ClassCardProps) {
   const t = useT()
   const start = readInstant(schedule.start)
@@ -71,28 +74,21 @@ export function ClassCard({ schedule, state, userStatus, hideSeats, onPress, cla
         </View>
         <View className={styles.who}>
           <Avatar src={schedule.teacher.avatar} size={22} dim={over} />
-          <Text>{[schedule.teacher.username, place].filter(Boolean).join(' · ')}</Text>
+          {[schedule.teacher.username, place].filter(Boolean).join(' · ')}
         </View>
-        {obstacle && (
-          <View className={styles.seats}>
-            <Text className={styles.obstacle}>{t(obstacle)}</Text>
-          </View>
-        )}
-        {!over && !hideSeats && !obstacle && (
-          <View className={styles.seats}>
-            {state.kind === 'booked' ? (
-              <Text className={styles.mine}>{seats}</Text>
-            ) : (
-              <SeatBar taken={schedule.current_users} capacity={schedule.max_users} words={seats} />
-            )}
-          </View>
-        )}
+        {obstacle && <View className={cx(styles.seats, styles.obstacle)}>{t(obstacle)}</View>}
+        {!over &&
+          !hideSeats &&
+          !obstacle &&
+          (state.kind === 'booked' ? (
+            <View className={cx(styles.seats, styles.mine)}>{seats}</View>
+          ) : (
+            <SeatBar taken={schedule.current_users} capacity={schedule.max_users} words={seats} className={styles.seats} />
+          ))}
       </View>
       <View className={styles.act}>
         {!over && !hidesPrices(userStatus) && <ShownPrice price={schedule.price} />}
-        <View className={styles.button}>
-          <ClassButton schedule={schedule} state={state} onPress={onPress} />
-        </View>
+        <ClassButton schedule={schedule} state={state} onPress={onPress} className={styles.button} />
       </View>
     </Card>
   )
