@@ -139,7 +139,7 @@ const all: readonly Weather[] = [
 const rarer = [
   ...(['surplus', 'paidInPart', 'couponsUsed', 'couponsBack', 'couponPaidAll', 'cardsByCard', 'cardsReturned', 'firstPrices'] as const),
   ...(['deductionsRefused', 'closedHere', 'closedThere', 'leavesWithdrawn', 'sharesEnded', 'bookedShared'] as const),
-  ...(['invoiced', 'invoicesEnded', 'paidOut', 'tillCorrected', 'drawerMoved'] as const),
+  ...(['invoiced', 'invoicesEnded', 'paidOut', 'tillCorrected', 'drawerMoved', 'refundedInPart'] as const),
 ] as const
 
 describe('A storm of payments', () => {

@@ -40,7 +40,8 @@ export function* countDeductions({
   payment_trade: trades,
   ...rows
 }: Rows): Generator<string> {
-  const back = new Set(rows.payment_refund.map(({ trade_id: id }) => id))
+  // What the shop gives back of a card later leaves its deduction made.
+  const back = new Set(rows.payment_refund.filter(({ reason }) => reason !== 'given_back').map(({ trade_id: id }) => id))
   const kept = sums(
     trades.filter(({ id, state }) => state === 'paid' && !back.has(id)),
     (row) => row.order_id,
@@ -53,7 +54,10 @@ export function* countDeductions({
   }
 }
 
-/** Cards: the units at the start, bought or charged, less those of their bookings, entries and purchases, whatever their entries say; and their entries agree, booking by booking. */
+/**
+ * Cards: the units at the start, bought or charged, less those of their bookings, entries, purchases and refunds, whatever their entries say; and their entries
+ * agree, booking by booking.
+ */
 export function* countCards({
   booking,
   checkin,
@@ -61,6 +65,7 @@ export function* countCards({
   card_order: orders,
   card_entry: entries,
   card_leave: leaves,
+  card_refund: refunds,
 }: Rows): Generator<string> {
   const opened = openerOf(orders)
   const bought = sums(
@@ -84,13 +89,25 @@ export function* countCards({
     (row) => row.cost_units,
   )
   const entered = sums(checkin, (row) => row.card_id, takenBy)
+  const refunded = sums(
+    refunds,
+    (row) => row.card_id,
+    (row) => row.units,
+  )
+  // What a card paid for another one comes back to it.
+  const paidBy = new Map(orders.map((order) => [order.id, order.pay_card_id]))
+  const cameBack = sums(
+    refunds,
+    (row) => paidBy.get(row.card_order_id) ?? null,
+    (row) => row.amount_fen,
+  )
   const ledger = sums(
     entries,
     (row) => row.card_id,
     (row) => row.delta_units,
   )
   for (const { id, balance_units: balance } of card) {
-    const left = begins(id) + charged.of(id) - spent.of(id) - bought.of(id) - entered.of(id)
+    const left = begins(id) + charged.of(id) - spent.of(id) - bought.of(id) - entered.of(id) - refunded.of(id) + cameBack.of(id)
     if (Number(balance) !== left) yield `card ${id} has ${balance}, its bookings, entries and purchases leave ${left}`
     if (ledger.of(id) !== left) yield `card ${id} has ${ledger.of(id)} in its ledger, its bookings and entries leave ${left}`
   }
@@ -119,7 +136,7 @@ export function* countCards({
 }
 
 /** What is owed for the units on a card, counted from what was paid for it, the units that go last first. */
-export const worthIn = ({ card_order: orders, card_entry: entries }: Rows) => {
+export const worthIn = ({ card_order: orders, card_entry: entries, card_refund: refunds, money_entry: money }: Rows) => {
   const opened = openerOf(orders)
   const byId = new Map(orders.map((order) => [order.id, order]))
   const charges = new Map<number, Lot[]>()
@@ -135,7 +152,15 @@ export const worthIn = ({ card_order: orders, card_entry: entries }: Rows) => {
     const kind = kindOfCard(id)
     return kind === 'own' ? [{ units: OPENING.own, fen: PURCHASE.own }] : lotsOf(account, OPENING[kind], PURCHASE[kind])
   }
+  // Of which purchase a refund takes units, and to which they come back, is the auditor's to say: those cards are worth what the ledger says.
+  const refunded = new Set(refunds.flatMap((row) => [row.card_id, byId.get(row.card_order_id)!.pay_card_id]))
+  const inLedger = sums(
+    money.filter(({ account }) => account === 'card'),
+    (row) => row.card_id,
+    (row) => -row.amount_fen,
+  )
   return (one: Rows['card'][number]): number => {
+    if (refunded.has(one.id)) return inLedger.of(one.id)
     const order = opened(one.id)
     if (order && order.status !== 1) return 0
     const isValue = order ? order.card_tpl_id === sold.value.tpl(one.brand_id) : kindOfCard(one.id) === 'value'

@@ -43,11 +43,12 @@ export interface Tables {
     delta_units: number
   }
   card_leave: OfBrand & { card_id: number; days: number | null }
+  card_refund: OfBrand & { card_id: number; card_order_id: number; amount_fen: number; units: number }
   renewal_deduction: OfBrand & { status: number; card_order_id: number | null }
-  money_entry: OfBrand & { posting: number; account: string; amount_fen: number }
+  money_entry: OfBrand & { posting: number; account: string; card_id: number | null; amount_fen: number }
   payment_order: OfBrand & { purpose: string; purpose_id: number; status: number; amount_fen: number }
   payment_trade: OfBrand & { order_id: number; provider: string; state: string; amount_fen: number }
-  payment_refund: OfBrand & { trade_id: number; refund_no: string; state: string; amount_fen: number }
+  payment_refund: OfBrand & { trade_id: number; refund_no: string; reason: string; state: string; amount_fen: number }
   till_entry: OfBrand & { trade_id: number | null; refund_id: number | null; amount_fen: number }
   payment_exception: OfBrand & { kind: string; subject: string; resolved_at: Date | null }
   invoice: OfBrand & { order_id: number; amount_fen: number; state: string; number: string | null }
@@ -100,6 +101,7 @@ const names = [
   'card_order',
   'card_entry',
   'card_leave',
+  'card_refund',
   'renewal_deduction',
   'money_entry',
   'payment_order',

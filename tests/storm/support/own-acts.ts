@@ -4,12 +4,12 @@ import { noteOrdered, type Ordered } from './card-acts'
 import { at, book, bookBy, memberIn, onlineOf, recentOf, venueIn, type Operation, type Stage } from './stage'
 import { ENVELOPE, NEXT_DAY, own, OWN_CARD, type Venue } from './tenants'
 
-interface Holder {
+export interface Holder {
   venue: Venue
   account: number
 }
 
-const holderIn = (chance: Chance): Holder => {
+export const holderIn = (chance: Chance): Holder => {
   const venue = venueIn(chance)
   // Few people, so that what each does with his card meets the rest.
   return { venue, account: venue.first + chance.below(venue.members / 2) }

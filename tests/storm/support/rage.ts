@@ -7,6 +7,7 @@ import { entryActs } from './entry/acts'
 import { invoiceActs } from './invoice-acts'
 import { ownActs } from './own-acts'
 import { payments } from './payments'
+import { refundActs } from './refund-acts'
 import { renewalActs } from './renewal-acts'
 import { shopActs } from './shop-acts'
 import type { Operation, Stage } from './stage'
@@ -17,6 +18,7 @@ const weights: readonly (readonly [number, Operation])[] = [
   ...cardActs,
   ...ownActs,
   ...renewalActs,
+  ...refundActs,
   ...invoiceActs,
   ...shopActs,
   ...deskActs,

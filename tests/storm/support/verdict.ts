@@ -6,7 +6,9 @@ import { brands, DAY } from './tenants'
 
 const STORM = brands.join(', ')
 /** A trade of the desk that stands: it has its row in the cash book, and nothing of it went back. */
-const KEPT_AT_DESK = `(t.state = 'paid' AND EXISTS (SELECT 1 FROM till_entry e WHERE e.trade_id = t.id) AND NOT EXISTS (SELECT 1 FROM payment_refund r WHERE r.trade_id = t.id))`
+const KEPT_AT_DESK = `(t.state = 'paid' AND EXISTS (SELECT 1 FROM till_entry e WHERE e.trade_id = t.id) AND NOT EXISTS (SELECT 1 FROM payment_refund r WHERE r.trade_id = t.id AND r.reason <> 'given_back'))`
+/** What the shop gave back of an order of a card that stands. */
+const GIVEN_BACK = '(SELECT coalesce(sum(f.amount_fen), 0) FROM card_refund f WHERE f.card_order_id = o.id)'
 
 /** Each query returns the rows that must not exist. */
 const questions: Readonly<Record<string, string>> = {
@@ -53,8 +55,8 @@ const questions: Readonly<Record<string, string>> = {
      WHERE o.status = 1 AND o.brand_id IN (${STORM}) AND NOT CASE o.channel
        WHEN 'VALUE_CARD' THEN EXISTS (SELECT 1 FROM card_entry e WHERE e.card_order_id = o.id AND e.kind = 'book' AND e.delta_units = -o.price_fen)
        ELSE EXISTS (SELECT 1 FROM payment_order y LEFT JOIN payment_trade t ON t.id = y.trade_id LEFT JOIN sandbox_trade s ON s.trade_no = t.trade_no
-                     WHERE y.purpose IN ('card', 'auto_renew') AND y.purpose_id = o.id AND y.status = 1 AND y.amount_fen = o.price_fen - o.discount_fen
-                       AND (y.amount_fen = 0 OR (s.state = 'paid' AND s.refunded_fen = 0) OR ${KEPT_AT_DESK})) END`,
+                     WHERE y.purpose IN ('card', 'auto_renew') AND y.purpose_id = o.id AND y.status = 1 AND y.amount_fen = o.price_fen - o.discount_fen - ${GIVEN_BACK}
+                       AND (y.amount_fen = 0 OR (s.state = 'paid' AND s.refunded_fen <= ${GIVEN_BACK}) OR ${KEPT_AT_DESK})) END`,
   'coupons that pay twice, or wait': `
     SELECT user_coupon_id, count(*) AS orders, bool_or(state = 'held') AS waits FROM coupon_use WHERE state <> 'freed'
      GROUP BY user_coupon_id HAVING count(*) > 1 OR bool_or(state = 'held')`,
@@ -98,6 +100,7 @@ const figuresSql = `
          (SELECT count(*) FROM renewal_contract WHERE closed_by = 'provider' AND brand_id IN (${STORM})) AS "closedThere",
          (SELECT count(*) FROM card_leave WHERE days > 0 AND brand_id IN (${STORM})) AS leaves,
          (SELECT count(*) FROM card_leave WHERE days = 0 AND brand_id IN (${STORM})) AS "leavesWithdrawn",
+         (SELECT count(*) FROM card_refund WHERE brand_id IN (${STORM})) AS "refundedInPart",
          (SELECT count(*) FROM card_share WHERE brand_id IN (${STORM})) AS shares,
          (SELECT count(*) FROM card_share WHERE ended_at IS NOT NULL AND brand_id IN (${STORM})) AS "sharesEnded",
          (SELECT count(*) FROM booking b JOIN card k ON k.id = b.card_id AND k.account_id <> b.account_id WHERE b.brand_id IN (${STORM})) AS "bookedShared",
@@ -139,6 +142,7 @@ export type Figures = Record<
   | 'closedThere'
   | 'leaves'
   | 'leavesWithdrawn'
+  | 'refundedInPart'
   | 'shares'
   | 'sharesEnded'
   | 'bookedShared'
