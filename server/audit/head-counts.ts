@@ -9,6 +9,10 @@ const placesThen = `(SELECT coalesce(sum(b.count), 0) FROM booking b
 /** Whether staff changed the head count of a booking; its previous head count is not stored. */
 const changed = 'EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = s.id AND b.changed_by IS NOT NULL)'
 
+/** Whether the time to pay for a booking ran out: its order was released by the clock. */
+const ranOut = `EXISTS (SELECT 1 FROM payment_order o JOIN payment_event v ON v.order_id = o.id
+  WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND v.kind = 'expired')`
+
 /** Invariants of classes with a minimum head count (booking ledger BK-418). */
 export const headCountInvariants: readonly Invariant[] = [
   {
@@ -27,9 +31,10 @@ export const headCountInvariants: readonly Invariant[] = [
   },
   {
     name: 'too-few-is-given-up',
-    about: "A class called off for too few bookings has no bookings left; each member got the card's units back and was notified",
+    about:
+      "A class called off for too few bookings has no bookings left; each member got the card's units back and was notified, unless the time to pay ran out in that instant",
     sql: `SELECT s.id AS schedule_id, s.is_cancelled, b.id AS booking_id, b.status FROM schedule s LEFT JOIN booking b ON b.schedule_id = s.id
-           WHERE s.people_reached IS FALSE AND (NOT s.is_cancelled OR b.status <> 2 OR (b.cancelled_at = s.settled_at AND (
+           WHERE s.people_reached IS FALSE AND (NOT s.is_cancelled OR b.status <> 2 OR (b.cancelled_at = s.settled_at AND NOT ${ranOut} AND (
              NOT EXISTS (SELECT 1 FROM notice n WHERE n.order_kind = 'booking' AND n.order_id = b.id AND n.kind IN ('class.too_few', 'class.too_few_unpaid'))
              OR (${byCard('b.channel')} AND NOT EXISTS (SELECT 1 FROM card_entry e WHERE e.booking_id = b.id AND e.kind = 'cancel')))))`,
   },
