@@ -1,4 +1,4 @@
-// Taro in client tests: storage, router and life cycle in memory, every other call a jest.fn that a test may steer.
+// Taro in client tests: storage and life cycle in memory, every other call a jest.fn that a test may steer.
 // A call that is not here throws with its name: add it when the app begins to use it.
 import { useEffect, useRef } from 'react'
 import { act } from '@testing-library/react'
@@ -7,7 +7,6 @@ type Callback<A extends unknown[] = []> = (...args: A) => unknown
 type Hook = 'show' | 'hide' | 'pullDown' | 'reachBottom' | 'scroll' | 'share'
 
 const storage = new Map<string, unknown>()
-const router = { path: '/', params: {} as Record<string, string | undefined>, $taroPath: '/' }
 const listeners = new Map<Hook, Set<Callback<unknown[]>>>()
 
 function useHook(hook: Hook, callback: Callback<never[]>) {
@@ -28,17 +27,10 @@ export const fireTaro = (hook: Hook, ...args: unknown[]) =>
     await Promise.all([...(listeners.get(hook) ?? [])].map((listener) => listener(...args)))
   })
 
-/** The page of `useRouter`: its path and its parameters, strings as on a real address. */
-export function setRouter(params: Record<string, string | number | undefined>, path = '/') {
-  router.path = router.$taroPath = path
-  router.params = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value === undefined ? undefined : String(value)]))
-}
-
-/** Called after every test by the set-up: empties storage and router, and resets steered calls. */
+/** Called after every test by the set-up: empties storage, and resets steered calls. */
 export function resetTaro() {
   storage.clear()
   listeners.clear()
-  setRouter({})
   for (const [mock, answer] of firstAnswers) mock.mockReset().mockImplementation(answer)
 }
 
@@ -55,7 +47,7 @@ const windowInfo = {
 }
 
 function useOnce(callback: Callback<[Record<string, string | undefined>]>) {
-  useEffect(() => void callback(router.params), []) // oxlint-disable-line react/exhaustive-deps -- a page loads once
+  useEffect(() => void callback({}), []) // oxlint-disable-line react/exhaustive-deps -- a page loads once
 }
 
 const api = {
@@ -70,10 +62,9 @@ const api = {
   switchTab: done(),
   reLaunch: done(),
   navigateBack: done(),
-  getCurrentPages: jest.fn((): { route: string }[] => [{ route: router.path }]),
-  getCurrentInstance: () => ({ router, page: null, app: null }),
-  getLaunchOptionsSync: jest.fn(() => ({ path: router.path, query: router.params, scene: 1001 })),
-  getEnterOptionsSync: jest.fn(() => ({ path: router.path, query: router.params, scene: 1001 })),
+  getCurrentPages: jest.fn((): { route: string }[] => [{ route: '/' }]),
+  getLaunchOptionsSync: jest.fn(() => ({ path: '/', query: {}, scene: 1001 })),
+  getEnterOptionsSync: jest.fn(() => ({ path: '/', query: {}, scene: 1001 })),
 
   showToast: done(),
   hideToast: nothing(),
@@ -153,7 +144,6 @@ const api = {
   }),
   eventCenter: { on: nothing(), off: nothing(), once: nothing(), trigger: nothing() },
 
-  useRouter: () => router,
   useLoad: useOnce,
   useLaunch: useOnce,
   useReady: useOnce,
@@ -182,5 +172,5 @@ const strict = new Proxy(api, {
   },
 })
 
-// Named imports (`import { useRouter } from '@tarojs/taro'`) and the default object have the same functions.
-module.exports = { ...api, __esModule: true, default: strict, fireTaro, setRouter, resetTaro }
+// Named imports (`import { useDidShow } from '@tarojs/taro'`) and the default object have the same functions.
+module.exports = { ...api, __esModule: true, default: strict, fireTaro, resetTaro }
