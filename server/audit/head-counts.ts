@@ -9,9 +9,9 @@ const placesThen = `(SELECT coalesce(sum(b.count), 0) FROM booking b
 /** Whether staff changed the head count of a booking; its previous head count is not stored. */
 const changed = 'EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = s.id AND b.changed_by IS NOT NULL)'
 
-/** Whether the time to pay for a booking ran out: its order was released by the clock. */
+/** Whether a booking ended because the time to pay ran out: its order was released by the clock in that instant. */
 const ranOut = `EXISTS (SELECT 1 FROM payment_order o JOIN payment_event v ON v.order_id = o.id
-  WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND v.kind = 'expired')`
+  WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND v.kind = 'expired' AND v.at = b.cancelled_at)`
 
 /** Invariants of classes with a minimum head count (booking ledger BK-418). */
 export const headCountInvariants: readonly Invariant[] = [
