@@ -2,13 +2,14 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { earnNights } from '@server/demo/earn-nights'
 import { ensureDemo } from '@server/demo/ensure'
+import { cardEarnings } from '@server/modules/card/earn-cards'
 import { renewalSweeps } from '@server/modules/card/renewal/sweeps'
 import { paymentSweeps } from '@server/modules/payment/sweeps'
 import { purposes } from '@server/modules/purposes'
 import type { payAccounts } from '@server/providers/payment/accounts'
 import { openAccounts } from '@server/providers/payment/open-accounts'
 import { courierOf } from '@server/sandbox/module'
-import { readInstant } from '@/domain/time'
+import { addDays, dayOf, readInstant, startOfDay } from '@/domain/time'
 import { tellRenewals } from '@server/demo/renewal-story'
 import type { Card } from '@/contract/card'
 import type { CardRenewal } from '@/contract/card-renewal'
@@ -26,8 +27,8 @@ beforeAll(async () => {
     await ensureDemo({ clock: server.clock })
     await tellRenewals(server.context)
     const now = server.clock.now()
-    // As if the server had died after the first of them.
-    await earnNights(now, 2)
+    // As if the server had died after the first two of them.
+    for (const back of [31, 30]) await cardEarnings.run(startOfDay(addDays(dayOf(now), -back)))
     await earnNights(now)
     await earnNights(now)
     const pay = server.context.pay as ReturnType<typeof payAccounts>
