@@ -3,13 +3,14 @@ import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { accountsByIds } from '@server/modules/member/service'
 import { notify } from '@server/modules/notice/service'
-import { beginPayment, giveUpOrder, payFrom, readPayOrder, takeAtDesk, type PurposeName } from '@server/modules/payment/service'
+import { beginPayment, giveUpOrder, payFrom, readPayOrder, takeAtDesk } from '@server/modules/payment/service'
 import { purposes } from '@server/modules/purposes'
 import type { HeldOrder } from '@/contract/staff/held-orders'
 import { maskPhone } from '@/domain/member/mask-phone'
 import type { DeskChannel } from '@/domain/payment/channel'
 import { PaymentStatus, paysAt } from '@/domain/payment/order-state'
 import { payableIn, type PayScene } from '@/domain/payment/pay-method'
+import { paidKinds } from '@/domain/staff/paid-kinds'
 import { canAct, type OrderKind } from '@/domain/staff/permissions'
 import type { Instant } from '@/domain/time'
 import type { Asking } from './class-orders'
@@ -19,15 +20,9 @@ import type { HeldOrderRow } from './rows'
 
 const DESK: PayScene = 'desk'
 
-/** Who sells cards also sells single entries. */
-const kinds = { court: 'court', plan: 'plan', card: 'card', auto_renew: 'card', checkin: 'card' } as const satisfies Record<
-  Exclude<PurposeName, 'booking'>,
-  OrderKind
->
-
 const kindOf = ({ purpose, isPrivate }: HeldOrderRow): OrderKind => {
   if (purpose === 'booking') return isPrivate ? 'private' : 'group'
-  return kinds[purpose]
+  return paidKinds[purpose]
 }
 
 /** Whether the caller may book such orders; a coach for the classes that this coach gives. */

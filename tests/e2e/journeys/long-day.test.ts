@@ -24,9 +24,9 @@ const crowded = (body: string): string => {
   return JSON.stringify({ ...day, data: { ...day.data, schedules: many } })
 }
 
-/** The same request, held. */
-const HELD = /date=2026-11-27/
 const DAY = /schedules\/group\/\?.*date=2026-11-27/
+/** The same request: a rule of its own, which holds it. */
+const HELD = /date=2026-11-27/
 
 const scrollsToTheEnd = async (driver: Driver) => {
   expect(await driver.count(ids('class-'))).toBeLessThan(DRAWN)

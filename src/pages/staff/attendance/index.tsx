@@ -1,5 +1,5 @@
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { LoadError } from '@/features/shop/components/load-error'
+import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useAttendanceQuery } from '@/features/staff/api/staff-queries'
 import { useRole } from '@/features/staff/api/use-role'
@@ -36,8 +36,11 @@ function AttendancePage() {
     >
       {!visitor && (
         <Permitted shopId={shopId} may={(who) => seesRoster(who, kind)}>
-          {query.isError && !query.data && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
-          {!query.data && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+          {!query.data && (
+            <LoadState query={query}>
+              <CardListSkeleton label={t('common.loading')} bones={bones} />
+            </LoadState>
+          )}
           {query.data && <ClassRoll shopId={shopId} attendance={query.data} />}
         </Permitted>
       )}
