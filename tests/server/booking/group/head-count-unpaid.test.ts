@@ -3,6 +3,7 @@ import { paymentSweeps } from '@server/modules/payment/sweeps'
 import { purposes } from '@server/modules/purposes'
 import { readInstant } from '@/domain/time'
 import { placed, runDue, setPaymentStage } from '../../payment/stage'
+import { brokenAfter } from '../../support/broken-after'
 import { describeOnEngine } from '../../support/database'
 import { stored } from '../calls'
 import { classes } from '../shop'
@@ -28,5 +29,11 @@ describeOnEngine('A class that needs a head count', () => {
       ),
     ).toEqual([{ status: 2, atOnce: true, off: true }])
     expect(await stored(server, "SELECT kind FROM notice WHERE kind LIKE 'class.%'")).toEqual([])
+    // One whose time ran out before, and which was paid late, is owed it.
+    const later = [
+      `UPDATE schedule SET settled_at = settled_at + interval '1 minute' WHERE id = ${classes.evening}`,
+      `UPDATE booking SET cancelled_at = cancelled_at + interval '1 minute' WHERE id = ${bookingId}`,
+    ]
+    expect(await brokenAfter(server.engine, ...later)).toEqual(['too-few-is-given-up'])
   })
 })
