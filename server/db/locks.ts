@@ -18,6 +18,7 @@ export const LOCKS = {
   checkinPerson: 7_100_429,
   noShows: 7_100_430,
   invoiceNumber: 7_100_431,
+  guestHost: 7_100_432,
 } as const
 
 export type LockName = keyof typeof LOCKS

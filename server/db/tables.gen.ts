@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, bebda2cfea44d49d.
+// Made by `npm run gen` from the migrations, 6a2b98eb79abe662.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -475,6 +475,7 @@ export interface Tables {
     needsStaff: boolean
     bookedMinutes: number
     checkoutMetres: number | null
+    guestsAMonth: number | null
   }
   class_mark: {
     bookingId: number

@@ -41,6 +41,7 @@ export const exportEntry = async (shopId: number, templates: ReadonlyMap<number,
     ...terse({}, { needs_staff: facts.needs_staff as boolean }),
     ...(facts.booked_minutes === 60 ? {} : { booked_minutes: facts.booked_minutes as number }),
     ...terse({}, { checkout_metres: (facts.checkout_metres as number | null) ?? undefined }),
+    ...(facts.guests_a_month === null ? {} : { guests_a_month: facts.guests_a_month as number }),
     frames: frames.map((frame) => ({
       ...terse(
         { key: frame.key as string, name: frame.name as string },

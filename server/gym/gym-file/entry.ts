@@ -10,6 +10,7 @@ export const Entry = Obj({
   needs_staff: Opt(Flag),
   booked_minutes: Opt(Whole(0, 240)),
   checkout_metres: Opt(Whole(10, 100_000)),
+  guests_a_month: Opt(Whole(1, 100)),
   frames: List(
     Obj({
       key: Key,

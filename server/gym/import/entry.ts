@@ -26,8 +26,8 @@ export const importEntry = async ({ shop, shopId, brandId }: ShopInHand, { cards
   const own = { shop_id: shopId, brand_id: brandId }
   const ofShop: Scope = { where: 'shop_id = $1', params: [shopId] }
   const entry = shop.entry ?? none
-  const { scan = true, needs_staff: needsStaff = false, booked_minutes: booked = 60, checkout_metres: metres = null } = entry
-  const facts = { has_scan: scan, needs_staff: needsStaff, booked_minutes: booked, checkout_metres: metres }
+  const { scan: has_scan = true, needs_staff = false, booked_minutes = 60, checkout_metres = null, guests_a_month = null } = entry
+  const facts = { has_scan, needs_staff, booked_minutes, checkout_metres, guests_a_month }
   await replaceRows('ways in', checkinShapes.shop, ofShop, shop.entry ? [{ ...own, ...facts }] : [], tally)
 
   const frames = entry.frames.map(({ key, name, most = null, price, first_price: first }): Row => ({

@@ -11,6 +11,7 @@ export const checkinShapes = {
       needs_staff: 'boolean',
       booked_minutes: 'integer',
       checkout_metres: 'integer',
+      guests_a_month: 'integer',
     },
     identity: ['shop_id'],
     hasId: false,

@@ -83,6 +83,8 @@ export interface RulesRow {
   needsStaff: boolean
   bookedMinutes: number
   checkoutMetres: number | null
+  /** How many guests a member may bring in a month; null where the shop sets no limit. */
+  guestsAMonth: number | null
   gdLat: number | null
   gdLng: number | null
   holidays: string[]

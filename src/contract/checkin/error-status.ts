@@ -16,6 +16,7 @@ export const checkinErrorStatus = {
   'checkin.code_wrong': 400,
   'checkin.full': 409,
   'checkin.guard_unknown': 404,
+  'checkin.guests_used': 409,
   'checkin.host_unfit': 409,
   'checkin.leave_over': 409,
   'checkin.locker_taken': 409,

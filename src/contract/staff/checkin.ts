@@ -56,8 +56,9 @@ export const deskMember = call({
     lockers: List(Obj({ number: Str, area: Str })),
     /** A single entry: what it costs the person in the open frame, in fen, and how the caller may take that at the desk; null where it is not sold. */
     single: Nullable(Obj({ price: Int, is_trial: Bool, desk: List(DeskWord) })),
-    /** How many guests the person brought this month. */
+    /** How many guests the person brought this month, and how many he may bring in a month; null where the shop sets no limit. */
     guests: Int,
+    guests_a_month: Nullable(Int),
   }),
   errors: ['permission.none'],
 })
@@ -90,6 +91,7 @@ export const deskAdmit = call({
   data: Obj({ checkin: DeskRecord }),
   errors: [
     ...wayErrors,
+    'checkin.guests_used',
     'checkin.host_unfit',
     'checkin.moved',
     'checkin.not_sold',

@@ -31,6 +31,28 @@ describe('a guest at the desk', () => {
     await said('周小禾已入场')
     expect(askedOf('deskAdmit').at(-1)!.body).toMatchObject({ user_id: 9, channel: 'CASH', shown_price: 1900, host_id: 12 })
   })
+
+  it.each([
+    [1, '林晓本月可带 2 位，还剩 1 位', false],
+    [2, '林晓本月可带的 2 位都已带过', true],
+    [3, '林晓本月可带的 2 位都已带过', true],
+  ])('says how many more the member may bring who has brought %d', async (guests, words, isUsed) => {
+    answer('userSearch', { users: [{ ...person, id: 12, username: '林晓', card: null }], more: false } as never)
+    await showMember(
+      memberOf({ visits: 0, single: { price: 1900, is_trial: true, desk: ['CASH'] }, guests, guests_a_month: 2 }),
+      '?guest=1',
+    )
+    await tapId('guest-told')
+    await tapId('pick-host')
+    type('member-search', '林晓')
+    await waitFor(() => byId('member-12'))
+    await tapId('member-12')
+    await waitFor(() => expect(text('guest-host')).toContain(words))
+    if (!isUsed) return
+    refuse('deskAdmit', 'checkin.guests_used', { n: 2 })
+    await tapId('admit')
+    await said('这位会员本月可带的 2 位访客都已带过；访客可以选择自己来')
+  })
 })
 
 describe('an open entry at the desk', () => {

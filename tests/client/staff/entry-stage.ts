@@ -61,7 +61,7 @@ const withoutPerson = ({ person: _, ...rest }: DeskRecord): Checkin => rest
 
 export const memberOf = (more: Partial<Omit<Answer<'deskMember'>, 'record'>> = {}, open?: DeskRecord): Answer<'deskMember'> => ({
   ...{ person, visits: 57, record: open ? withoutPerson(open) : null, time_frame: frame() },
-  ...{ cards: [times, value, off], bookings: [booking], single: null, guests: 0 },
+  ...{ cards: [times, value, off], bookings: [booking], single: null, guests: 0, guests_a_month: null },
   lockers: [
     { number: 'B-036', area: '女更衣室' },
     { number: 'B-037', area: '女更衣室' },

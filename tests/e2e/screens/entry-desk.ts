@@ -18,6 +18,12 @@ const openPerson = (name: string) => async (stage: Stage) => {
   await driver.waitFor(id('entry-name'))
 }
 
+/** Chooses a member in the sheet that is open. */
+const chooseMember = async ({ driver }: Stage, name: string) => {
+  await driver.fill(id('member-search'), name)
+  await driver.tap(having(ids('member-'), name))
+}
+
 /** The desk of a venue and a person at it, for staff. */
 export const entryDeskScreens: readonly Screen[] = [
   { name: 'entry-desk', title: '前台', main: true, wide: true, show: openDesk },
@@ -47,6 +53,21 @@ export const entryDeskScreens: readonly Screen[] = [
       await openDesk(stage)
       await stage.driver.tap(id('guest'))
       await stage.driver.waitFor(id('member-search'))
+    },
+  },
+  {
+    name: 'entry-desk-host',
+    title: '访客入场 · 会员带来',
+    main: true,
+    show: async (stage) => {
+      const { driver } = stage
+      await openDesk(stage)
+      await driver.tap(id('guest'))
+      await chooseMember(stage, '陈默')
+      await driver.waitFor(id('guest-host'))
+      await driver.tap(id('pick-host'))
+      await chooseMember(stage, '林晓')
+      await driver.waitFor(having(id('guest-host'), '林晓'))
     },
   },
   {

@@ -43,6 +43,31 @@ describeOnEngine('A guest at the desk', () => {
     expect(await insideOf()).toBe(0)
   })
 
+  it('is one of as many as a member may bring in a month, whichever desk lets him in', async () => {
+    const free = { channel: 'FREE', reason: '体验日', host_id: LIN }
+    const used = { status: 409, code: 'checkin.guests_used' }
+    await exec('UPDATE checkin_shop SET guests_a_month = 2 WHERE shop_id = 1')
+    expect((await person(LIN)).data).toMatchObject({ guests: 0, guests_a_month: 2 })
+    const answers = await Promise.all([1001, 1002, 1003, 1004].map((user_id) => guest({ ...free, user_id })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+    expect(answers.filter(({ status }) => status === 409)).toEqual([expect.objectContaining(used), expect.objectContaining(used)])
+    expect([(await person(LIN)).data.guests, await insideOf()]).toEqual([2, 2])
+    // Another member's guests are his own, and who comes alone is nobody's.
+    expect((await guest({ ...free, user_id: 1005, host_id: 1010 })).status).toBe(200)
+    expect((await guest({ ...free, user_id: 1006, host_id: undefined })).status).toBe(200)
+    later(10 * 24 * 60)
+    expect((await guest({ ...free, user_id: 1007 })).status).toBe(200)
+  })
+
+  it('comes back within the frame without being counted again', async () => {
+    await exec('UPDATE checkin_shop SET guests_a_month = 1 WHERE shop_id = 1')
+    const { data } = await guest({ channel: 'FREE', reason: '体验日', host_id: LIN })
+    await stage.other.leave(data.checkin.id, { action: 'leave' })
+    const back = await guest({ channel: 'BACK', host_id: LIN })
+    expect(back.data.checkin).toMatchObject({ status: 1, back_id: data.checkin.id, host: { id: LIN } })
+    expect((await person(LIN)).data.guests).toBe(1)
+  })
+
   it('is charged nothing where there is no place, at another price, by who keeps no till or where the shop takes no money', async () => {
     await sql('UPDATE checkin_frame SET max_users = 1 WHERE id = 1')
     await admit({ card_id: cards.value })

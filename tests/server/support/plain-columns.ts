@@ -42,7 +42,7 @@ export const plainColumns: Readonly<Record<string, string>> = {
   checkin_holiday: 'shop_id brand_id day name',
   checkin_holiday_time: 'shop_id brand_id day frame_id start_minute end_minute',
   checkin_repeat: 'frame_id shop_id brand_id weekday start_minute end_minute',
-  checkin_shop: 'shop_id brand_id has_scan needs_staff booked_minutes checkout_metres',
+  checkin_shop: 'shop_id brand_id has_scan needs_staff booked_minutes checkout_metres guests_a_month',
   class_mark: 'booking_id shop_id brand_id mark marked_by marked_at told_at',
   code_day: 'brand_id day lane codes',
   corp: 'id brand_id qc_corpid name',

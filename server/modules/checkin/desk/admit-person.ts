@@ -1,18 +1,21 @@
+import { holdLock } from '@server/db/locks'
 import { fail } from '@server/errors'
 import { takeOpenedAtDesk, type PaymentDeps } from '@server/modules/payment/service'
 import { deskOf } from '@server/modules/staff/service'
 import type { deskAdmit } from '@/contract/staff/checkin'
 import type { CallBody } from '@/contract/define'
 import { UserStatus } from '@/domain/booking/codes'
+import { guestsLeft } from '@/domain/checkin/guests'
 import { CheckinStatus } from '@/domain/checkin/status'
 import { isDeskChannel } from '@/domain/payment/channel'
 import type { Instant } from '@/domain/time'
 import type { Way } from '../choose-way'
+import { rulesOf } from '../frames'
 import { makeCheckin } from '../make-checkin'
 import { readRecord } from '../repository'
 import { handedIn, handing, judgeHanded } from './handed'
 import { visitorFor, type AtDesk } from './person'
-import { saveHanded } from './repository'
+import { countGuests, saveHanded } from './repository'
 import { tellLetIn } from './tell'
 
 type Given = CallBody<typeof deskAdmit>
@@ -33,11 +36,19 @@ const wayIn = ({ channel, card_id: cardId, booking, reason }: Given): Way => {
   }
 }
 
-/** A guest is brought by another person, who is a member of the shop. */
-const judgeHost = async (asking: AtDesk, { user_id: userId, host_id: hostId }: Given): Promise<void> => {
+/**
+ * A guest is brought by another person, who is a member of the shop and may bring one more this month. Who comes back within a frame is the guest of before.
+ * The guests of a host are judged one after the other.
+ */
+const judgeHost = async (asking: AtDesk, { user_id: userId, host_id: hostId, channel }: Given, now: Instant): Promise<void> => {
   if (hostId === undefined) return
   const host = await visitorFor(asking, hostId)
   if (hostId === userId || host.standing !== UserStatus.member) fail('checkin.host_unfit')
+  const { shopId } = asking.membership
+  const most = (await rulesOf(shopId, now)).guestsAMonth
+  if (most === null || channel === 'BACK') return
+  await holdLock('guestHost', `${shopId} ${hostId}`)
+  if (guestsLeft(most, await countGuests({ shopId, accountId: hostId }, now)) === 0) fail('checkin.guests_used', { n: most })
 }
 
 /** Lets a person in, in the open transaction: takes the cost, and hands out locker and wristband. Whoever has an open entry is not let in again. */
@@ -45,7 +56,7 @@ export const admitPerson = async (asking: AtDesk, given: Given, deps: PaymentDep
   const { shopId } = asking.membership
   const accountId = given.user_id
   await visitorFor(asking, accountId)
-  await judgeHost(asking, given)
+  await judgeHost(asking, given, now)
   const way = wayIn(given)
   const handed = handedIn(given.handed)
   if (handed) await judgeHanded({ shopId, accountId }, handed)

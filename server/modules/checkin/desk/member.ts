@@ -35,6 +35,7 @@ export const readVisitor = async (
     bookings: await doorsOf(whose, rules, now),
     single: price && { price: price.fen, is_trial: price.isTrial, desk: [...(await deskOf(asking.membership))] },
     guests: await countGuests(whose, now),
+    guests_a_month: rules.guestsAMonth,
     lockers: (await freeLockers(shopId)).map(({ number, area }) => ({ number, area })),
   }
 }

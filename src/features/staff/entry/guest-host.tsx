@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { guestsLeft } from '@/domain/checkin/guests'
+import type { Translate } from '@/i18n/keys'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
@@ -9,6 +11,7 @@ import { Stack } from '@/ui/stack/stack'
 import type { ChosenMember } from '../chosen-member'
 import { MemberPicker } from '../components/member-picker'
 import { useEntryMemberQuery } from './api'
+import type { EntryMember } from './chosen-way'
 import { useT } from './texts'
 
 interface GuestHostProps {
@@ -18,11 +21,17 @@ interface GuestHostProps {
   onChange: (host: ChosenMember | null | undefined) => void
 }
 
+const guestsText = (t: Translate<'entry-desk'>, { guests, guests_a_month: most }: EntryMember, left: number | null): string => {
+  if (most === null || left === null) return t('entry-desk.hostGuests', { n: guests })
+  return left === 0 ? t('entry-desk.hostGuestsUsed', { n: most }) : t('entry-desk.hostGuestsLeft', { n: most, left })
+}
+
 /** Who brings a guest and answers for him, or that he comes alone. */
 export function GuestHost({ shopId, host, onChange }: GuestHostProps) {
   const t = useT()
   const [isPicking, setPicking] = useState(false)
   const known = useEntryMemberQuery({ shopId, userId: host?.id ?? 0 }, Boolean(host)).data
+  const left = known ? guestsLeft(known.guests_a_month, known.guests) : null
   return (
     <>
       <Stack>
@@ -42,7 +51,8 @@ export function GuestHost({ shopId, host, onChange }: GuestHostProps) {
               id='guest-host'
               lead={<Avatar src={host?.avatar ?? ''} size={40} />}
               title={host?.username ?? t('entry-desk.hostNone')}
-              note={host && known ? t('entry-desk.hostGuests', { n: known.guests }) : (host?.phone ?? t('entry-desk.hostNote'))}
+              note={host && known ? guestsText(t, known, left) : (host?.phone ?? t('entry-desk.hostNote'))}
+              {...(left === 0 && { noteTone: 'warn' })}
               end={
                 <Button size={36} tone='soft' id='pick-host' onPress={() => setPicking(true)}>
                   {t(host ? 'entry-desk.hostChange' : 'entry-desk.hostPick')}

@@ -17,6 +17,7 @@ export const checkinEnUs: Record<CheckinErrorCode, string> = {
   'checkin.code_wrong': 'This is no entry code',
   'checkin.full': 'The venue is full, come back in a while',
   'checkin.guard_unknown': 'There is no such gate: ask at the desk',
+  'checkin.guests_used': 'This member has brought {n} {n:guest|guests} this month, which is the most; the guest can come alone',
   'checkin.host_unfit': 'Only a member of the shop can bring a guest',
   'checkin.leave_over': 'The time is over: only leaving is possible',
   'checkin.locker_taken': 'Locker {number} is taken',

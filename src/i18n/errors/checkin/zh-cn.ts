@@ -17,6 +17,7 @@ export const checkinZhCn: Record<CheckinErrorCode, string> = {
   'checkin.code_wrong': '无法识别的入场码',
   'checkin.full': '场馆内人数已满，请稍后再来',
   'checkin.guard_unknown': '没有找到这个闸机，请联系前台',
+  'checkin.guests_used': '这位会员本月可带的 {n} 位访客都已带过；访客可以选择自己来',
   'checkin.host_unfit': '只有本店会员可以带访客',
   'checkin.leave_over': '有效时间已过，只能离场',
   'checkin.locker_taken': '储物柜{number}已被使用',

@@ -17,6 +17,7 @@ export const checkinZhTw: Record<CheckinErrorCode, string> = {
   'checkin.code_wrong': '無法識別的入場碼',
   'checkin.full': '場館內人數已滿，請稍後再來',
   'checkin.guard_unknown': '沒有找到這個閘機，請聯絡櫃檯',
+  'checkin.guests_used': '這位會員本月可帶的 {n} 位訪客都已帶過；訪客可以選擇自己來',
   'checkin.host_unfit': '只有本店會員可以帶訪客',
   'checkin.leave_over': '有效時間已過，只能離場',
   'checkin.locker_taken': '儲物櫃{number}已被使用',

@@ -133,6 +133,8 @@ export const entryDesk = {
   hostNone: 'No member chosen yet',
   hostNote: 'Who brings the guest and answers for the visit',
   hostGuests: 'Guests brought this month: {n}',
+  hostGuestsLeft: '{left} of {n} guests left this month',
+  hostGuestsUsed: 'No guest left this month, of {n}',
   hostChange: 'Change',
   hostPick: 'Choose',
   hostTitle: 'Which member brings the guest?',

@@ -131,6 +131,8 @@ export const entryDesk = {
   hostNone: '还没有选择会员',
   hostNote: '由谁带来、对访客负责',
   hostGuests: '本月带来 {n} 位',
+  hostGuestsLeft: '本月可带 {n} 位，还剩 {left} 位',
+  hostGuestsUsed: '本月可带的 {n} 位都已带过',
   hostChange: '换人',
   hostPick: '选择',
   hostTitle: '由哪位会员带来？',

@@ -133,6 +133,8 @@ export const entryDesk = {
   hostNone: '還沒有選擇會員',
   hostNote: '由誰帶來、對訪客負責',
   hostGuests: '本月帶來 {n} 位',
+  hostGuestsLeft: '本月可帶 {n} 位，還剩 {left} 位',
+  hostGuestsUsed: '本月可帶的 {n} 位都已帶過',
   hostChange: '換人',
   hostPick: '選擇',
   hostTitle: '由哪位會員帶來？',
