@@ -28,7 +28,8 @@ const project = (name, more) => ({
   setupFilesAfterEnv: ['<rootDir>/tests/support/set-timeout.ts', ...(more?.setupFilesAfterEnv ?? [])],
 })
 
-const LARGE = '@electric-sql|@fastify|@sinclair|@typescript-eslint|esbuild|eslint|fastify|pg|playwright-core|typescript|webpack|yaml'
+const LARGE =
+  '@electric-sql|@fastify|@sinclair|@typescript-eslint|env-schema|esbuild|eslint|fastify|pg|pg-boss|pinyin-pro|playwright-core|prom-client|typescript|webpack|yaml'
 // Rules, contract and server run in node's own realm: WebAssembly, typed arrays and errors are the same inside and outside of a test.
 const inNode = (name, more) =>
   project(name, {
