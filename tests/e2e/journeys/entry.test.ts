@@ -133,3 +133,32 @@ journey(
   },
   { as: LIN_XIAO },
 )
+
+journey(
+  'the desk lets in two guests of a member for their price, and no third one in this month',
+  async ({ driver }) => {
+    const choose = async (name: string) => {
+      await driver.fill(id('member-search'), name)
+      await driver.tap(having(ids('member-'), name))
+    }
+    const bring = async (name: string) => {
+      await driver.open('deskEntryPage', { shopId })
+      await driver.tap(id('guest'))
+      await choose(name)
+      await driver.waitForRoute('deskEntryMemberPage')
+      await driver.tap(id('pick-host'))
+      await choose('林晓')
+      await driver.waitForPart(id('guest-host'), '本月可带')
+      await driver.tap(id('guest-told'))
+      await driver.tap(id('admit'))
+    }
+    for (const name of ['陈默', '沈亦舟']) {
+      await bring(name)
+      await driver.waitFor(`${name}已入场`)
+    }
+    await bring('江一帆')
+    await driver.waitFor('这位会员本月可带的 2 位访客都已带过；访客可以选择自己来')
+    await driver.waitForPart(id('guest-host'), '本月可带的 2 位都已带过')
+  },
+  { as: SHEN, expectErrors: /409/ },
+)
