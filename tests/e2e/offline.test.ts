@@ -114,18 +114,18 @@ describe('without a network', () => {
     expect(await keptNow()).not.toContain(before)
   })
 
-  it('a page whose code is not on the device says so at once, can be gone back from, and opens when the network is back', async () => {
+  it('a page whose code is not on the device says so, can be gone back from, and opens when the network is back', async () => {
     await go('/shop/1/welcome/')
     await shown()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await context.setOffline(true)
     await page.locator('#quick-shop').click()
-    await page.getByText('页面没有打开').waitFor({ timeout: 2_000 })
+    await page.getByText('页面没有打开').waitFor()
     await page.goBack()
     await page.locator('#quick-shop').waitFor()
     await page.locator('#quick-shop').click()
-    await page.getByText('页面没有打开').waitFor({ timeout: 2_000 })
+    await page.getByText('页面没有打开').waitFor()
     await context.setOffline(false)
     await page.getByText('营业时间').waitFor()
   })
