@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { PhotoStyle } from '@/domain/shop/photo-style'
+import { createOnce } from '../once'
 import { decodeInTurn, MOST_PIXELS, openCodec } from '../picture-codec'
 
 /** A picture's bytes and type as sent. */
@@ -45,21 +46,31 @@ const keep = async (file: string, bytes: Buffer) => {
   await fs.rename(draft, file)
 }
 
-/**
- * A picture in a style, made once and cached in `cache` until the picture changes. Undefined if the picture is to be sent unchanged: a drawing, an unsupported
- * format, or no picture at all.
- */
-export const stylePhoto = async (original: Original, style: PhotoStyle, cache: string): Promise<Photo | undefined> => {
-  const extension = path.extname(original.name).toLowerCase()
-  const format = formats[extension]
-  if (!format || isOwnSize(extension, style)) return undefined
-  const name = createHash('sha1').update([original.name, original.tag, style].join('|')).digest('hex')
-  const kept = path.join(cache, `${name}.${format}`)
-  const type = `image/${format}`
+const madeOrKept = async (original: Original, style: PhotoStyle, format: string, kept: string): Promise<Buffer | undefined> => {
   const known = await fs.readFile(kept).catch(() => undefined)
-  if (known) return { type, bytes: known }
+  if (known) return known
   const bytes = await decodeInTurn(() => make(original, style, format)).catch(() => undefined)
-  if (!bytes) return undefined
-  await keep(kept, bytes)
-  return { type, bytes }
+  if (bytes) await keep(kept, bytes)
+  return bytes
 }
+
+/** Pictures in styles, each made once and kept in the folder `cache` until the picture changes. */
+export const createPhotoStyles = (cache: string) => {
+  const making = createOnce<Buffer | undefined>()
+  return {
+    /** Undefined if the picture is to be sent unchanged: a drawing, an unsupported format, or no picture at all. */
+    async photo(original: Original, style: PhotoStyle): Promise<Photo | undefined> {
+      const extension = path.extname(original.name).toLowerCase()
+      const format = formats[extension]
+      if (!format || isOwnSize(extension, style)) return undefined
+      const name = createHash('sha1').update([original.name, original.tag, style].join('|')).digest('hex')
+      const kept = path.join(cache, `${name}.${format}`)
+      const bytes = await making.run(kept, () => madeOrKept(original, style, format, kept))
+      return bytes && { type: `image/${format}`, bytes }
+    },
+    /** Waits until what is being made is kept: nobody waits for the answer of who has gone. */
+    settled: making.settled,
+  }
+}
+
+export type PhotoStyles = ReturnType<typeof createPhotoStyles>

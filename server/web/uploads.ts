@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readStyle } from '@/domain/shop/photo-style'
 import { isKey, type FoundObject, type ObjectStore } from '../providers/object-store/port'
-import { stylePhoto, type Original, type Photo } from './style-photo'
+import { createPhotoStyles, type Original, type Photo, type PhotoStyles } from './style-photo'
 
 export interface PictureSources {
   objects: ObjectStore
@@ -59,13 +59,13 @@ const objectOf = async (objects: ObjectStore, key: string): Promise<Original | u
 }
 
 /** The picture of an address with a style, such as `/uploads/a.jpg!120x120` (booking ledger BK-473, BK-474). */
-const photoOf = async (url: string, { objects, art, styles }: PictureSources): Promise<Photo | undefined> => {
+const photoOf = async (url: string, { objects, art }: PictureSources, styles: PhotoStyles): Promise<Photo | undefined> => {
   const wanted = readStyle(decoded(url.replace(/[?#].*$/, '')))
   const type = wanted && typeOf(wanted.src)
   if (!type || !isKey(wanted.src.slice(ROOT.length))) return undefined
   const { src, style } = wanted
   const original = await (src.startsWith(ART) ? artOf(art, src.slice(ART.length)) : objectOf(objects, src.slice(ROOT.length)))
-  return original && ((await stylePhoto(original, style, styles)) ?? { type, bytes: await original.read() })
+  return original && ((await styles.photo(original, style)) ?? { type, bytes: await original.read() })
 }
 
 /** The public object of an address: only its head for HEAD, and for a browser that has it. */
@@ -88,9 +88,11 @@ const answerObject = async (objects: ObjectStore, request: FastifyRequest, reply
 
 /** Serves public uploads at their addresses, in styles too, and the demo's art. */
 export const serveUploads = async (app: FastifyInstance, sources: PictureSources): Promise<void> => {
+  const styles = createPhotoStyles(sources.styles)
+  app.addHook('onClose', styles.settled)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      const found = await photoOf(request.url, sources)
+      const found = await photoOf(request.url, sources, styles)
       return found && reply.headers(HEADERS).type(found.type).send(found.bytes)
     })
     if (existsSync(sources.art))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext, Membership } from '@server/context'
 import { withEngine } from '@server/db/transaction'
 import { fail } from '@server/errors'
+import { createOnce } from '@server/once'
 import { showsClass } from '@server/modules/booking/service'
 import { showsCourse } from '@server/modules/course/service'
 import { showsPlan } from '@server/modules/plan/service'
@@ -10,7 +11,6 @@ import type { ErrorCode } from '@/contract/errors'
 import { parseId } from '@/domain/id'
 import { DAY_MS, type Instant } from '@/domain/time'
 import { buildScene, codeTarget } from '@/routes/scene'
-import type { CodeKey } from './code-repository'
 import { findCode, keepCode, noteUse } from './code-repository'
 import { requireShop } from './service'
 
@@ -67,17 +67,8 @@ const sceneOf = async (shopId: number, address: string, membership: Membership |
   return buildScene(target.name, { ...own, ...by } as never) ?? fail('request.not_found')
 }
 
-/** The codes being made now, so that concurrent requests for a page make one code. */
-const beingMade = new Map<string, Promise<void>>()
-
-const once = (key: CodeKey, make: () => Promise<void>): Promise<void> => {
-  const name = JSON.stringify(key)
-  const known = beingMade.get(name)
-  if (known) return known
-  const promise = make().finally(() => beingMade.delete(name))
-  beingMade.set(name, promise)
-  return promise
-}
+/** Concurrent requests for a page make one code. */
+const making = createOnce<void>()
 
 export interface CodeAsked {
   shopId: number
@@ -96,7 +87,7 @@ export const makeCode = async ({ weixin, log }: AppContext, { shopId, address, m
   const key = { appid, shopId, scene }
   const kept = await findCode(key)
   if (!kept)
-    await once(key, async () => {
+    await making.run(JSON.stringify(key), async () => {
       // A concurrent request may have made it since the look above.
       if (await findCode(key)) return
       const picture = await client.codeOf({ page: ENTRY, scene }).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { createPhotoStyles } from '@server/web/style-photo'
 import { openTestApp, type TestApp } from '../support/app'
 import { twoBrands } from '../support/two-brands'
 
@@ -47,6 +48,18 @@ describe('Pictures in styles', () => {
       .toBuffer()
     fs.writeFileSync(path.join(uploads(), 'class.jpg'), other)
     expect((await get('/uploads/class.jpg!120x120')).rawPayload.equals(before)).toBe(false)
+  })
+
+  it('are made once for all who ask for one at the same moment, and kept before the server stops though they have gone', async () => {
+    const cache = path.join(server.context.config.dataDir, 'styles-of-its-own')
+    const { photo, settled } = createPhotoStyles(cache)
+    let reads = 0
+    const original = { name: 'class.jpg', tag: '1', read: () => (reads++, fs.promises.readFile(path.join(uploads(), 'class.jpg'))) }
+    const asked = [1, 2, 3].map(() => photo(original, '900'))
+    await settled()
+    expect(fs.readdirSync(cache)).toEqual([expect.stringMatching(/^[0-9a-f]{40}\.jpeg$/)])
+    const [first, ...others] = await Promise.all(asked)
+    expect([reads, ...others]).toEqual([1, first, first])
   })
 
   it('of an SVG are the SVG, except for a card, which WeChat shows as a photo only', async () => {
