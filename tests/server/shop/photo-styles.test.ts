@@ -1,5 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { localStore } from '@server/providers/object-store/local'
+import type { Place } from '@server/providers/object-store/port'
 import { createPhotoStyles } from '@server/web/style-photo'
 import { openTestApp, type TestApp } from '../support/app'
 import { twoBrands } from '../support/two-brands'
@@ -50,14 +52,33 @@ describe('Pictures in styles', () => {
     expect((await get('/uploads/class.jpg!120x120')).rawPayload.equals(before)).toBe(false)
   })
 
-  it('are made once for all who ask for one at the same moment, and kept before the server stops though they have gone', async () => {
+  it('are kept before the server has stopped, though nobody waits for the answer any more', async () => {
+    const folder = fs.mkdtempSync(path.join(server.context.config.dataDir, 'stopping-'))
+    const store = localStore(folder)
+    fs.copyFileSync(path.join(uploads(), 'class.jpg'), path.join(folder, 'uploads', 'late.jpg'))
+    let readOn = () => {}
+    let reading = () => {}
+    const isRead = new Promise<void>((resolve) => (reading = resolve))
+    const may = new Promise<void>((resolve) => (readOn = resolve))
+    const slow = { ...store, get: (place: Place) => (reading(), may.then(() => store.get(place))) }
+    const stopping = await openTestApp({ seed: twoBrands, objects: slow })
+    const asked = stopping.app.inject({ method: 'GET', url: '/uploads/late.jpg!900' })
+    await isRead
+    const closed = stopping.app.close()
+    readOn()
+    await closed
+    const cache = path.join(stopping.context.config.dataDir, 'photo-styles')
+    expect(fs.existsSync(cache) && fs.readdirSync(cache)).toEqual([expect.stringMatching(/^[0-9a-f]{40}\.jpeg$/)])
+    await asked
+    await stopping.close()
+  })
+
+  it('are made once for all who ask for one at the same moment', async () => {
     const cache = path.join(server.context.config.dataDir, 'styles-of-its-own')
-    const { photo, settled } = createPhotoStyles(cache)
+    const { photo } = createPhotoStyles(cache)
     let reads = 0
     const original = { name: 'class.jpg', tag: '1', read: () => (reads++, fs.promises.readFile(path.join(uploads(), 'class.jpg'))) }
     const asked = [1, 2, 3].map(() => photo(original, '900'))
-    await settled()
-    expect(fs.readdirSync(cache)).toEqual([expect.stringMatching(/^[0-9a-f]{40}\.jpeg$/)])
     const [first, ...others] = await Promise.all(asked)
     expect([reads, ...others]).toEqual([1, first, first])
   })
