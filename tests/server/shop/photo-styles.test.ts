@@ -68,9 +68,10 @@ describe('Pictures in styles', () => {
     readOn()
     await closed
     const cache = path.join(stopping.context.config.dataDir, 'photo-styles')
-    expect(fs.existsSync(cache) && fs.readdirSync(cache)).toEqual([expect.stringMatching(/^[0-9a-f]{40}\.jpeg$/)])
+    const kept = fs.existsSync(cache) && fs.readdirSync(cache)
     await asked
     await stopping.close()
+    expect(kept).toEqual([expect.stringMatching(/^[0-9a-f]{40}\.jpeg$/)])
   })
 
   it('are made once for all who ask for one at the same moment', async () => {
