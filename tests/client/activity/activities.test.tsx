@@ -84,7 +84,7 @@ describe('the activities of a shop', () => {
     [0, '报名未开始'],
     [1, '报名中'],
     [2, '已结束'],
-  ])('of status %i read %s within the sign-up window [MC-116]', async (status, words) => {
+  ])('an activity of status %i reads %s within the sign-up window [MC-116]', async (status, words) => {
     pages = [[activity(1, { status })]]
     await show()
     expect(card(1)).toContain(words)

@@ -42,13 +42,13 @@ const show = async (more: Partial<TrainVisit>, entries: TrainEntry[]) => {
   await waitFor(() => byId('visit-head'))
 }
 
-describe('a visit', () => {
+describe('the end of a visit', () => {
   const going = (more: Partial<TrainEntry> = {}) =>
     show({ state: 'inside', checkout_at: null, entries: 1 }, [
       entry({ id: 8, checkout_at: null, ended_by: null, locker_number: null, ...more }),
     ])
 
-  it('that goes on can be ended here, by the number of its entry [IP-295] [IP-296] [IP-122]', async () => {
+  it('a visit that goes on can be ended here, by the number of its entry [IP-295] [IP-296] [IP-122]', async () => {
     await going()
     lose('checkinCheckout')
     await tapId('leave-visit')
@@ -64,20 +64,23 @@ describe('a visit', () => {
     await waitFor(() => expect(document.getElementById('leave-visit')).toBeNull())
   })
 
-  it('that goes on is ended on the page of leaving where something is to give back, or where the shop asks for the place', async () => {
+  it('a visit is ended on the page of leaving where something is to give back, or where the shop asks for the place', async () => {
     await going({ locker_number: 'B-036', has_returned: false })
     await tapId('leave-visit')
     expect([opened('navigateTo'), askedOf('checkinCheckout')]).toEqual([['/mobile/shop/1/sign/8/leave/'], []])
   })
 
-  it.each(['checkin.position_needed', 'checkin.too_far'] as const)('whose end is refused by %s leads there', async (code) => {
-    await going()
-    refuse('checkinCheckout', code, { metres: 200 })
-    await tapId('leave-visit')
-    await waitFor(() => expect(opened('navigateTo')).toEqual(['/mobile/shop/1/sign/8/leave/']))
-  })
+  it.each(['checkin.position_needed', 'checkin.too_far'] as const)(
+    'a visit whose end is refused by %s leads to the page of leaving',
+    async (code) => {
+      await going()
+      refuse('checkinCheckout', code, { metres: 200 })
+      await tapId('leave-visit')
+      await waitFor(() => expect(opened('navigateTo')).toEqual(['/mobile/shop/1/sign/8/leave/']))
+    },
+  )
 
-  it('of somebody else cannot be ended', async () => {
+  it('a visit of somebody else cannot be ended', async () => {
     startBooking(on('22:00'))
     answer('trainRead', { checkin: visit({ state: 'inside' }), user: { id: 99, username: '周小禾' }, entries: [entry()], orders: [] })
     open(TrainPage, ADDRESS)

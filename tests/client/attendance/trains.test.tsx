@@ -125,7 +125,7 @@ describe('my trainings', () => {
     await waitFor(() => byId('visit-7'))
   })
 
-  it('of a member are for who looks after the member: without ways into the member’s own orders [IP-249]', async () => {
+  it('the trainings of a member are for who looks after the member: without ways into the member’s own orders [IP-249]', async () => {
     answer('trainList', { checkins: [], orders: [order()], next: null })
     open(TrainsPage, `${LIST}?user_id=12`)
     await waitFor(() => byId('train-group-31'))
@@ -136,7 +136,7 @@ describe('my trainings', () => {
     expect(opened('navigateTo')).toEqual([])
   })
 
-  it('of a member are refused to others in words', async () => {
+  it('the trainings of a member are refused to others in words', async () => {
     refuse('trainList', 'permission.none')
     open(TrainsPage, `${LIST}?user_id=12`)
     expect(await screen.findByText('无此权限')).toBeTruthy()
@@ -186,7 +186,7 @@ describe('one visit', () => {
     expect(line()[0]).toBe(`入场17:28出示码 · ${words}`)
   })
 
-  it('that goes on has no leaving', async () => {
+  it('a visit that goes on has no leaving', async () => {
     await show({ state: 'inside', checkout_at: null, entries: 1 }, [entry({ checkout_at: null, ended_by: null })], [])
     expect(byId('visit-head').textContent).toContain('在馆')
     expect(line()).toHaveLength(1)

@@ -33,7 +33,7 @@ describe('my bookings', () => {
     ])
   })
 
-  it('of one month are read by the range that covers it [BK-354]', async () => {
+  it('the bookings of one month are read by the range that covers it [BK-354]', async () => {
     await showAll()
     await waitFor(() => expect(last().schedule__end__lte).toBe('2026-06-01T23:59:59+08:00'))
     expect(last().schedule__start__gte).toBe('2026-05-01T00:00:00+08:00')
@@ -54,7 +54,7 @@ describe('my bookings', () => {
     expect(byId('month-shown').textContent).toBe('2026年1月')
   })
 
-  it('of one month include a class that ends after its last midnight, and no other of the next day', async () => {
+  it('the bookings of one month include a class that ends after its last midnight, and no other of the next day', async () => {
     const late = booking(1, { schedule: { start: '2026-05-31T23:30:00+08:00', end: '2026-06-01T00:30:00+08:00' } })
     answer('scheduleOrderList', {
       orders: [
@@ -193,7 +193,7 @@ describe('the card of a booking', () => {
     [4, true, true],
     [3, false, false],
   ])(
-    'of status code %i looks disabled: %p, without a background: %p, and keeps its buttons [BK-176] [BK-177]',
+    'the card of a booking of status code %i looks disabled: %p, without a background: %p, and keeps its buttons [BK-176] [BK-177]',
     async (status, disabled, bare) => {
       ofToday(booking(1, { status, status_code: status, can_cancel: status === 1 }))
       await showAll()
@@ -217,7 +217,7 @@ describe('the card of a booking', () => {
     await waitFor(() => expect(byId('booking-1').textContent).toContain('课程已被取消'))
   })
 
-  it('of a cancelled booking opens nothing but a notice [BK-180]', async () => {
+  it('the card of a cancelled booking opens nothing but a notice [BK-180]', async () => {
     ofToday(booking(1, cancelled))
     await showAll()
     await waitFor(() => expect(rows()).toEqual(['booking-1']))

@@ -69,7 +69,7 @@ describe('a booking that is refused', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('because the class changed asks to confirm and submits on the new version [BK-432] [BK-170]', async () => {
+  it('a booking refused because the class changed asks to confirm and submits on the new version [BK-432] [BK-170]', async () => {
     refuse('scheduleOrderCreate', 'booking.changed')
     await show()
     answer('scheduleConfirm', confirmOf({ version: 8, schedule: { teacher: { id: 3, username: '许川', avatar: '' } } }))
@@ -89,7 +89,7 @@ describe('a booking that is refused', () => {
     ['an occupied coach [BK-428]', 'booking.coach_occupied', '该教练时间段已被占用', {}],
     ['a venue that takes no money online [BK-453]', 'pay.not_enabled', '无法直接购买,请联系场馆', {}],
     ['a class that began meanwhile [BK-234]', 'booking.past', '课程已开始，不可预约', {}],
-  ])('because of %s shows the reason and stays on the page', async (_why, code, msg, params) => {
+  ])('a booking refused because of %s shows the reason and stays on the page', async (_why, code, msg, params) => {
     refuse('scheduleOrderCreate', code, params)
     await show()
     await book()
@@ -97,7 +97,7 @@ describe('a booking that is refused', () => {
     expect(opened('redirectTo')).toEqual([])
   })
 
-  it('because of another booking of that time names it and leads to where it is cancelled [BK-424]', async () => {
+  it('a booking refused because of another booking of that time names it and leads to where it is cancelled [BK-424]', async () => {
     refuse('scheduleOrderCreate', 'booking.cancel_other_first', {}, { clash: clash() })
     await show()
     await book()
@@ -108,7 +108,7 @@ describe('a booking that is refused', () => {
     expect(bookings()).toHaveLength(1)
   })
 
-  it('because of an unpaid booking of that time leads to its payment', async () => {
+  it('a booking refused because of an unpaid booking of that time leads to its payment', async () => {
     refuse('scheduleOrderCreate', 'booking.cancel_other_first', {}, { clash: clash(false, { pay_order_id: 77 }) })
     await show()
     await book()
@@ -116,7 +116,7 @@ describe('a booking that is refused', () => {
     await waitFor(() => expect(opened('navigateTo')).toEqual(['/shop/2/mobile/orders/77/pay/']))
   })
 
-  it('because of another booking of that time books both where the shop allows it and the user wants it', async () => {
+  it('a booking beside another one of that time is made where the shop allows both and the user wants both', async () => {
     await show(confirmOf({ refusal: { code: 'booking.cancel_other_first', msg: '请先取消其他预约' }, clash: clash(true) }))
     succeeds()
     await book()
@@ -127,7 +127,7 @@ describe('a booking that is refused', () => {
     expect(bookings().map(({ body }) => body.overlap_confirmed)).toEqual([true])
   })
 
-  it('because all trial seats are gone goes on only with the user’s consent', async () => {
+  it('a booking refused because all trial seats are gone goes on only with the user’s consent', async () => {
     refuse('scheduleOrderCreate', 'booking.trial_full')
     await show()
     await book()
@@ -141,7 +141,7 @@ describe('a booking that is refused', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('because the user has no membership asks to join the shop', async () => {
+  it('a booking refused because the user has no membership asks to join the shop', async () => {
     refuse('scheduleOrderCreate', 'shop.not_bound')
     await show()
     await book()

@@ -186,7 +186,7 @@ describe('a trial', () => {
     expect(bodies()).toMatchObject([{ channel: 'WEIXIN', from_trial_course: true }])
   })
 
-  it('whose seats are used up goes on at the member price with the user’s consent [BK-241]', async () => {
+  it('a trial whose seats are used up goes on at the member price with the user’s consent [BK-241]', async () => {
     refuse('scheduleOrderCreate', 'booking.trial_full')
     await show(offered(39))
     answer('scheduleConfirm', offered(null, 0))

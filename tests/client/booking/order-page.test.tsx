@@ -158,7 +158,7 @@ describe('a booking', () => {
   beforeEach(() => answer('scheduleOrderCreate', { order: booking(31) }))
   const sent = () => askedOf('scheduleOrderCreate')[0]!.body
 
-  it('by card names the card, the class and the version it was judged on, and leads to the success page [BK-165 BK-167 BK-220] [BK-170]', async () => {
+  it('a booking by card names card, class and judged version, and leads to the success page [BK-165 BK-167 BK-220] [BK-170]', async () => {
     await show()
     await tapId('confirm-booking')
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/order/success/?order_id=31']))

@@ -29,7 +29,7 @@ describe('the remark of a booking', () => {
     expect(bodies()[0]).not.toHaveProperty('remarks')
   })
 
-  it('that was changed makes another attempt, not a repetition of the one before', async () => {
+  it('a remark that was changed makes another attempt, not a repetition of the one before', async () => {
     lose('scheduleOrderCreate')
     await show()
     await book()

@@ -8,7 +8,7 @@ setUpBooking()
 describe('a card that starts with its first use', () => {
   const starting = selectable(1, { auto_start: { start: '2026-05-22', end: '2026-08-21' } })
 
-  it('that is used as it is needs no consent [BK-223]', async () => {
+  it('a card that is used as it is needs no consent [BK-223]', async () => {
     succeeds()
     await show(confirmOf({ cards: [selectable(1, { type: 3, end: '2026-12-31', auto_start: null })] }))
     await book()
@@ -19,7 +19,7 @@ describe('a card that starts with its first use', () => {
   it.each([
     ['the day of the class, with the length that the card has [BK-222] [BK-225]', '2026-06-01', '2026-08-31'],
     ['today, for the days that the card is valid [BK-224] [BK-225]', '2026-05-22', '2026-08-21'],
-  ])('from %s, names its new term and is sent with the consent to it', async (_from, start, end) => {
+  ])('a card that starts from %s, names its new term, and the booking is sent with the consent to it', async (_from, start, end) => {
     succeeds()
     await show(confirmOf({ cards: [selectable(1, { type: 3, auto_start: { start, end } })] }))
     await book()

@@ -85,7 +85,7 @@ describe('the payment of a booking', () => {
     ['a card of times', { card: { ...card, name: '次卡', type: 2 }, cost: 1 }, '已退回1 次 · 次卡'],
     ['a period card', { card: { ...card, name: '年卡', type: 3 }, cost: 0 }, '支付方式年卡'],
     ['a channel', { channel: 'WEIXIN', cost: 48, discount: 20 }, '退款¥48.00 · 微信支付优惠券已退回，可再次使用'],
-  ] as const)('of a cancelled booking is what went back: %s', async (_with, paid, words) => {
+  ] as const)('a cancelled booking that was paid with %s shows what went back', async (_with, paid, words) => {
     await show(booking(31, { ...gone, ...paid }))
     expect(document.body.textContent).toContain(words)
     expect(screen.queryByText('实付')).toBeNull()

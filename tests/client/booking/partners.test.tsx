@@ -50,7 +50,7 @@ describe('members to invite', () => {
     expect(rows.map((row) => /(female|male|me\.png)/.exec(row.innerHTML)?.[1])).toEqual(['male', 'female', 'me.png'])
   })
 
-  it('whose invitation fails are shown with an error', async () => {
+  it('an invitation that fails shows an error', async () => {
     await show()
     refuse('groupPartnerInvite', 'booking.past')
     await tapId('invite-41')

@@ -126,7 +126,7 @@ describe('the page of a card’s automatic renewal', () => {
     expect(askedOf('cardRenewalSign')).toEqual([])
   })
 
-  it('outside of WeChat says that it can be set up only there [MC-145][MC-146]', async () => {
+  it('the page outside of WeChat says that it can be set up only there [MC-145][MC-146]', async () => {
     await show({ ...offered, spot: 'browser' })
     expect(document.body.textContent).toContain('自动续费仅可在微信内开通')
     await tapId('agree-renewal')
@@ -134,7 +134,7 @@ describe('the page of a card’s automatic renewal', () => {
     expect(askedOf('cardRenewalSign')).toEqual([])
   })
 
-  it('in a browser signs with Alipay where the merchant has it, says that it is taken from there and how it is closed there [MC-102]', async () => {
+  it('the page in a browser signs with Alipay where the merchant has it, and says how it is taken and closed there [MC-102]', async () => {
     const sign = jest.spyOn(agreement, 'sign').mockResolvedValue('left')
     const signing = { kind: 'url', params: { url: 'alipays://platformapi/startapp?appId=60000157&sign_params=x' } } as const
     await show({ ...offered, spot: 'browser', offered: ['wechat', 'alipay'] })

@@ -86,20 +86,20 @@ describe('the result of a bought card', () => {
     expect(byId('to-face')).toBeTruthy()
   })
 
-  it('of a renewed card says until when it was valid and is now', async () => {
+  it('the result of a renewed card says until when it was valid and is now', async () => {
     await showResult(receipt({ kind: 'charge', end_before: '2026-05-30', end_after: '2026-06-29' }))
     expect(text('card-order-result')).toContain('续费成功')
     expect(document.body.textContent).toContain('原有效期至2026-05-30现有效期至2026-06-29')
   })
 
-  it('that waits for its payment leads to it', async () => {
+  it('an order that waits for its payment leads to it', async () => {
     await showResult(receipt({ status: 0, card_id: null, paid_at: null, refund_until: null }))
     expect(text('card-order-result')).toContain('等待支付')
     await tapId('to-pay')
     expect(opened('redirectTo')).toEqual(['/shop/1/mobile/cards/orders/77/pending/'])
   })
 
-  it('that was closed says that nothing was charged', async () => {
+  it('an order that was closed says that nothing was charged', async () => {
     await showResult(receipt({ status: 2, card_id: null, paid_at: null, refund_until: null }))
     expect(text('card-order-result')).toContain('没有扣款')
   })

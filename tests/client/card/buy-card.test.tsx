@@ -208,7 +208,7 @@ describe('a card on sale', () => {
     expect(keys[0]).not.toBe(keys[1])
   })
 
-  it('whose price has become more than was shown is asked again with the new one, and nothing is ordered before [MC-196]', async () => {
+  it('a card that became dearer than was shown is asked for again at the new price, and nothing is ordered before [MC-196]', async () => {
     refuse('cardOrderCreate', 'card.price_changed', { price: '520.00' })
     showTpl(valueTpl())
     await screen.findByText('送 ¥30')
@@ -224,7 +224,7 @@ describe('a card on sale', () => {
     expect(sent()).toMatchObject({ price: 520 })
   })
 
-  it('that became cheaper meanwhile is ordered at the new price, which is said', async () => {
+  it('a card that became cheaper meanwhile is ordered at the new price, which is said', async () => {
     answer('cardOrderCreate', { order: bought({ price: 480 }), payment })
     showTpl(valueTpl())
     await screen.findByText('送 ¥30')

@@ -127,7 +127,7 @@ describe('the cards that a shop sells', () => {
     [1, '余额低于 ¥5 时自动续费'],
     [2, '剩余 5 次时自动续费'],
     [3, '剩余 5 天时自动续费'],
-  ])('of type %i renew by the unit of the type: %s [MC-261]', async (type, words) => {
+  ])('a card of type %i renews by the unit of its type: %s [MC-261]', async (type, words) => {
     sold = [tpl(8, type, '续费卡', [option(9, 10, 100, null, { auto_renew: true, auto_renew_trigger_value: 5 })])]
     await show()
     expect(optionsOf('续费卡')[0]).toContain(words)

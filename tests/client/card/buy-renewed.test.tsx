@@ -94,7 +94,7 @@ describe('A card that is renewed by itself', () => {
     expect(isOff('buy-now')).toBe(false)
   })
 
-  it('whose agreement is all that is sold leaves the button off, and says why [MC-140]', async () => {
+  it('a card sold by an agreement alone that is signed already leaves the button off, and says why [MC-140]', async () => {
     showTpl(
       periodTpl({ options: [renewed] }),
       purchase({ renewal: { offered: ['wechat'], spot: 'wechat', is_first: false, signed: [32] } }),
@@ -135,7 +135,7 @@ describe('A card that is renewed by itself', () => {
     expect(sent()).toEqual({ shop_id: 1, card_tpl_id: 3, option_id: 32, channel: 'ALIPAY', auto_renew: true, price: 129, renew_price: 199 })
   })
 
-  it('whose order waits to be paid leads to the unpaid orders', async () => {
+  it('a card whose order waits to be paid leads to the unpaid orders', async () => {
     refuse('cardOrderCreate', 'card.renew_pending')
     await show()
     await tapId('option-32')

@@ -28,7 +28,7 @@ describe('the terms of a card that is bought', () => {
     expect(sent()).not.toHaveProperty('signature')
   })
 
-  it('that ask for a signature open the pad before anything is sent [MC-037][MC-136]', async () => {
+  it('terms that ask for a signature open the pad before anything is sent [MC-037][MC-136]', async () => {
     showTpl(withTerm(true), purchase())
     await screen.findByText('送 ¥30')
     await tapId('buy-now')

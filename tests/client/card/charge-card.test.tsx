@@ -43,14 +43,14 @@ describe('charging a card', () => {
     expect(sent()).toEqual({ action: 'recharge', option_id: 12, channel: 'WEIXIN', price: 1000 })
   })
 
-  it('of a period card says until when it will be valid, and asks for no first day', async () => {
+  it('charging a period card says until when it will be valid, and asks for no first day', async () => {
     await show({ type: 3, name: '季度会员卡', start: '2026-03-01', end: '2026-05-29' }, periodTpl())
     expect(document.body.textContent).toContain('2026-03-01 至 2026-08-27')
     expect(document.getElementById('page-start')).toBeNull()
     expect(text('buy-now')).toBe('立即续费')
   })
 
-  it('with a stored-value card is done at once', async () => {
+  it('charging with a stored-value card is done at once', async () => {
     answer('cardChange', { order: bought({ kind: 'charge', status: 1, channel: 'VALUE_CARD', card_id: 5, pay_order_id: null }) })
     await show(
       { type: 3, start: '2026-03-01', end: '2026-05-29' },
@@ -76,7 +76,7 @@ describe('charging a card', () => {
     expect(byId('terms-consent').getAttribute('aria-checked')).toBe('false')
   })
 
-  it('of a kind that is sold no more leads to the cards on sale', async () => {
+  it('a card of a kind that is sold no more leads to the cards on sale', async () => {
     refuse('cardTplRead', 'card.not_on_sale')
     openCard({ type: 3 })
     await waitFor(() => byId('lead-on'))

@@ -57,7 +57,7 @@ describe('The page of an unpaid order with automatic renewal', () => {
     expect(text('pending-way')).toContain('支付宝')
   })
 
-  it('of a card of money says at what is left it is deducted, for no day is known [MC-261]', async () => {
+  it('a stored-value card says at which balance it is deducted, for no day is known [MC-261]', async () => {
     await showRenewal(
       {},
       { card_tpl: { id: 1, name: '储值', type: 1, image: '' }, charge: 500, renewal: { ...renewal, days: null, trigger_value: 100 } },
@@ -116,7 +116,7 @@ describe('The page of an unpaid order of a card', () => {
 })
 
 describe('The unpaid orders', () => {
-  it('of each kind say their kind, price and time, and open the page of their kind [MC-199][MC-063][MC-064]', async () => {
+  it('unpaid orders of each kind say their kind, price and time, and open the page of their kind [MC-199][MC-063][MC-064]', async () => {
     const kinds = ['schedule', 'court', 'plan', 'card', 'auto_renew', 'activity', 'checkin'] as const
     const words = ['约课', '场地预订', '线上计划', '会员卡', '自动续费会员卡', '活动', '入场']
     answer('payOrderPending', { orders: kinds.map((type, at) => listed({ id: 91 + at, type })), run_out: [] })

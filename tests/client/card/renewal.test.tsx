@@ -23,7 +23,7 @@ const show = async (more: Parameters<typeof card>[0]) => {
 }
 
 describe('renewing a card', () => {
-  it('that was bought by the month on a group-buy platform asks first [BK-459] [MC-132]', async () => {
+  it('a card that was bought by the month on a group-buy platform asks before it is renewed [BK-459] [MC-132]', async () => {
     await show({ meituan_monthly_card: true })
     await tapId('renew-card')
     expect(byId('renew-monthly').textContent).toContain('续费仅变更有效期,扣费时间不变')
@@ -37,7 +37,7 @@ describe('renewing a card', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/charge/cards/5/'])
   })
 
-  it('of any other kind leads to the page that charges it at once [BK-459]', async () => {
+  it('a card of any other kind leads at once to the page that charges it [BK-459]', async () => {
     await show({ meituan_monthly_card: false })
     await tapId('renew-card')
     expect(document.getElementById('renew-monthly')).toBeNull()

@@ -28,7 +28,7 @@ describe('the page to enter', () => {
     expect(opened('navigateTo')).toEqual(['/mobile/shop/1/sign/crowd/'])
   })
 
-  it('outside of the frames lets nobody in, and shows when the next one opens and the windows of a week; Sunday may be 0 [IP-143] [IP-203] [IP-330]', async () => {
+  it('the page between frames lets nobody in, shows the next one and the week; Sunday may be 0 [IP-143] [IP-203] [IP-330]', async () => {
     await show(available({ available: false, time_frame: null, other_frames: [weekend(), evening({ open: null })] }))
     expect(text('frame')).toBe('现在不可入场拾光·静安店明天 08:00周末时段 · 5月23日 明天开放')
     expect([text('week-3'), text('week-2')]).toEqual(['周末时段周六、周日 08:00–21:30', '晚间时段周一至周五 16:30–22:30'])
@@ -99,7 +99,7 @@ describe('the page to enter', () => {
     expect(text('payment-off')).toContain('021-62880168')
   })
 
-  it('without any way says why, and leads to the cards on sale', async () => {
+  it('the page without any way to enter says why, and leads to the cards on sale', async () => {
     await show(available({ cards: [], available: false, reason: { code: 'checkin.card_none', msg: '没有可用于入场的会员卡' } }))
     expect(document.body.textContent).toContain('没有可用于入场的会员卡')
     expect(byId('enter').getAttribute('aria-disabled')).toBe('true')

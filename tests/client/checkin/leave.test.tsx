@@ -102,13 +102,13 @@ describe('leaving the venue', () => {
     expect(text('locate-again')).toBe('重新定位')
   })
 
-  it('for a while is off once the frame is over [IP-124]', async () => {
+  it('leaving for a while is off once the frame is over [IP-124]', async () => {
     await show(inside({ expire_at: time('17:00') }))
     expect(byId('leave-awhile').getAttribute('aria-disabled')).toBe('true')
     expect(document.body.textContent).toContain('有效时间已过，只能离场')
   })
 
-  it('for a while keeps the locker, and comes back in one tap [IP-123]', async () => {
+  it('leaving for a while keeps the locker, and the member comes back in one tap [IP-123]', async () => {
     await show()
     const away = out({ status: 6, to_return: true })
     answer('checkinLeave', () => {

@@ -44,7 +44,7 @@ describe('the records of entry', () => {
     )
   })
 
-  it('that were paid singly are a part of their own [IP-284] [IP-285]', async () => {
+  it('the entries that were paid singly are a part of their own [IP-284] [IP-285]', async () => {
     answer('checkinRecords', page([]))
     answer('checkinOrders', {
       orders: [left({ card: null, cost: 0, price: 5000, paid: true, order: { channel: 'WEIXIN' } })],

@@ -110,23 +110,26 @@ describe('a record of entry', () => {
       [],
     ],
     ['none', checkin({ status: 0 }), '未入场未入场拾光·静安店还没有入场记录去入场', ['start']],
-  ])('that is %s says so, with its buttons [IP-064] [IP-115] [IP-116] [IP-117] [IP-118] [IP-120] [IP-125]', async (_, one, says, acts) => {
-    answer('checkinRecords', { check_in: [one], pages: 1, current_page: 1, total_count: 1 })
-    open(RecordsPage, '/mobile/shop/1/sign/records/')
-    await waitFor(() => byId('record-71'))
-    expect(text('record-71')).toBe(says)
-    const shown = ['cancel', 'go-in', 'away', 'leave', 'again', 'start'].filter((act) => isThere(`${act}-71`))
-    expect(shown.map((act) => `${act}${isOff(`${act}-71`) ? ':off' : ''}`)).toEqual(acts)
-  })
+  ])(
+    'a record that is %s says so, with its buttons [IP-064] [IP-115] [IP-116] [IP-117] [IP-118] [IP-120] [IP-125]',
+    async (_, one, says, acts) => {
+      answer('checkinRecords', { check_in: [one], pages: 1, current_page: 1, total_count: 1 })
+      open(RecordsPage, '/mobile/shop/1/sign/records/')
+      await waitFor(() => byId('record-71'))
+      expect(text('record-71')).toBe(says)
+      const shown = ['cancel', 'go-in', 'away', 'leave', 'again', 'start'].filter((act) => isThere(`${act}-71`))
+      expect(shown.map((act) => `${act}${isOff(`${act}-71`) ? ':off' : ''}`)).toEqual(acts)
+    },
+  )
 
-  it('that is open stands in place of a choice, and goes on to its code; the records of the day stand below [IP-119] [IP-272]', async () => {
+  it('an open record replaces the choice and goes on to its code; the records of the day stand below [IP-119] [IP-272]', async () => {
     await showOpen(checkin(), [left({ id: 70 })])
     expect([isThere('enter'), isThere('record-70')]).toEqual([false, true])
     await tapId('go-in-71')
     expect(opened('navigateTo')).toEqual(['/mobile/shop/1/sign/71/qrcode/'])
   })
 
-  it('that is not paid goes on to paying', async () => {
+  it('a record that is not paid goes on to paying', async () => {
     await showOpen(checkin({ card: null, cost: 0, price: 4500, order: { channel: 'WEIXIN' }, pay_order_id: 77 }))
     await tapId('go-in-71')
     expect(opened('navigateTo')).toEqual(['/mobile/shop/1/sign/71/pay/'])
@@ -169,7 +172,7 @@ describe('a record of entry', () => {
     expect(askedOf('checkinLeave')[0]!.body).toMatchObject({ action: 'leave' })
   })
 
-  it('that was left for a while comes back free of charge within its frame [IP-125]', async () => {
+  it('a member who left for a while comes back free of charge within the frame [IP-125]', async () => {
     await showOpen(inside({ status: 6, checkout_at: time('16:56') }))
     answer('checkinCreate', { checkin: checkin({ id: 72, card: null, cost: 0, order: { channel: 'BACK' }, back_id: 71 }) })
     await tapId('again-71')

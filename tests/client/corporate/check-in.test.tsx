@@ -46,7 +46,7 @@ describe('the corporate check-in of a booking', () => {
     expect(hasButton()).toBe(false)
   })
 
-  it('outside of its window opens a dialog with one button [BK-443] [BK-464] [BK-463]', async () => {
+  it('a check-in outside of its window opens a dialog with one button [BK-443] [BK-464] [BK-463]', async () => {
     await showAt('17:59')
     await tapId('check-in-31')
     const dialog = byId('corp-outside')
@@ -152,7 +152,7 @@ describe('the corporate check-in of a booking', () => {
   it.each([
     ['failed', '获取位置失败'],
     ['denied', '获取位置失败，请在设置中允许使用位置'],
-  ] as const)('without a position says so, and what to do where the location was %s [BK-446] [BK-452]', async (kind, reason) => {
+  ] as const)('a check-in without a position says so, and what to do where the location was %s [BK-446] [BK-452]', async (kind, reason) => {
     locate.mockResolvedValue({ kind })
     await showAt('18:00')
     await tapId('check-in-31')

@@ -121,18 +121,21 @@ describe('what a coupon gives', () => {
     [2, 10, 69, '每满69元减10元', undefined, '¥68.00'],
     [3, 85, 68, '满68元享8.5折', '-¥10.20', '¥57.80'],
     [3, 85, 69, '满69元享8.5折', undefined, '¥68.00'],
-  ] as const)('of type %s with %s from %s yuan on: %s takes %s off 68 [MC-169]', async (type, account, reach, words, off, left) => {
-    teachType(type, account, reach, 68)
-    const order = await show(onlineConfirm())
-    await waitFor(() => byId('coupon-row'))
-    expect([document.getElementById('coupon-off')?.textContent, text('order-amount')]).toEqual([off, left])
-    order.unmount()
-    open(CouponSelectPage, '/shop/1/mobile/user/coupons/select/?price=68&kind=course_pay_on_line&of=schedule-501')
-    await waitFor(() => byId('coupon-1'))
-    expect(text('coupon-1')).toContain(words)
-    expect(byId('coupon-1').getAttribute('aria-checked') === 'true').toBe(off !== undefined)
-    expect(text('coupon-price')).toBe(left)
-  })
+  ] as const)(
+    'a coupon of type %s with %s from %s yuan on (%s) takes %s off 68 [MC-169]',
+    async (type, account, reach, words, off, left) => {
+      teachType(type, account, reach, 68)
+      const order = await show(onlineConfirm())
+      await waitFor(() => byId('coupon-row'))
+      expect([document.getElementById('coupon-off')?.textContent, text('order-amount')]).toEqual([off, left])
+      order.unmount()
+      open(CouponSelectPage, '/shop/1/mobile/user/coupons/select/?price=68&kind=course_pay_on_line&of=schedule-501')
+      await waitFor(() => byId('coupon-1'))
+      expect(text('coupon-1')).toContain(words)
+      expect(byId('coupon-1').getAttribute('aria-checked') === 'true').toBe(off !== undefined)
+      expect(text('coupon-price')).toBe(left)
+    },
+  )
 })
 
 describe('the page to choose a coupon', () => {

@@ -84,7 +84,7 @@ describe('sharing', () => {
     Object.entries(hosts).map(([where, [name, offered]]) => [what, where, offered, name, show] as const),
   )
 
-  it.each(cases)('on the page of %s in %s is %s [BK-317]', async (_what, _where, offered, name, show) => {
+  it.each(cases)('sharing on the page of %s in %s is %s [BK-317]', async (_what, _where, offered, name, show) => {
     runIn(name)
     await show()
     await quiet()
@@ -155,7 +155,7 @@ describe('sharing a booking', () => {
     byId('share-card')
   })
 
-  it('of a private lesson leads to its course', async () => {
+  it('a shared private lesson leads to its course', async () => {
     await show(booking(31, { schedule: { course: { id: 6, name: '课程31', photo: '', is_private: true } } }))
     await tapId('share')
     await waitFor(() => byId('share-card'))

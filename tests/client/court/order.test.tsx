@@ -100,7 +100,7 @@ describe('the page to order courts', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('without an answer is sent again under the same key; after a refusal under a new one', async () => {
+  it('an order without an answer is sent again under the same key, and after a refusal under a new one', async () => {
     await shown()
     lose('courtOrderCreate')
     await submit()

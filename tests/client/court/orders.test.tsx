@@ -174,7 +174,7 @@ describe('one court order', () => {
     expect(screen.getAllByText('退款中').length).toBeGreaterThan(0)
   })
 
-  it('that does not exist is an error in the server’s words', async () => {
+  it('a court order that does not exist is an error in the server’s words', async () => {
     refuse('courtOrderDetail', 'court.order_not_found')
     open(DetailPage, '/shop/1/mobile/v3/court/orders/61/')
     expect(await screen.findByText('场地订单不存在')).toBeTruthy()

@@ -68,7 +68,7 @@ describe('the timetable of courts', () => {
     expect(cell(1, 18)).toBeTruthy()
   })
 
-  it('of a past date is closed, reads nothing, and leads to today [BK-235]', async () => {
+  it('the timetable of a past date is closed, reads nothing, and leads to today [BK-235]', async () => {
     openCourts()
     show(`${ADDRESS}?date=2026-05-20`)
     await screen.findByText('该日期已过，不可预订')

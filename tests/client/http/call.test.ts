@@ -132,12 +132,12 @@ describe('a call with a missing parameter', () => {
 })
 
 describe('an answer', () => {
-  it('of status 200 is its data [BK-319]', async () => {
+  it('an answer of status 200 is its data [BK-319]', async () => {
     send.mockResolvedValue(ok({ shops: [] }))
     expect(await call('shopList', {})).toEqual({ shops: [] })
   })
 
-  it('of another status rejects with its msg, code and data [BK-320]', async () => {
+  it('an answer of another status rejects with its msg, code and data [BK-320]', async () => {
     send.mockResolvedValue(refused(409, 'booking.full', '该课程已约满!'))
     const error = await failure(call('scheduleOrderCreate', { shop_id: 1, user_id: 9, count: 1, channel: 'CARD' }))
     expect(error).toBeInstanceOf(ApiError)
@@ -146,7 +146,7 @@ describe('an answer', () => {
     expect(failedWith(error, 'card.none')).toBe(false)
   })
 
-  it('of 401 ends the session, of 403 does not', async () => {
+  it('an answer of 401 ends the session, and one of 403 does not', async () => {
     const lost = jest.fn()
     const stop = onSessionLost(lost)
     send.mockResolvedValue(refused(403, 'permission.none', '无此权限'))
@@ -158,14 +158,14 @@ describe('an answer', () => {
     stop()
   })
 
-  it('that never came is an error in the present language', async () => {
+  it('an answer that never came is an error in the present language', async () => {
     send.mockResolvedValue({ kind: 'offline' })
     expect(await failure(call('shopList', {}))).toMatchObject({ status: 0, code: 'client.offline', msg: '网络连接失败，请检查网络后重试' })
     await setLocale('en-us')
     expect(await failure(call('shopList', {}))).toMatchObject({ msg: 'You seem to be offline. Check your connection and try again.' })
   })
 
-  it('without an envelope, as from a proxy, is an error', async () => {
+  it('an answer without an envelope, as from a proxy, is an error', async () => {
     send.mockResolvedValue(answered(502, {}))
     expect(await failure(call('shopList', {}))).toMatchObject({ status: 502, code: 'client.bad_answer' })
     send.mockResolvedValue({ kind: 'answered', status: 200, headers: {}, body: null })

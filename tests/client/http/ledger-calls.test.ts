@@ -163,9 +163,9 @@ const changes: readonly Row[] = [
   ],
 ]
 
-describe('the client asks as the ledger has it', () => {
+describe('the calls of the ledger', () => {
   it.each([...reads, ...changes].map(([title, ask, wanted, body = null]) => [title, ask, wanted, body] as const))(
-    'for %s',
+    'the client makes the request that the ledger names for %s',
     async (_title, ask, wanted, body) => {
       await ask()
       const sent = send.mock.calls.at(-1)![0]

@@ -111,7 +111,7 @@ describe('a text', () => {
     expect(t('common.yearMonth', { year: 2026, month: '{year}' })).toBe('2026年{year}')
   })
 
-  it('of a domain that was not given to `withTexts` is a type error', () => {
+  it('a text of a domain that was not given to `withTexts` is a type error', () => {
     // @ts-expect-error -- the texts of cards are not among the app's first texts
     const early = () => t('card.unitDays', { n: 1 })
     expect(early()).toBe(cardText('card.unitDays', { n: 1 }))

@@ -80,7 +80,7 @@ describe('a captcha before a code', () => {
     expect(sentTo(SEND)).toHaveLength(1)
   })
 
-  it('that is closed ends the countdown and says what is missing', async () => {
+  it('a captcha that is closed ends the countdown and says what is missing', async () => {
     show()
     await askForCode()
     await tap('captcha-cancel')

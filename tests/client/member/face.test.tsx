@@ -142,7 +142,7 @@ describe('a photo for the gate', () => {
     await waitFor(() => expect(askedOf('faceSave').map(({ body }) => body)).toMatchObject([{ keep: true }]))
   })
 
-  it('that is not sent stays on the page with the reason, to be sent again', async () => {
+  it('a photo that is not sent stays on the page with the reason, to be sent again', async () => {
     await choose()
     jest.spyOn(upload, 'send').mockResolvedValue({ kind: 'offline' })
     await tapId('face-use')
@@ -184,7 +184,7 @@ describe('the consent to the own face', () => {
   })
 })
 
-it('at a shop without such a gate the page offers no photo, and says how to enter [IP-266][IP-267]', async () => {
+it('the page of a shop without such a gate offers no photo, and says how to enter [IP-266][IP-267]', async () => {
   answer('shopDetail', { shop })
   answer('hasFaceGuard', { has_face_guard: false })
   open(FacePage, '/shop/1/mobile/face/upload/')

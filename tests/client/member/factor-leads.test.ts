@@ -53,7 +53,7 @@ describe('a call that is refused for want of the factor', () => {
     expect(opened('navigateTo')).toEqual([])
   })
 
-  it('and any other refusal leads nowhere', async () => {
+  it('any other refusal leads nowhere', async () => {
     at(STAFF_HOME)
     refuse('staffToday', 'permission.none')
     await call('staffToday', { shopId: 1 }).catch(() => undefined)

@@ -43,7 +43,7 @@ describe('the log-in form', () => {
     ['13800000001', '', '验证码不能为空', 'IP-176'],
     ['13800000001', '12345', '验证码格式错误', 'IP-177'],
     ['13800000001', '12a456', '验证码格式错误', 'IP-177'],
-  ])('with the phone "%s" and the code "%s" says %s and sends nothing [%s IP-178 IP-179]', async (phone, code, words) => {
+  ])('the form with the phone "%s" and the code "%s" says %s and sends nothing [%s IP-178 IP-179]', async (phone, code, words) => {
     show()
     type('手机号', phone)
     type('验证码', code)

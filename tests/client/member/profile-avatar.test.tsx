@@ -89,7 +89,7 @@ describe('the avatar', () => {
     expect([went[1]!.url, went[1]!.headers]).toEqual(['https://pictures.example/', {}])
   })
 
-  it('that is not sent says why, is sent again, or is given up', async () => {
+  it('an avatar that is not sent says why, is sent again, or is given up', async () => {
     const send = jest.spyOn(upload, 'send').mockResolvedValue({ kind: 'offline' })
     await crop()
     await tapId('cropper--done')

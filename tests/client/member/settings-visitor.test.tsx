@@ -36,7 +36,7 @@ describe('the settings of a visitor', () => {
     expect(pageClass()).toBe('theme-qc_cyan theme-text-130')
   })
 
-  it('that are no settings at all leave everything as usual', async () => {
+  it('a cookie without any settings leaves everything as usual', async () => {
     document.cookie = `look=${encodeURIComponent('{"theme":"qc_none"}')}; path=/`
     wearLook()
     await show()

@@ -53,14 +53,14 @@ describe('inside WeChat', () => {
     expect(Taro.redirectTo).toHaveBeenCalledWith({ url: `/shop/1/mobile/weixin/user/auth/?next=${encodeURIComponent(PAGE)}` })
   })
 
-  it('once a visit, so that it cannot loop [IP-163]', async () => {
+  it('a member without an openid is sent to the authorise page once a visit, so that it cannot loop [IP-163]', async () => {
     const who = somebody()
     await visit(WECHAT, who)
     await visit(WECHAT, who)
     expect(Taro.redirectTo).toHaveBeenCalledTimes(1)
   })
 
-  it('not again after the page was reloaded', async () => {
+  it('a member without an openid is not sent there again after the page was reloaded', async () => {
     const who = somebody()
     sessionStorage.setItem(`WEIXIN_ASKED_${who.id}`, 'true')
     await visit(WECHAT, who)

@@ -37,7 +37,7 @@ describe('an obstacle on the way to the cashier', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it("in any other browser copies WeChat's own link, unless it is on the official host [BK-291]", async () => {
+  it("any other browser gets WeChat's own link to copy, unless it is on the official host [BK-291]", async () => {
     const leave = jest.spyOn(navigate, 'leave').mockReturnValue(true)
     const copy = jest.spyOn(share, 'copy').mockResolvedValue(true)
     const url = 'https://pay.brand.example/wechat/1'
@@ -134,7 +134,7 @@ describe('a missing openid', () => {
     expect([paid.mock.calls.length, askedOf('payOrderPay').map(({ body }) => body)]).toEqual([1, [{}, {}]])
   })
 
-  it('that the authorise page did not bring is shown as an error, and not asked for again', async () => {
+  it('an openid that the authorise page did not bring is shown as an error, and not asked for again', async () => {
     refuse('payOrderPay', 'pay.openid_needed')
     const { unmount } = show()
     await screen.findByText('等待微信支付')
@@ -165,7 +165,7 @@ describe('closing an unpaid order', () => {
     await waitFor(() => expect(opened('redirectTo')).toEqual([RESULT]))
   })
 
-  it('that was paid meanwhile leads to the page of the booking', async () => {
+  it('an order that was paid meanwhile leads to the page of the booking', async () => {
     answer('payOrderClose', () => {
       toldOf(payOrder({ status: 1 }))
       return { order: payOrder({ status: 1 }) }

@@ -103,13 +103,13 @@ describe('the outcome of a payment', () => {
     [1, 'activity', 'paid'],
     [2, 'schedule', 'cancelled'],
     [3, 'schedule', 'being paid back'],
-  ] as const)('with status %s of a %s leads to the result, as %s [MC-106]', async (status, type, _as) => {
+  ] as const)('status %s of an order of the type %s leads to the result, as %s [MC-106]', async (status, type, _as) => {
     toldOf(payOrder({ status, type }))
     show()
     await waitFor(() => expect(opened('redirectTo')).toEqual([RESULT]))
   })
 
-  it.each(['card', 'auto_renew'] as const)('with status 1 of a %s leads to the result of the card [MC-065]', async (type) => {
+  it.each(['card', 'auto_renew'] as const)('status 1 of an order of the type %s leads to the result of the card [MC-065]', async (type) => {
     toldOf(payOrder({ status: 1, type }))
     show()
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/cards/orders/34/result/']))

@@ -30,7 +30,7 @@ describe('the unpaid orders', () => {
     )
   })
 
-  it('that ran out of time stay below, and lead to the same class until it starts, then to the list', async () => {
+  it('the orders that ran out of time stay below, and lead to the same class until it starts, then to the list', async () => {
     const over = { ...goods, start: '2026-05-22T17:00:00+08:00', end: '2026-05-22T17:20:00+08:00' }
     answer('payOrderPending', { orders: [], run_out: [listed({ id: 83 }), listed({ id: 84, goods: over })] })
     show()
@@ -146,7 +146,7 @@ describe('a venue without online payment', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('without a phone can only be closed', async () => {
+  it('the dialog of a venue without a phone can only be closed', async () => {
     const close = jest.fn()
     render(<PaymentOffDialog open phone='' onClose={close} />)
     expect(document.getElementById('payment-off-call')).toBeNull()

@@ -57,7 +57,7 @@ describe('the result of an order to pay', () => {
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/order/success/?order_id=34']))
   })
 
-  it('with status 0, which alone is unpaid, leads back to paying while there is time [MC-108]', async () => {
+  it('status 0, which alone is unpaid, leads back to paying while there is time [MC-108]', async () => {
     for (const status of [1, 2, 3, 4, 5]) {
       const page = show({ status })
       await waitFor(() => expect(screen.queryByRole('status', { name: '加载中' })).toBeNull())

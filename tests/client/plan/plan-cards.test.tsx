@@ -34,7 +34,7 @@ describe('the online course order card', () => {
     expect(text()).not.toContain('开放')
   })
 
-  it('of a cancelled order is disabled: it says so and opens nothing [BK-182]', async () => {
+  it('the card of a cancelled order is disabled: it says so and opens nothing [BK-182]', async () => {
     show({ status: 2 })
     expect(text()).toContain('已取消')
     await tapId('plan-order-5')

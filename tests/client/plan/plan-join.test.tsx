@@ -26,7 +26,7 @@ const subsidised: SelectableCorpCard = {
 }
 
 describe('joining a plan', () => {
-  it('with a card sends plan, user, channel and card, and opens the order [BK-365]', async () => {
+  it('joining with a card sends plan, user, channel and card, and opens the order [BK-365]', async () => {
     answer('planOrderCreate', { order: order() })
     await show(planConfirm(), '?recommend_user_id=8&activity_id=3')
     expect(text('order-amount')).toBe('¥179.00')
@@ -74,7 +74,7 @@ describe('joining a plan', () => {
     expect(body()).toMatchObject({ channel: 'WEIXIN', from_trial_course: true })
   })
 
-  it('by a subsidy shows the company’s part, and sends its card under a name of its own [BK-365]', async () => {
+  it('joining by a subsidy shows the company’s part, and sends its card under a name of its own [BK-365]', async () => {
     answer('planOrderCreate', { order: order(), pay_order_id: 77, payment })
     await show(planConfirm({ cards: [], corp_cards: [subsidised] }))
     expect(text('order-amount')).toBe('¥20.00')

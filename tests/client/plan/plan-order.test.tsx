@@ -87,7 +87,7 @@ describe('an order of a plan', () => {
     expect(new Set(askedOf('planOrderChange').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
   })
 
-  it('that can no longer be cancelled says why', async () => {
+  it('an order that can no longer be cancelled says why', async () => {
     await show(orderDetail({ can_cancel: false, cancel_reason: { code: 'plan.begun', msg: '计划内容已开放,不能退出' } }))
     expect(screen.getByText('计划内容已开放,不能退出')).toBeTruthy()
     expect(document.getElementById('leave-plan')).toBeNull()
@@ -162,14 +162,14 @@ describe('the user’s plans', () => {
     expect(byId('plan-order-6').textContent).toContain('已结束')
   })
 
-  it('among the coming bookings are only running ones', async () => {
+  it('the plans among the coming bookings are only running ones', async () => {
     answer('planOrderList', { orders: [order(), order({ id: 6, status: 4 })], pages: 1, current_page: 1, total_count: 2 })
     open(MyBookingsPage, '/shop/1/m/user/schedules/orders/')
     await waitFor(() => byId('plan-order-5'))
     expect(document.getElementById('plan-order-6')).toBeNull()
   })
 
-  it('among the coming bookings are read page by page by a button', async () => {
+  it('the plans among the coming bookings are read page by page by a button', async () => {
     answer('planOrderList', ({ query }) => ({
       orders: [order({ id: query.page === '1' ? 5 : 7 })],
       pages: 2,

@@ -129,7 +129,7 @@ describe('one online plan', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/orders/77/pay/'])
   })
 
-  it('that is over, or off the sale, cannot be joined', async () => {
+  it('a plan that is over, or off the sale, cannot be joined', async () => {
     await showPlan(plan({ is_over: true }))
     expect(text('join-plan')).toBe('已结束')
     await tapId('join-plan')

@@ -36,7 +36,7 @@ describe('plan templates', () => {
     })
   })
 
-  it('outside of the coach app answer adding with 「请在教练端添加计划模板」 [BK-290]', async () => {
+  it('adding a template outside of the coach app is answered with 「请在教练端添加计划模板」 [BK-290]', async () => {
     answer('planTemplateList', { data: [] })
     open(TemplatesPage, '/shop/1/mobile/plans/templates/')
     await screen.findByText('还没有计划模板')

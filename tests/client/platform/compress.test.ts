@@ -59,7 +59,7 @@ describe('a photo in a browser', () => {
   }
   const smaller = done({ path: 'blob:made', size: 900 })
 
-  it('of more than 204,800 bytes is recompressed as a JPEG of quality 0.5, unless it is kept as it was [IP-200] [IP-338]', async () => {
+  it('a photo over 204,800 bytes is recompressed as a JPEG of quality 0.5, unless it is kept as it was [IP-200] [IP-338]', async () => {
     browser({})
     expect(await compress.prepare({ ...large, size: 204_801 })).toEqual(smaller)
     expect(asked).toEqual([['image/jpeg', 0.5]])
@@ -67,7 +67,7 @@ describe('a photo in a browser', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('of at most 204,800 bytes is unchanged [IP-201]', async () => {
+  it('a photo of at most 204,800 bytes is unchanged [IP-201]', async () => {
     browser({})
     const small = { ...large, size: 204_800 }
     expect(await compress.prepare(small)).toEqual(done(small))
@@ -101,7 +101,7 @@ describe('a photo in a browser', () => {
     )
   })
 
-  it('that would not become smaller is unchanged, and so is a GIF, which would lose its motion', async () => {
+  it('a photo that would not become smaller is unchanged, and so is a GIF, which would lose its motion', async () => {
     browser({ made: 900_000 })
     expect(await compress.prepare(large)).toEqual(done(large))
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:made')
@@ -110,7 +110,7 @@ describe('a photo in a browser', () => {
     expect(drawn).toEqual([])
   })
 
-  it('with transparency stays a PNG, and a PNG without becomes a JPEG', async () => {
+  it('a PNG with transparency stays a PNG, and a PNG without becomes a JPEG', async () => {
     browser({ type: 'png', holes: true })
     expect(await compress.prepare(large)).toEqual(smaller)
     expect(asked.map(([type]) => type)).toEqual(['image/png'])
@@ -124,7 +124,7 @@ describe('a photo in a browser', () => {
     expect(await compress.prepare(large)).toEqual(done(large))
   })
 
-  it('of an iPhone’s own format becomes a JPEG whatever its size, or is refused where the browser cannot read it', async () => {
+  it('a photo in an iPhone’s own format becomes a JPEG whatever its size, or is refused where the browser cannot read it', async () => {
     browser({ type: 'heic', made: 50_000 })
     const heic = { path: 'blob:photo', size: 20_000 }
     expect(await compress.prepare(heic, { keepOrigin: true })).toEqual(done({ path: 'blob:made', size: 50_000 }))
@@ -132,12 +132,12 @@ describe('a photo in a browser', () => {
     expect(await compress.prepare(heic)).toEqual({ kind: 'refused', code: 'file_heic' })
   })
 
-  it.each<Head>(['webp', 'svg', 'text'])('of the type %s is refused, whatever its name [IP-191]', async (type) => {
+  it.each<Head>(['webp', 'svg', 'text'])('a photo of the type %s is refused, whatever its name [IP-191]', async (type) => {
     browser({ type })
     expect(await compress.prepare({ path: 'blob:photo.jpg', size: 1_000 })).toEqual({ kind: 'refused', code: 'file_type_error' })
   })
 
-  it('that is broken is refused', async () => {
+  it('a photo that is broken is refused', async () => {
     browser({ broken: true })
     expect(await compress.prepare(large)).toEqual({ kind: 'refused', code: 'file_type_error' })
   })
@@ -154,7 +154,7 @@ describe('a photo in the mini-program', () => {
     jest.mocked(Taro.compressImage).mockResolvedValue({ tempFilePath: 'wxfile://small' } as never)
   })
 
-  it('of more than 204,800 bytes is recompressed with quality 50, unless it is kept as it was [IP-200] [IP-338]', async () => {
+  it('a photo over 204,800 bytes is recompressed with quality 50, unless it is kept as it was [IP-200] [IP-338]', async () => {
     expect(await compressInWeapp.prepare({ ...photo, size: 204_801 })).toEqual(smaller)
     expect(Taro.compressImage).toHaveBeenLastCalledWith({ src: photo.path, quality: 50 })
     jest.mocked(Taro.compressImage).mockClear()
@@ -180,7 +180,7 @@ describe('a photo in the mini-program', () => {
     expect(await compressInWeapp.prepare(photo)).toEqual(done(photo))
   })
 
-  it('of an iPhone’s own format becomes a JPEG, or is refused where WeChat cannot read it', async () => {
+  it('a photo in an iPhone’s own format becomes a JPEG, or is refused where WeChat cannot read it', async () => {
     const heic = { path: 'wxfile://photo.HEIC', size: 20_000 }
     info({ width: 9, height: 9, type: 'unknown' })
     expect(await compressInWeapp.prepare(heic)).toEqual(smaller)
@@ -190,7 +190,7 @@ describe('a photo in the mini-program', () => {
     expect(await compressInWeapp.prepare(heic)).toEqual({ kind: 'refused', code: 'file_heic' })
   })
 
-  it('of another type is refused, and so is what is no picture [IP-191]', async () => {
+  it('a photo of another type is refused, and so is what is no picture [IP-191]', async () => {
     for (const type of ['webp', 'tiff', 'unknown']) {
       info({ width: 9, height: 9, type })
       expect(await compressInWeapp.prepare(photo)).toEqual({ kind: 'refused', code: 'file_type_error' })

@@ -17,7 +17,7 @@ describe('the platform of a user agent', () => {
     [`${ANDROID} MicroMessenger/8.0.40`, 'wechat'],
     [`${IPHONE} DingTalk/7.0`, 'dingtalk'],
     [`${ANDROID} Chrome/120 Safari/537.36`, 'chrome'],
-  ])('of %s is %s [BK-312 BK-316]', (agent, app) => {
+  ])('the platform of the user agent %s is %s [BK-312 BK-316]', (agent, app) => {
     expect(readUserAgent(agent).app).toBe(app)
   })
 

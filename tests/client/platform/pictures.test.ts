@@ -111,7 +111,7 @@ describe('choosing pictures in the mini-program', () => {
     ['2.24.7', 15, 9],
     ['2.25.0', 15, 15],
     ['3.5.8', 4, 4],
-  ])('of base library %s asks for %i and gets %i at most [IP-071]', async (SDKVersion, count, asked) => {
+  ])('a page on base library %s that asks for %i pictures gets %i at most [IP-071]', async (SDKVersion, count, asked) => {
     jest.spyOn(Taro, 'getAppBaseInfo').mockReturnValue({ SDKVersion } as never)
     await uploadInWeapp.pickImages(count, 'any')
     expect(Taro.chooseMedia).toHaveBeenLastCalledWith(expect.objectContaining({ count: asked, sourceType: ['album', 'camera'] }))

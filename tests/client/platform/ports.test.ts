@@ -50,7 +50,7 @@ describe('location', () => {
     [{ errMsg: 'getLocation:fail:ERROR_NOCELL&WIFI_LOCATIONSWITCHOFF' }, 'off'],
     [{ errMsg: 'getLocation:fail authorize no response' }, 'denied'],
     [{ errMsg: 'getLocation:fail:auth denied' }, 'denied'],
-  ])('in the mini-program has a reason when there is none: %j', async (error, kind) => {
+  ])('the mini-program has a reason when there is no location: %j', async (error, kind) => {
     jest.mocked(Taro.getLocation).mockRejectedValue(error)
     expect(await locationInWeapp.locate()).toEqual({ kind })
   })
@@ -72,7 +72,7 @@ describe('permission for the location', () => {
     ['granted', true],
     ['prompt', false],
     ['denied', false],
-  ])('in a browser that answers %s was given before: %s', async (state, given) => {
+  ])('a browser that answers %s was given the permission before: %s', async (state, given) => {
     browser(() => Promise.resolve({ state }))
     expect(await location.isAllowed()).toBe(given)
   })
@@ -84,7 +84,7 @@ describe('permission for the location', () => {
     expect([location.hasSettings, await location.openSettings()]).toEqual([false, false])
   })
 
-  it('in the mini-program is one of its settings', async () => {
+  it('the permission in the mini-program is one of its settings', async () => {
     expect(await locationInWeapp.isAllowed()).toBe(false)
     jest.mocked(Taro.getSetting).mockResolvedValueOnce({ authSetting: { 'scope.userLocation': true } } as never)
     expect(await locationInWeapp.isAllowed()).toBe(true)

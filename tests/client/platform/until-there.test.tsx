@@ -37,7 +37,7 @@ describe('code that cannot be fetched', () => {
     jest.useRealTimers()
   })
 
-  it('of a release that the server no longer has loads the page anew, once', async () => {
+  it('code of a release that the server no longer has loads the page anew, once', async () => {
     asked.mockResolvedValue({ ok: true } as Response)
     const gone = () => Promise.reject(new Error('ChunkLoadError'))
     void untilThere(gone)

@@ -23,7 +23,7 @@ describe('A slot of an address', () => {
     ['/a/:id/', ['7', '0012'], ['', '-1', '1.5', 'x', '7x', '٣', UUID]],
     ['/a/:uuid(uuid)/', [UUID], ['7', UUID.toUpperCase(), `${UUID}0`, UUID.replaceAll('-', ''), `x${UUID.slice(1)}`]],
     ['/a/:kind(douyin|meituan)/', ['douyin', 'meituan'], ['', 'douyin|meituan', 'DOUYIN', 'kind', '1', 'constructor']],
-  ])('of %s holds values of its kind and no others', (path, texts, others) => {
+  ])('the slot of %s holds values of its kind and no others', (path, texts, others) => {
     const [slot] = slotsOf(readPattern(path))
     expect(texts.filter((text) => !canHold(slot!, text))).toEqual([])
     expect(others.filter((text) => canHold(slot!, text))).toEqual([])

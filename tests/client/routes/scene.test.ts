@@ -22,7 +22,7 @@ describe('a code that opens the mini-program', () => {
     expect(buildScene('shopHomePage', { shopId: id, recommend_user_id: id, activity_id: id })).toBe(`h.${id}~r${id}`)
   })
 
-  it('of a shared class leads to its order page; other pages have no code', () => {
+  it('the code of a shared class leads to its order page; other pages have no code', () => {
     const address = buildAddress('courseScheduleDetails', { shopId: 1, courseId: 2, is_schedule: 1, schedule_id: 34 })
     expect(codeTarget(address)).toEqual({ name: 'userScheduleOrder', params: { shopId: 1, scheduleId: 34 } })
     expect(codeTarget('/shop/1/m/courses/2/schedule/details/')).toBeUndefined()

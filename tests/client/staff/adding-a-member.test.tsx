@@ -46,7 +46,7 @@ describe('adding a member', () => {
   it.each([
     ['男', 0],
     ['女', 1],
-  ])('of the gender %s is sent as %i [BK-157]', async (word, gender) => {
+  ])('the gender %s is sent as %i [BK-157]', async (word, gender) => {
     answer('userCreate', { id: 12, username: '林小满', phone: '13712345678', outcome: 'created' })
     answer('scheduleConfirm', confirmOf())
     await dialog()
@@ -64,7 +64,7 @@ describe('adding a member', () => {
     ['+86', '13712345678', '', '[BK-285]'],
     ['+886', '0812345678', '手机号格式错误', '[BK-286] [BK-288]'],
     ['+886', '0912345678', '', '[BK-286]'],
-  ])('in %s with the phone %p says %p %s', async (area, phone, says) => {
+  ])('the area %s with the phone %p says %p %s', async (area, phone, says) => {
     await dialog()
     fill('姓名', '林小满')
     await tap(screen.getByText('男'))

@@ -161,7 +161,7 @@ describe('the roll of a class', () => {
     ['18:30', '2026-05-22', '点一下记录，再点一下撤销', [false, false, false]],
     ['23:59', '2026-05-23', '点一下记录，再点一下撤销', [false, false, false]],
     ['00:00', '2026-05-24', '点名已于 5月24日 今天 00:00 截止', [true, true, true]],
-  ])('at %s of %s says %s', async (time, day, words, off) => {
+  ])('the roll says at %s of %s: %s', async (time, day, words, off) => {
     const draw = await show(time, day)
     answer('classAttendance', roll())
     draw()

@@ -48,7 +48,7 @@ describe('calling a class off', () => {
     expect([screen.queryByText('代会员预约'), screen.queryByText('团课名单')]).toEqual([null, expect.anything()])
   })
 
-  it('that nobody has booked says only that', async () => {
+  it('the dialog for a class that nobody has booked says only that', async () => {
     workAs({ isSuperUser: true })
     await openOrders({ booked: 0 })
     await tapId('call-off')

@@ -56,7 +56,7 @@ describe('a guest at the desk', () => {
 })
 
 describe('an open entry at the desk', () => {
-  it('of who is inside is ended without the code, with a question where things are out [IP-128]', async () => {
+  it('the entry of a member who is inside is ended without the code, with a question where things are out [IP-128]', async () => {
     const came = { status: 1, checkin_at: '2026-05-22T17:21:00+08:00' }
     await showMember(memberOf({}, record(came)))
     await tapId('check-out')

@@ -62,7 +62,7 @@ describe('the requests for invoices at the desk', () => {
   it.each([
     ['asked', 'refuse', 'staffInvoiceRefuse', '已拒绝'],
     ['issued', 'void', 'staffInvoiceVoid', '已作废'],
-  ] as const)('that are %s: %s with a reason', async (state, act, call, done) => {
+  ] as const)('a request that is %s lets the desk %s it with a reason', async (state, act, call, done) => {
     await show([
       invoice({ state, ...(state === 'issued' && { number: '12345678', issued_at: '2026-05-22T10:05:00+08:00', issued_by: '许静' }) }),
     ])

@@ -27,7 +27,7 @@ describe('a permission', () => {
   it.each([
     ['group_order_can_write', ['books']],
     ['group_order_can_change', ['changes']],
-  ] as const)('of a coach in a group class, %s: %j [BK-305 BK-400 BK-401]', async (flag, parts) => {
+  ] as const)('the permission %s lets a coach see %j in a group class [BK-305 BK-400 BK-401]', async (flag, parts) => {
     workAs({ isTeacher: true }, [flag])
     expect(await shown()).toEqual(parts)
     expect(askedOf('coachPermissions').map(({ path }) => path)).toEqual(['/api/shops/1/coach/permissions/'])
@@ -38,7 +38,7 @@ describe('a permission', () => {
     ['orders_day_can_write', ['books']],
     ['orders_day_can_change', ['changes']],
     ['orders_day_can_delete', ['cancels']],
-  ] as const)('of staff, %s: %j [BK-306 BK-398 BK-399 IP-216]', async (flag, parts) => {
+  ] as const)('the permission %s lets staff see %j [BK-306 BK-398 BK-399 IP-216]', async (flag, parts) => {
     workAs({ isStaff: true }, [flag])
     expect(await shown()).toEqual(parts)
     expect(askedOf('staffPermissions').map(({ path }) => path)).toEqual(['/api/shops/1/staff/permissions/'])
@@ -74,7 +74,7 @@ describe('a permission', () => {
     expect(byId('may-not').textContent).toBe('你没有代约、修改、取消的权限，需要时请联系店长')
   })
 
-  it('of both shows both lists [BK-306]', async () => {
+  it('the permissions of both kinds of class show both lists [BK-306]', async () => {
     workAs({ isStaff: true }, staffPermissions)
     answer('staffSchedules', { schedules: [schedule], may: { write: true, change: true, delete: true }, last: '2026-07-31' })
     open(StaffListPage, LIST)
@@ -89,7 +89,7 @@ describe('a permission', () => {
     expect(has('member-search')).toBe(false)
   })
 
-  it('that cannot be read can be tried again', async () => {
+  it('permissions that cannot be read can be asked for again', async () => {
     workAs({ isStaff: true }, staffPermissions)
     lose('staffPermissions')
     open(StaffListPage, LIST)
@@ -164,7 +164,7 @@ describe("changing a member's order", () => {
     await waitFor(() => byId('change-card-1'))
   })
 
-  it('of a free class asks for no card', async () => {
+  it('an order of a free class asks for no card', async () => {
     await openSheet({ channel: 'FREE', card: null, cost: 0 })
     expect(document.querySelectorAll('[id^=change-card-]')).toHaveLength(0)
     expect(askedOf('classOrderCards')).toEqual([])

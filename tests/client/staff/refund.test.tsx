@@ -61,7 +61,7 @@ describe('giving money for a member’s card back', () => {
     expect([keys.length, keys[0] === keys[1], keys[1] === keys[2]]).toEqual([3, false, true])
   })
 
-  it('of a card of times proposes what so many of them were paid for', async () => {
+  it('a refund of a card of times proposes what so many of them were paid for', async () => {
     await show(refundsOf({ card: card({ id: 4, name: '10 次卡', type: 2, balance: 3 }), most: 234, by_times: [78, 156, 234], bonus: 0 }))
     await tapId('to-refund')
     type('refund-times', '2')

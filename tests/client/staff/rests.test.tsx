@@ -165,7 +165,7 @@ describe('the rests of a coach', () => {
     expect(byId('day--2026-05-31').getAttribute('aria-selected')).toBe('true')
   })
 
-  it('of several days are chosen by their first and last day, and name both', async () => {
+  it('rests of several days are chosen by their first and last day, and name both', async () => {
     await show([{ id: 9, teacher_id: 16, start: '2026-05-23T00:00:00+08:00', end: '2026-05-26T00:00:00+08:00' }])
     expect(byId('rest-9').textContent).toContain('5月23日 明天 00:00 – 5月25日 周一 24:00')
     await tapId('rest-days')

@@ -64,7 +64,7 @@ describe('a button', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('in a card that can be tapped as a whole is pressed alone', () => {
+  it('a button in a card that can be tapped as a whole is pressed alone', () => {
     const [open, book] = [jest.fn(), jest.fn()]
     render(
       <Card label='Flow yoga' onPress={open}>
@@ -232,13 +232,13 @@ describe('a field', () => {
     expect(input().value).toBe('')
   })
 
-  it('of a phone has the telephone keypad on H5', () => {
+  it('a field of a phone has the telephone keypad on H5', () => {
     render(<Field id='phone' type='tel' label='phone' value='' onChange={() => undefined} autoComplete='tel' />)
     const { type, inputMode, autocomplete } = screen.getByLabelText<HTMLInputElement>('phone')
     expect([type, inputMode, autocomplete]).toEqual(['tel', 'numeric', 'tel'])
   })
 
-  it('of several lines counts its letters', () => {
+  it('a field of several lines counts its letters', () => {
     render(<TextArea id='remark' label='remark' value='late' maxLength={20} onChange={() => undefined} />)
     const area = screen.getByLabelText('remark')
     expect(document.getElementById(area.getAttribute('aria-describedby')!)!.textContent).toBe('4 / 20')

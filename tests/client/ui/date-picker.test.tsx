@@ -17,7 +17,7 @@ describe('the weeks of a month', () => {
     ['2026-05-22', '2026-04-27', '2026-05-31'],
     ['2027-02-28', '2027-02-01', '2027-02-28'],
     ['2026-12-31', '2026-11-30', '2027-01-03'],
-  ])('of %s run from Monday %s to Sunday %s', (at, first, last) => {
+  ])('the weeks in the month of %s run from Monday %s to Sunday %s', (at, first, last) => {
     const days = weeksOfMonth(day(at))
     expect([days[0], days[days.length - 1], days.length % 7]).toEqual([first, last, 0])
   })

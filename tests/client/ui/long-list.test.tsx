@@ -20,7 +20,7 @@ describe('a long list', () => {
     <LongList items={Array.from({ length: count }, (_, at) => at)} keyOf={(at) => at} estimate={90} render={(at) => <p>item {at}</p>} />
   )
 
-  it('of three blocks or fewer is drawn whole', () => {
+  it('a list of three blocks or fewer is drawn whole', () => {
     render(draw(15))
     expect(screen.getAllByText(/^item/)).toHaveLength(15)
     expect(observed.size).toBe(0)

@@ -130,7 +130,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain(`重新开放 ${time} 流瑜伽？今天 ${time}\n18:00 起`)
   })
 
-  it('neither closes nor acts twice while it works', () => {
+  it('a dialog that is at work neither closes nor acts twice', () => {
     const { safe, act: go } = acts()
     render(<Dialog open title='Cancel?' safe={safe} act={{ ...go, busy: true }} />)
     key('Escape')

@@ -39,7 +39,7 @@ describe('the popups of cards and of channels are one component', () => {
   it.each([
     ['cards', 'pay-picker', openCards],
     ['the channels', 'channels', openChannels],
-  ])('that of %s (#%s) closes by its mask and by its button, and holds the page behind still [IP-073]', async (_what, id, start) => {
+  ])('the popup of %s (#%s) closes by its mask and by its button, and holds the page behind still [IP-073]', async (_what, id, start) => {
     const again = await start()
     const behind = document.querySelector<HTMLElement>('.taro_page')!
     const popup = () => document.getElementById(id)

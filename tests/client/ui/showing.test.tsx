@@ -151,7 +151,7 @@ describe('a picture', () => {
     expect(asked).toEqual(['/uploads/a.jpg!120x120', '/uploads/a.jpg!180x180', '/uploads/b.jpg!180x180', '/uploads/b.jpg'])
   })
 
-  it('that breaks is replaced by an icon, until there is another one', () => {
+  it('a picture that breaks is replaced by an icon, until there is another one', () => {
     const { container, rerender } = render(<Avatar src='/gone.svg' />)
     fireEvent.error(container.querySelector('img')!)
     expect(container.querySelector('img')).toBeNull()
@@ -177,7 +177,7 @@ it.each([
   [20, 20, 100, 'full'],
   [25, 20, 100, 'full'],
   [0, 0, 100, 'full'],
-])('of %i of %i places the bar shows %i %%', (taken, capacity, share, look) => {
+])('the bar of seats with %i of %i places taken shows %i %%', (taken, capacity, share, look) => {
   const { container } = render(<SeatBar taken={taken} capacity={capacity} words='left' />)
   const fill = container.querySelector<HTMLElement>('.fill')!
   expect(fill.style.width).toBe(`${share}%`)

@@ -151,21 +151,21 @@ describe('booking several classes of a course', () => {
     expect(byId('batch-errors').textContent).toContain(msg)
   })
 
-  it('with status 1 takes the failed classes out of the choice and reads the page again when it closes [BK-215] [BK-217]', async () => {
+  it('closing a failure of status 1 takes the failed classes out of the choice and reads the page again [BK-215] [BK-217]', async () => {
     await stop(failure(1, 1, '课程已被删除'))
     await tapId('errors-back')
     await waitFor(() => expect(askedOf('batchSchedules')).toHaveLength(2))
     expect(chosen()).toBe('1 节')
   })
 
-  it('with status 4 reads the page again and keeps the choice [BK-216] [BK-217]', async () => {
+  it('closing a failure of status 4 reads the page again and keeps the choice [BK-216] [BK-217]', async () => {
     await stop(failure(1, 4, '无合适的场地'))
     await tapId('errors-back')
     await waitFor(() => expect(askedOf('batchSchedules')).toHaveLength(2))
     expect(chosen()).toBe('2 节')
   })
 
-  it('with any other status keeps the choice, and removes the failed classes when asked to', async () => {
+  it('a failure of any other status keeps the choice, and removes the failed classes when asked to', async () => {
     await stop(failure(2, 6, '超出会员卡有效期'))
     await tapId('errors-back')
     expect(chosen()).toBe('2 节')

@@ -114,7 +114,7 @@ describe('booking several lessons of a coach', () => {
     for (const word of ['05-22 周五 18:00–23:00', '周岚 · A 教室', '1 / 2', '该教练时间段已被占用']) expect(words).toContain(word)
   })
 
-  it('with status 1 takes the failed times out of the choice and reads the times again when it closes [BK-215] [BK-217]', async () => {
+  it('closing a failure of status 1 takes the failed times out of the choice and reads the times again [BK-215] [BK-217]', async () => {
     await stop(failure(1, '课程已被删除', NEXT_WEEK))
     const before = askedOf('privateSchedules').length
     await tapId('errors-back')
@@ -123,7 +123,7 @@ describe('booking several lessons of a coach', () => {
     expect(chosen()).toBe('1 节')
   })
 
-  it('with status 4 reads the times again and keeps the choice [BK-216] [BK-217]', async () => {
+  it('closing a failure of status 4 reads the times again and keeps the choice [BK-216] [BK-217]', async () => {
     await stop(failure(4, '无合适的场地'))
     await tapId('errors-back')
     await waitFor(() => expect(askedOf('batchLessons')).toHaveLength(2))

@@ -63,7 +63,7 @@ describe('the detail of a booking', () => {
     expect(document.getElementById('cancel-booking')).toBeNull()
   })
 
-  it('of an unavailable class says to let the staff cancel it [BK-461]', async () => {
+  it('a booking of an unavailable class says to let the staff cancel it [BK-461]', async () => {
     const msg = '课程不可用,请联系工作人员取消'
     await show(
       booking(31, { can_cancel: false, cancel_reason: { code: 'booking.class_unavailable', msg }, schedule: { is_cancelled: true } }),
@@ -211,7 +211,7 @@ describe('a cancellation', () => {
     ['minutes below an hour', 'booking.too_late_to_cancel.minutes', { m: 45 }, '课程开始前45分钟内不可取消'],
     ['whole hours', 'booking.too_late_to_cancel.hours', { h: 3 }, '课程开始前3小时内不可取消'],
     ['hours and minutes', 'booking.too_late_to_cancel.both', { h: 2, m: 30 }, '课程开始前2小时30分钟内不可取消'],
-  ])('inside of the cancel window names that window in %s [BK-279] [BK-280] [BK-281]', async (_what, code, params, msg) => {
+  ])('a refusal inside of the cancel window names that window in %s [BK-279] [BK-280] [BK-281]', async (_what, code, params, msg) => {
     refuse('scheduleOrderCancel', code, params)
     await show()
     await cancel()

@@ -25,7 +25,7 @@ describe('the late notice', () => {
     expect(byId(`day-${TODAY}`).textContent).toMatch(/^今天5月22日/)
   })
 
-  it('only looks disabled before 60 minutes, takes the tap, says why and sends nothing [BK-186] [BK-187] [BK-188] [BK-246]', async () => {
+  it('the notice looks disabled before 60 minutes; a tap says why and sends nothing [BK-186] [BK-187] [BK-188] [BK-246]', async () => {
     await showAt('17:29')
     expect(isOff()).toBe(true)
     expect(byId('late-31').getAttribute('aria-disabled')).not.toBe('true')
@@ -56,7 +56,7 @@ describe('the late notice', () => {
     expect(storage.get('LATE_ORDER_32')).toBeUndefined()
   })
 
-  it('whose answer was lost is sent again under its key, so that the coach is told once', async () => {
+  it('a notice whose answer was lost is sent again under its key, so that the coach is told once', async () => {
     await showAt('18:00')
     lose('scheduleOrderLateRemind')
     await tapId('late-31')
@@ -68,7 +68,7 @@ describe('the late notice', () => {
     expect(again).toBe(first)
   })
 
-  it('that was sent with another phone is known here', async () => {
+  it('a notice that was sent with another phone is known here', async () => {
     await showAt('18:00', { late_reminds: 1 })
     expect(byId('late-31').textContent).toBe('已通知')
     await tapId('late-31')

@@ -30,8 +30,8 @@ jest.mock('@/features/booking/private/components/private-tab', () => ({
 setUpBooking()
 beforeEach(() => seen.splice(0))
 
-describe('a tap is shown before the list below is drawn again', () => {
-  it('on a day', async () => {
+describe('the booking tab', () => {
+  it('a tap on a day is shown before the list below is drawn again', async () => {
     open(BookingTab, '/shop/1/mobile/user/grouplesson/list/')
     await screen.findByText(`group ${TODAY}`)
     await tapId('day--2026-05-23')
@@ -39,7 +39,7 @@ describe('a tap is shown before the list below is drawn again', () => {
     expect(seen.filter(({ below, chosen }) => below === `group ${TODAY}` && chosen.includes('2026-05-23'))).not.toEqual([])
   })
 
-  it('on a kind', async () => {
+  it('a tap on a kind of class is shown before the list below is drawn again', async () => {
     answer('shopDetail', { shop: { ...shop, modules: { ...shop.modules, private: true } } })
     open(BookingTab, '/shop/1/mobile/user/grouplesson/list/')
     await screen.findByText(`group ${TODAY}`)

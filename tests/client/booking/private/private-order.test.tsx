@@ -107,7 +107,7 @@ describe('the order page of a private lesson', () => {
     expect(await screen.findByText('课程开始前2小时内不可取消')).toBeTruthy()
   })
 
-  it('inside of the order window for lessons says so, and offers to call [BK-230]', async () => {
+  it('a lesson inside of the order window for lessons says so, and offers to call [BK-230]', async () => {
     const refusal = { code: 'booking.order_window', msg: '3 小时内的预约请与工作室确认!' }
     showOrder([slot('10:00')], `${ORDER}?start=${encodeURIComponent(at('10:00'))}`, { ...confirmed(), refusal })
     await screen.findByText('确认预约', { selector: '#confirm-booking *' })

@@ -45,7 +45,7 @@ describe('a subscription to free seats', () => {
     await said('已订阅')
   })
 
-  it('that fails says 订阅失败,请重试 [BK-456]', async () => {
+  it('a subscription that fails says 订阅失败,请重试 [BK-456]', async () => {
     await show()
     lose('subscriptionCreate')
     await tapId('watch')
@@ -55,7 +55,7 @@ describe('a subscription to free seats', () => {
     await said('你已订阅此课程的空位提醒')
   })
 
-  it('that cannot be cancelled says 取消订阅失败,请重试 [BK-457]', async () => {
+  it('a subscription that cannot be cancelled says 取消订阅失败,请重试 [BK-457]', async () => {
     await show({ vacancy: vacancy({ state: 'subscribed', position: 1, subscription_id: 9 }) })
     lose('subscriptionCancel')
     await tapId('unwatch')

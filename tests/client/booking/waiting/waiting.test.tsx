@@ -78,7 +78,7 @@ describe('the page of a full class', () => {
     expect(body()).toEqual({ shop_id: 1, candidate_type: 1, count: 1 })
   })
 
-  it('after the cut-off only offers to be notified [BK-197]', async () => {
+  it('the page after the cut-off only offers to be notified [BK-197]', async () => {
     await show({ automatic_open: false })
     expect(byId('wait-automatic').getAttribute('aria-checked')).toBe('false')
     expect(byId('waiting-until').textContent).toBe('已过自动预约时间，有空位只通知你')
@@ -122,7 +122,7 @@ describe('joining that fails', () => {
     await said('该课程还有空位，请直接预约')
   })
 
-  it('without any shows 加入候补失败,请重试 [BK-433 BK-434]', async () => {
+  it('joining that gets no answer shows 加入候补失败,请重试 [BK-433 BK-434]', async () => {
     await show()
     lose('candidateCreate')
     await tapId('join-waiting')
@@ -143,7 +143,7 @@ describe('joining that fails', () => {
   })
 
   it.each([['card.none' as const], ['card.none_to_wait' as const]])(
-    'for want of a card (%s) opens a dialog with 去购卡, which leads there with the class and the way back [BK-435 BK-436]',
+    'joining without a card (%s) opens a dialog with 去购卡, which leads there with the class and the way back [BK-435 BK-436]',
     async (code) => {
       await show()
       refuse('candidateCreate', code)
@@ -192,7 +192,7 @@ describe('leaving that fails', () => {
     await said('你已不在候补名单中')
   })
 
-  it('without any shows 取消候补失败,请重试 [BK-437 BK-438]', async () => {
+  it('leaving that gets no answer shows 取消候补失败,请重试 [BK-437 BK-438]', async () => {
     await leave()
     lose('candidateCancel')
     await tapId('leave-confirm')
