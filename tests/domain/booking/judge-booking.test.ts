@@ -36,7 +36,7 @@ describe('a booking', () => {
       expect(judge({ now })).toMatchObject({ reason: 'booking.past' })
   })
 
-  it('by staff of a shop that lets them can be made until the class ends', () => {
+  it('a booking by staff of a shop that lets them can be made until the class ends', () => {
     const start = at('2024-05-20 18:30')
     const end = addMinutes(start, 60)
     const shop = { ...aCase().shop, mayBookLate: true }
@@ -44,30 +44,30 @@ describe('a booking', () => {
     expect(judge({ now: end, shop, schedule: { end } })).toMatchObject({ reason: 'booking.over' })
   })
 
-  it('of a class that has ended is refused as ended, and before as begun', () => {
+  it('a booking of a class that has ended is refused as ended, and before as begun', () => {
     const start = at('2024-05-20 18:30')
     const end = addMinutes(start, 60)
     expect(judge({ now: end, schedule: { end } })).toMatchObject({ reason: 'booking.over' })
     expect(judge({ now: instant(end - 1), schedule: { end } })).toMatchObject({ reason: 'booking.past' })
   })
 
-  it('of a cancelled class is refused', () => expect(say({ schedule: { isCancelled: true } })).toBe('该课程已取消'))
+  it('a booking of a cancelled class is refused', () => expect(say({ schedule: { isCancelled: true } })).toBe('该课程已取消'))
 
-  it('of a class whose coach is taken shows 该教练时间段已被占用 [BK-428]', () => {
+  it('a booking of a class whose coach is taken shows 该教练时间段已被占用 [BK-428]', () => {
     expect(say({ schedule: { obstacle: 'coach' } })).toBe('该教练时间段已被占用')
   })
 
-  it('of a class without a space shows 该课程无上课场地 [BK-429]', () => {
+  it('a booking of a class without a space shows 该课程无上课场地 [BK-429]', () => {
     expect(say({ schedule: { obstacle: 'space' } })).toBe('该课程无上课场地')
   })
 
-  it('of a class already booked is refused [BK-239]', () => {
+  it('a booking of a class already booked is refused [BK-239]', () => {
     expect(say({ user: { hasBooked: true } })).toBe('你已经预约此课程,请不要重复预约')
   })
 
-  it('of a full class is refused [BK-240]', () => expect(say({ schedule: { seatsLeft: 0 } })).toBe('该课程已约满!'))
+  it('a booking of a full class is refused [BK-240]', () => expect(say({ schedule: { seatsLeft: 0 } })).toBe('该课程已约满!'))
 
-  it('at the time of another booking is refused, unless the shops allow both and the user wants both [BK-424]', () => {
+  it('a booking at the time of another one is refused, unless the shops allow both and the user wants both [BK-424]', () => {
     const beside = (mayOverlap: boolean, overlapConfirmed?: boolean) =>
       say({ user: { clash: { mayOverlap } }, ...(overlapConfirmed !== undefined && { overlapConfirmed }) })
     expect([beside(false), beside(false, true), beside(true), beside(true, false)]).toEqual(Array(4).fill('请先取消其他预约'))
@@ -75,21 +75,21 @@ describe('a booking', () => {
     expect(say({ user: { clash: { mayOverlap: false } }, schedule: { seatsLeft: 0 } })).toBe('该课程已约满!')
   })
 
-  it('for more people than seats left is refused [BK-226]', () => {
+  it('a booking for more people than seats left is refused [BK-226]', () => {
     const schedule = { seatsLeft: 2 }
     expect(say({ schedule, count: 2 })).toBe('ok')
     expect(say({ schedule, count: 3 })).toBe('可预约人数不足')
   })
 
-  it('of a private class for more people than max_users is refused [BK-227]', () => {
+  it('a booking of a private class for more people than max_users is refused [BK-227]', () => {
     const schedule = { kind: 'private', seatsLeft: 9, maxUsers: 2 } as const
     expect(say({ schedule, count: 2 })).toBe('ok')
     expect(say({ schedule, count: 3 }, { card: aCard({ balance: 99_999 }) })).toBe('可预约人数不足')
   })
 
-  it('with a card channel but no card shows 无适用会员卡 [BK-427]', () => expect(say({}, { card: null })).toBe('无适用会员卡'))
+  it('a booking with a card channel but no card shows 无适用会员卡 [BK-427]', () => expect(say({}, { card: null })).toBe('无适用会员卡'))
 
-  it('by a free or online channel is never held up by a term or a leave [BK-256]', () => {
+  it('a booking by a free or online channel is never held up by a term or a leave [BK-256]', () => {
     const dead = aPeriodCard({ end: day('2020-01-01'), isLocked: true, isActive: false })
     expect(say({}, { channel: 'WEIXIN', card: dead })).toBe('ok')
     expect(say({ schedule: { isFree: true } }, { channel: 'FREE', card: dead })).toBe('ok')
@@ -146,7 +146,7 @@ describe('a trial', () => {
     expect(judge(trial(1), { fromTrial: true })).toMatchObject({ quote: { kind: 'card', each: 3000, trial: false } })
   })
 
-  it('that is not offered to the user is refused', () => {
+  it('a trial that is not offered to the user is refused', () => {
     expect(judge(trial(2, { matched: false }), wish)).toEqual({ ok: false, reason: 'booking.trial_unmatched' })
     expect(judge({}, wish)).toEqual({ ok: false, reason: 'booking.trial_unmatched' })
   })

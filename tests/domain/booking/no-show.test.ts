@@ -28,16 +28,16 @@ describe('No-shows', () => {
     expect(standing('2024-06-01 20:00', '2024-05-10', '2024-05-20', '2024-06-01')).toMatchObject({ until: '2024-06-08' })
   })
 
-  it('that lie further apart than the span bar nobody', () => {
+  it('no-shows that lie further apart than the span bar nobody', () => {
     expect(standing('2024-05-20 20:00', '2024-04-20', '2024-05-20')).toEqual({ counted: 1, left: 1, until: null })
     expect(standing('2024-05-20 20:00', '2024-04-21', '2024-05-20')).toMatchObject({ until: '2024-05-27' })
   })
 
-  it('of one day count each', () => {
+  it('no-shows of one day count each', () => {
     expect(standing('2024-05-20 22:00', '2024-05-20', '2024-05-20')).toMatchObject({ counted: 2, until: '2024-05-27' })
   })
 
-  it('that fell out of the span today still bar until their bar ends', () => {
+  it('no-shows that fell out of the span today still bar until their bar ends', () => {
     expect(standing('2024-05-21 10:00', '2024-04-21', '2024-05-20')).toEqual({ counted: 1, left: 1, until: '2024-05-27' })
   })
 
@@ -66,7 +66,7 @@ describe('No-shows', () => {
 describe('A mark', () => {
   const start = at('2024-05-20 18:30')
 
-  it('of late or absent waits for the start, and of a member with a corporate check-in is present only [BK-175]', () => {
+  it('a mark of late or absent waits for the start, and a member with a corporate check-in is marked present only [BK-175]', () => {
     const judge = (mark: 'present' | 'late' | 'absent' | null, minutes: number, byCompany = false) =>
       judgeMark({ start, byCompany }, mark, addMinutes(start, minutes)).ok
     expect([judge('present', -1), judge('late', -1), judge('absent', -1), judge(null, -1)]).toEqual([true, false, false, true])

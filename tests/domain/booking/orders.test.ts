@@ -20,7 +20,7 @@ import { at, day, NOW } from '../support/make'
 import { errorText } from '@/i18n/errors/text'
 
 describe('the codes', () => {
-  it('of a booking are 1 booked, 2 cancelled and 4 done [BK-172] [BK-173] [BK-174]', () => {
+  it('the codes of a booking are 1 booked, 2 cancelled and 4 done [BK-172] [BK-173] [BK-174]', () => {
     expect(BookingStatus).toEqual({ booked: 1, cancelled: 2, done: 4 })
     expect(['booked', 'cancelled', 'done'].map((name) => looksDisabled(BookingStatus[name as keyof typeof BookingStatus]))).toEqual([
       true,
@@ -28,14 +28,14 @@ describe('the codes', () => {
       true,
     ])
   })
-  it('of orders are 1 private, 2 group and 4 self-training [BK-125]', () =>
+  it('the codes of orders are 1 private, 2 group and 4 self-training [BK-125]', () =>
     expect(OrderType).toEqual({ private: 1, group: 2, selfTraining: 4 }))
-  it('of a failed refund is 3', () => expect(RefundType.failed).toBe(3))
-  it('of users are 0 registered, 1 contacted, 2 member and 3 non-member [MC-086]', () => {
+  it('the code of a failed refund is 3', () => expect(RefundType.failed).toBe(3))
+  it('the codes of users are 0 registered, 1 contacted, 2 member and 3 non-member [MC-086]', () => {
     expect(UserStatus).toEqual({ registered: 0, contacted: 1, member: 2, nonMember: 3 })
   })
-  it('of limit spans are DAY, WEEK and MONTH [BK-478]', () => expect(limitSpans).toEqual(['DAY', 'WEEK', 'MONTH']))
-  it('of batch errors are 1 to 6, and 2 is worded 报名人数不足,课程已失效, 3 该教练时间段已被占用 [BK-418] [BK-419]', () => {
+  it('the codes of limit spans are DAY, WEEK and MONTH [BK-478]', () => expect(limitSpans).toEqual(['DAY', 'WEEK', 'MONTH']))
+  it('the codes of batch errors are 1 to 6, and 2 is worded 报名人数不足,课程已失效, 3 该教练时间段已被占用 [BK-418] [BK-419]', () => {
     expect([2, 3].map((number) => errorText('zh-cn', batchErrors[number as 2 | 3]))).toEqual([
       '报名人数不足,课程已失效',
       '该教练时间段已被占用',
@@ -64,7 +64,7 @@ describe('the look of a booking', () => {
     [4, true, 'checkedIn'],
     [4, false, 'done'],
     [3, false, null],
-  ])('of status %i, checked in %p, reads %p', (status, hasCheckedIn, text) => {
+  ])('a booking of status %i, checked in %p, reads %p', (status, hasCheckedIn, text) => {
     expect(orderStatusText({ status, hasCheckedIn })).toBe(text)
   })
 
@@ -199,12 +199,12 @@ describe('lists of bookings', () => {
     ])
   })
 
-  it('of the feed have the soonest first and nothing that is over', () => {
+  it('the bookings of the feed have the soonest first and nothing that is over', () => {
     const span = (minutes: number) => ({ start: addMinutes(NOW, minutes), end: addMinutes(NOW, minutes + 60) })
     expect(soonestFirst([120, -60, 5, -59], span, NOW)).toEqual([-59, 5, 120])
   })
 
-  it('of the last orders return the one made last', () => {
+  it('the last orders return the one made last', () => {
     const latest = { order: 'order', wodOrder: 'plan', selfTraining: 'training', lastCreateOrderType: null as number | null }
     expect(lastCreated({ ...latest, lastCreateOrderType: OrderType.group })).toBe('order')
     expect(lastCreated({ ...latest, lastCreateOrderType: OrderType.selfTraining })).toBe('training')

@@ -9,13 +9,13 @@ import { aCard, anOnlineRule, aPeriodCard, aRule, aTimesCard, day } from '../sup
 
 describe('a price rule', () => {
   const range = { fromNumber: 2, toNumber: 4 }
-  it('of a private class includes from_number and excludes to_number [BK-244]', () => {
+  it('a rule of a private class includes from_number and excludes to_number [BK-244]', () => {
     expect([1, 2, 3, 4, 5].filter((count) => fitsHeadcount(range, 'private', count))).toEqual([2, 3])
   })
-  it('of a group class includes both ends [BK-245]', () => {
+  it('a rule of a group class includes both ends [BK-245]', () => {
     expect([1, 2, 3, 4, 5].filter((count) => fitsHeadcount(range, 'group', count))).toEqual([2, 3, 4])
   })
-  it('of the lowest cost wins, then of the lowest id', () => {
+  it('the rule of the lowest cost wins, then the one of the lowest id', () => {
     const rules = [aRule({ id: 9, cost: 300 }), aRule({ id: 8, cost: 200 }), aRule({ id: 4, cost: 200 }), aRule({ id: 5, cost: 200 })]
     expect(cheapest(rules)?.id).toBe(4)
     expect(cheapest([...rules].reverse())?.id).toBe(4)

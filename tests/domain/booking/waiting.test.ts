@@ -59,7 +59,7 @@ describe('a waiting list', () => {
     expect(judgeWaiting(full({ schedule: { isFree: true } }, { cards: [] }), null).ok).toBe(true)
   })
 
-  it('with automatic booking needs the card that pays, and consent to a new term [BK-349]', () => {
+  it('waiting with automatic booking needs the card that pays, and consent to a new term [BK-349]', () => {
     expect(judgeWaiting(full(), byCard()).ok).toBe(true)
     expect(reasonOf(judgeWaiting(full(), { channel: 'CARD', card: null, autoStartConfirmed: false }))).toBe('card.none')
     expect(reasonOf(judgeWaiting(full(), byCard(aCard({ balance: 100 as never }))))).toBe('card.balance')

@@ -37,7 +37,7 @@ describe('opening', () => {
     expect(judgeOpening([hours], start, at('2024-05-19 18:00')).ok).toBe(true)
   })
 
-  it('not yet reached is refused with a message that contains the opening time [BK-236]', () => {
+  it('an opening not yet reached is refused with a message that contains the opening time [BK-236]', () => {
     const fixed = a(OpeningType.atTime, { openAt: at('2024-05-20 12:00') })
     expect(say(judgeOpening([fixed], start, at('2024-05-20 10:00')))).toBe('未到预约时间,2024-05-20 12:00 开放预约')
   })
@@ -71,7 +71,7 @@ describe('the order window', () => {
     [100, 1.7],
     [30, 0.5],
     [1440, 24],
-  ])('of %i minutes reads %p hours [BK-231]', (minutes, hours) => {
+  ])('an order window of %i minutes reads %p hours [BK-231]', (minutes, hours) => {
     expect(windowHours(minutes)).toBe(hours)
     expect(say(judgeOrderWindow(start, minutes, before(1)))).toBe(`${hours} 小时内的预约请与工作室确认!`)
   })
@@ -93,7 +93,7 @@ describe('cancelling', () => {
     [180, '课程开始前3小时内不可取消'],
     [61, '课程开始前1小时1分钟内不可取消'],
     [150, '课程开始前2小时30分钟内不可取消'],
-  ])('%i minutes before reads %s [BK-280] [BK-281]', (minutes, text) => {
+  ])('cancelling %i minutes before reads %s [BK-280] [BK-281]', (minutes, text) => {
     expect(say(judgeCancel(booked(minutes), before(1)))).toBe(text)
   })
 
@@ -164,7 +164,7 @@ describe('overdue', () => {
     expect(isOverdue(start, instant(before(30) - 1), 30)).toBe(false)
   })
 
-  it('without minutes means already started [BK-247]', () => {
+  it('a schedule without minutes is overdue once it has started [BK-247]', () => {
     expect(isOverdue(start, instant(start - 1))).toBe(false)
     expect(isOverdue(start, start)).toBe(true)
   })

@@ -12,7 +12,7 @@ describe('card amounts', () => {
     [1, 12.34, 1234, 'yuan'],
     [2, 8, 8, 'times'],
     [3, -3, -3, 'days'],
-  ] as const)('of type %i: %p on the wire is %p inside, in %s [MC-255]', (type, onWire, inside, unit) => {
+  ] as const)('an amount of type %i: %p on the wire is %p inside, in %s [MC-255]', (type, onWire, inside, unit) => {
     expect(readCardAmount(type, onWire)).toBe(inside)
     expect(writeCardAmount(type, inside)).toBe(onWire)
     expect(cardUnit(type)).toBe(unit)

@@ -28,7 +28,7 @@ describe('a card named by its kind', () => {
     expect(choice('VALUE_CARD')).toMatchObject({ ok: true, quote: { kind: 'card' } })
   })
 
-  it('that was stored makes the picker begin with a card, as CARD does', () => {
+  it('a stored card kind makes the picker begin with a card, as CARD does', () => {
     const card = { kind: 'card', channel: 'CARD', usable: true } as const
     const online = { kind: 'online', channel: 'WEIXIN', usable: true } as const
     expect(defaultPayOption([online, card], 'VALUE_CARD')).toBe(card)

@@ -46,15 +46,15 @@ describe('a purchase of a card', () => {
     [0, 9, 'ok'],
     [2, 1, 'ok'],
     [2, 2, ['card.limit', { n: 2 }]],
-  ])('with a limit of %s and %i bought [MC-150][MC-151]', (limit, bought, said) => {
+  ])('a card with a limit of %s and %i bought can be bought while the limit is not reached [MC-150][MC-151]', (limit, bought, said) => {
     expect(refusal({ limit, bought })).toEqual(said)
   })
 
-  it('that charges a card has no limit', () => {
+  it('a purchase that charges a card has no limit', () => {
     expect(refusal({ kind: 'charge', limit: 1, bought: 1 })).toBe('ok')
   })
 
-  it('by a child needs a guardian’s consent', () => {
+  it('a purchase by a child needs a guardian’s consent', () => {
     const guardian = { bornOn: day('2016-01-01'), isGiven: false }
     expect(judgePurchase({ ...purchase(), guardian })).toMatchObject({ reason: 'guardian.needed' })
     expect(judgePurchase({ ...purchase(), guardian: { ...guardian, isGiven: true } }).ok).toBe(true)
@@ -94,14 +94,14 @@ describe('the days of a card', () => {
 
   const term = (start: string, end: string) => ({ start: day(start), end: day(end) })
 
-  it('of a period card follow its last one, and begin anew once it is over', () => {
+  it('the days of a charged period card follow its last one, and begin anew once it is over', () => {
     const charge = (from: string, to: string) => chargedTerm({ type: 3, term: term(from, to), days: 30, today })
     expect(charge('2026-05-01', '2026-05-30')).toEqual({ start: '2026-05-01', end: '2026-06-29' })
     expect(charge('2026-04-01', '2026-05-22')).toEqual({ start: '2026-04-01', end: '2026-06-21' })
     expect(charge('2026-04-01', '2026-05-21')).toEqual({ start: '2026-05-22', end: '2026-06-20' })
   })
 
-  it('of any other card are at least those of a new one', () => {
+  it('the days of any other charged card are at least those of a new one', () => {
     const charge = (to: string, days: number | null = 730) => chargedTerm({ type: 1, term: term('2026-03-23', to), days, today })
     expect(charge('2028-03-21')).toEqual({ start: '2026-03-23', end: '2028-05-20' })
     expect(charge('2029-01-01')).toBeNull()
@@ -111,7 +111,7 @@ describe('the days of a card', () => {
 })
 
 describe('what comes on top', () => {
-  it('of a value card is what it got beyond the money paid', () => {
+  it('the bonus of a value card is what it got beyond the money paid', () => {
     expect(bonusUnits({ type: 1, units: 110_000, paid: fen(97_000) })).toBe(13_000)
     expect(bonusUnits({ type: 1, units: 50_000, paid: fen(60_000) })).toBe(0)
     expect(bonusUnits({ type: 2, units: 10, paid: fen(0) })).toBe(0)

@@ -19,8 +19,8 @@ const times = (more: Partial<RefundedCard> = {}): RefundedCard => ({
 const parts = (card: RefundedCard, amount: number, n = 0) =>
   divideRefund(card, { amount, times: n })?.map(({ orderId, amount: fen, units, bonus, worth }) => [orderId, fen, units, bonus, worth])
 
-describe('Of a value card may be given back', () => {
-  it('the money that is left, never what came on top, which goes with the last of it', () => {
+describe('The refund of a value card', () => {
+  it('the money that is left may be given back, never what came on top, which goes with the last of it', () => {
     expect(mostOf(value())).toEqual({ money: 50_000, times: 0, bonus: 3_000 })
     expect(mostOf(value({ balance: 20_000 }))).toMatchObject({ money: 17_000 })
     expect(mostOf(value({ balance: 3_000 }))).toMatchObject({ money: 0 })
@@ -30,7 +30,7 @@ describe('Of a value card may be given back', () => {
     expect(parts(value(), 0)).toBeUndefined()
   })
 
-  it('never more than was paid less what was given back', () => {
+  it('the refund is never more than was paid less what was given back', () => {
     const card = value({
       orders: [order(1, 50_000, { bonus: 3_000, takenFen: 20_000, givenBack: 20_000 })],
       balance: 33_000,
@@ -39,7 +39,7 @@ describe('Of a value card may be given back', () => {
     expect(mostOf(card).money).toBe(30_000)
   })
 
-  it('of the latest purchase first, and of earlier ones while their units are there', () => {
+  it('the latest purchase is given back first, and earlier ones while their units are there', () => {
     const card = value({
       balance: 80_000,
       lots: [
@@ -58,14 +58,14 @@ describe('Of a value card may be given back', () => {
     ])
   })
 
-  it('nothing of what was opened without an order', () => {
+  it('nothing is given back of what was opened without an order', () => {
     expect(mostOf(value({ orders: [] })).money).toBe(0)
     expect(mostOf(value({ orders: [order(1, 60_000)] })).money).toBe(0)
   })
 })
 
-describe('Of a card of times may be given back', () => {
-  it('what its last times are worth: what does not divide is on them', () => {
+describe('The refund of a card of times', () => {
+  it('the last times are given back at their worth: what does not divide is on them', () => {
     expect([1, 2, 10].map((n) => moneyForTimes(times(), n))).toEqual([985, 1_965, 9_805])
     expect(parts(times(), 985, 1)).toEqual([[1, 985, 1, 0, 985]])
     expect(parts(times(), 500, 2)).toEqual([[1, 500, 2, 0, 1_965]])
@@ -74,12 +74,12 @@ describe('Of a card of times may be given back', () => {
     expect(parts(times(), 985, 11)).toBeUndefined()
   })
 
-  it('only the times that are left', () => {
+  it('no more times are given back than are left', () => {
     expect(mostOf(times({ balance: 4 }))).toEqual({ money: 3_925, times: 4, bonus: 0 })
   })
 })
 
-it('Of a period card what its days have not earned is given back, of the latest order first', () => {
+it('a period card gives back what its days have not earned, of the latest order first', () => {
   const card: RefundedCard = {
     type: CardType.period,
     balance: 60,

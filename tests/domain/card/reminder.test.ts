@@ -41,7 +41,7 @@ const times = (more: Partial<RemindedCard> = {}) =>
   })
 const kinds = (one: RemindedCard) => remindersOf(one, today).map(({ kind }) => kind)
 
-describe('Of the last day of a card its holder is reminded', () => {
+describe('The reminder of the last day of a card', () => {
   it.each<[string, string[]]>([
     ['2026-11-29', []],
     ['2026-11-28', ['week']],
@@ -49,7 +49,7 @@ describe('Of the last day of a card its holder is reminded', () => {
     ['2026-11-22', ['day']],
     ['2026-11-21', ['day']],
     ['2026-11-20', []],
-  ])('by its day: %s', (end, expected) => {
+  ])('a holder is reminded by the last day of the card: %s', (end, expected) => {
     expect(kinds(card({ end: day(end) }))).toEqual(expected)
     expect(kinds(times({ validTo: day(end) }))).toEqual(expected)
   })
@@ -63,26 +63,26 @@ describe('Of the last day of a card its holder is reminded', () => {
     ['is used up', times({ balance: 0, lastAbove: null })],
     ['has no last day', times({ checkValid: false })],
     ['was bought within the week', card({ chargedOn: day('2026-11-21') })],
-  ])('never where it %s', (_, one) => {
+  ])('a holder is never reminded of a card that %s', (_, one) => {
     expect(kinds(one)).toEqual([])
   })
 
-  it('the day before it, too, of a card for a few days, but not of a card for today', () => {
+  it('the holder of a card for a few days is reminded the day before too, but not of a card for today', () => {
     expect(kinds(card({ end: day('2026-11-22'), chargedOn: day('2026-11-20') }))).toEqual(['day'])
     expect(kinds(card({ end: day('2026-11-21'), chargedOn: day('2026-11-21') }))).toEqual([])
   })
 })
 
-describe('Of a small balance the holder of a card is reminded', () => {
+describe('The reminder of a small balance', () => {
   it.each<[number, string[]]>([
     [3, []],
     [2, ['low']],
     [0, ['low']],
-  ])('from the limit of the shop on: %s left', (balance, expected) => {
+  ])('a holder is reminded from the limit of the shop on: %s left', (balance, expected) => {
     expect(kinds(times({ balance, checkValid: false }))).toEqual(expected)
   })
 
-  it('only after it had more, and if the shop has a limit', () => {
+  it('a holder is reminded only after the card had more, and if the shop has a limit', () => {
     expect(kinds(times({ balance: 1, checkValid: false, lastAbove: null }))).toEqual([])
     expect(kinds(times({ balance: 0, checkValid: false, low: 0 }))).toEqual([])
     expect(kinds(card({ end: null, low: 2, lastAbove: 7 }))).toEqual([])

@@ -34,7 +34,7 @@ describe('the term of a card', () => {
     expect(reason(card, on)).toBe(expected)
   })
 
-  it('of a period card lasts to the end of its last day and no longer [BK-255]', () => {
+  it('a period card lasts to the end of its last day and no longer [BK-255]', () => {
     const card = aPeriodCard({ end: today })
     expect(isExpired(card, today)).toBe(false)
     expect(reason(card, '2024-05-20')).toBe('ok')

@@ -80,12 +80,12 @@ describe('the code of an entry', () => {
     [2, 'checkin.code_early'],
     [-10, 'checkin.code_late'],
     [10, 'checkin.code_early'],
-  ])('of a window %i from now is refused with %s: clocks may differ by one [IP-287]', (ahead, reason) => {
+  ])('the code of a window %i from now is refused with %s: clocks may differ by one [IP-287]', (ahead, reason) => {
     const verdict = judgeWindow(windowOf(now) + ahead, now)
     expect(verdict.ok ? undefined : verdict.reason).toBe(reason)
   })
 
-  it('of a clock that is five minutes off is refused', () => {
+  it('the code of a clock that is five minutes off is refused', () => {
     expect(judgeWindow(windowOf(addMinutes(now, 5)), now)).toMatchObject({ reason: 'checkin.code_early' })
     expect(judgeWindow(windowOf(addMinutes(now, -5)), now)).toMatchObject({ reason: 'checkin.code_late' })
   })

@@ -31,22 +31,22 @@ const reason = (facts: CardFacts, cost: number | null = 1) => {
 const over = { validTo: readDay('2026-05-21') }
 
 describe('A card with which somebody wants to enter', () => {
-  it('that is not active is stopped, before every other reason [IP-133]', () => {
+  it('a card that is not active is stopped, before every other reason [IP-133]', () => {
     expect(reason(card({ isActive: false, isLocked: true, balance: 0, ...over }), null)).toBe('checkin.card_stopped')
   })
 
-  it('that is active but locked is on leave [IP-134]', () => {
+  it('a card that is active but locked is on leave [IP-134]', () => {
     expect(reason(card({ isLocked: true, balance: 0, ...over }), null)).toBe('checkin.card_locked')
     expect(reason(card({ lockStart: readDay('2026-05-20'), lockEnd: readDay('2026-05-22') }))).toBe('checkin.card_locked')
     expect(reason(card({ lockStart: readDay('2026-05-20'), lockEnd: readDay('2026-05-21') }))).toBe('available')
   })
 
-  it('that is neither but expired is overdue [IP-135]', () => {
+  it('a card that is neither but expired is overdue [IP-135]', () => {
     expect(reason(card({ ...over, balance: 0 }), null)).toBe('checkin.card_overdue')
     expect(reason(period({ end: readDay('2026-05-21'), balance: -1 }))).toBe('checkin.card_overdue')
   })
 
-  it('of a period is short of balance below zero alone [IP-136]', () => {
+  it('a period card is short of balance below zero alone [IP-136]', () => {
     expect([reason(period({ balance: -1 })), reason(period({ balance: 0 })), reason(period({ balance: 0 }), 0)]).toEqual([
       'checkin.card_short',
       'available',
@@ -54,18 +54,18 @@ describe('A card with which somebody wants to enter', () => {
     ])
   })
 
-  it('of any other kind is short of balance below its cost, in the one unit of both [IP-137]', () => {
+  it('a card of any other kind is short of balance below its cost, in the one unit of both [IP-137]', () => {
     expect([reason(card({ balance: 1 }), 2), reason(card({ balance: 2 }), 2)]).toEqual(['checkin.card_short', 'available'])
     const value = (fen: number) => reason(card({ type: CardType.value, balance: fen }), 3_000)
     expect([value(2_999), value(3_000)]).toEqual(['checkin.card_short', 'available'])
   })
 
-  it('to which nothing applies is available, at its cost; a period card costs nothing [IP-138]', () => {
+  it('a card to which nothing applies is available, at its cost; a period card costs nothing [IP-138]', () => {
     expect(judgeCheckinCard(card(), 1, today)).toEqual({ ok: true, cost: 1, newTerm: null })
     expect(judgeCheckinCard(period(), 0, today)).toEqual({ ok: true, cost: 0, newTerm: null })
   })
 
-  it('that the frame does not take is unavailable for it', () => {
+  it('a card that the frame does not take is unavailable for it', () => {
     expect(reason(card(), null)).toBe('checkin.card_unfit')
   })
 
@@ -73,7 +73,7 @@ describe('A card with which somebody wants to enter', () => {
     expect(judgeCheckinCard(card({ isAutoStart: true }), 1, today)).toMatchObject({ ok: true, newTerm: null })
   })
 
-  it('that starts by its use and has not begun starts today, for as long as it lasts [IP-151]', () => {
+  it('a card that starts by its use and has not begun starts today, for as long as it lasts [IP-151]', () => {
     const coming = { validFrom: readDay('2026-06-01'), validTo: readDay('2026-06-08'), isAutoStart: true }
     expect(judgeCheckinCard(card(coming), 1, today)).toMatchObject({ ok: true, newTerm: { start: '2026-05-22', end: '2026-05-29' } })
     const later = period({ start: readDay('2026-06-01'), end: readDay('2026-06-30') })

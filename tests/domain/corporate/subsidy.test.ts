@@ -105,9 +105,10 @@ describe('an insufficient subsidy', () => {
   }
 
   it('is none while account and quota cover the cost', () => expect(pay(3000, 3000)).toBe('ok'))
-  it('with an empty corporate account says so [BK-273]', () => expect([pay(0, 9999), pay(0, 0)]).toEqual(['企业余额不足', '企业余额不足']))
-  it('with no quota left says so [BK-274]', () => expect(pay(9999, 0)).toBe('补贴额度已用完'))
-  it('with some quota left names it in yuan [BK-275] [BK-467]', () => {
+  it('an empty corporate account is refused as such [BK-273]', () =>
+    expect([pay(0, 9999), pay(0, 0)]).toEqual(['企业余额不足', '企业余额不足']))
+  it('a used up quota is refused as such [BK-274]', () => expect(pay(9999, 0)).toBe('补贴额度已用完'))
+  it('a quota with some left is named in yuan [BK-275] [BK-467]', () => {
     expect([pay(9999, 2999), pay(9999, 2000), pay(1250, 2000)]).toEqual(['可用额度29.99元', '可用额度20元', '可用额度12.5元'])
   })
   it('counts spent and held amounts', () => {

@@ -70,13 +70,13 @@ describe('a slot', () => {
     return verdict.ok ? 'open' : verdict.reason
   }
 
-  it('of a past date, or that has started, cannot be taken any more, taken or not [BK-235]', () => {
+  it('a slot of a past date, or that has started, cannot be taken any more, taken or not [BK-235]', () => {
     expect(judge('2024-05-19 23:00')).toBe('court.past')
     expect(judge('2024-05-20 09:59', { minutesCanOrder: 0 })).toBe('court.past')
     expect(judge('2024-05-19 20:00', { isTaken: true })).toBe('court.past')
   })
 
-  it('that is booked is taken', () => {
+  it('a slot that is booked is taken', () => {
     expect(judge('2024-05-20 18:00', { isTaken: true })).toBe('court.taken')
   })
 

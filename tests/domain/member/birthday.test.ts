@@ -16,7 +16,7 @@ describe('A birthday without its year', () => {
     expect(readBirthday(typed)).toBeUndefined()
   })
 
-  it('of the 29th of February is kept on the 28th where the year has no such day', () => {
+  it('a birthday on the 29th of February is kept on the 28th where the year has no such day', () => {
     expect(birthdaysOn(readDay('2026-02-28'))).toEqual(['02-28', '02-29'])
     expect(birthdaysOn(readDay('2028-02-28'))).toEqual(['02-28'])
     expect(birthdaysOn(readDay('2028-02-29'))).toEqual(['02-29'])

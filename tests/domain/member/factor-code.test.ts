@@ -18,12 +18,12 @@ describe('A code of the second factor', () => {
     },
   )
 
-  it('of the app alone is no recovery code', () => {
+  it('a recovery code is not taken where only a code of the app is', () => {
     expect(judgeAppCode('123456').ok).toBe(true)
     expect(judgeAppCode('ABCDEFGHJKLMNP23').ok).toBe(false)
   })
 
-  it('for recovery is shown in groups of four and read again', () => {
+  it('a recovery code is shown in groups of four', () => {
     expect(groupedRecovery('ABCDEFGHJKLMNP23')).toBe('ABCD-EFGH-JKLM-NP23')
   })
 })

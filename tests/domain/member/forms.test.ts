@@ -18,7 +18,7 @@ describe('a phone', () => {
     ['138 0000 0001', false],
     ['1380000000a', false],
     ['13800000001\n', false],
-  ])('of zh-cn: %p has the form %p [BK-285] [IP-173]', (phone, fits) => {
+  ])('a phone of zh-cn, %p, has the form: %p [BK-285] [IP-173]', (phone, fits) => {
     expect(isPhone(phone, 'zh-cn')).toBe(fits)
     expect(judgeCodeForm({ ...good, phone }).ok).toBe(fits)
     expect(judgeProfile({ ...good, phone }).ok).toBe(fits)
@@ -30,7 +30,7 @@ describe('a phone', () => {
     ['09123456789', false],
     ['0812345678', false],
     ['13800000001', false],
-  ])('of zh-tw: %p has the form %p [BK-286] [IP-174]', (phone, fits) => {
+  ])('a phone of zh-tw, %p, has the form: %p [BK-286] [IP-174]', (phone, fits) => {
     expect(isPhone(phone, 'zh-tw')).toBe(fits)
     expect(judgeCodeForm({ ...good, phone, area: 'zh-tw' }).ok).toBe(fits)
     expect(judgeProfile({ ...good, phone, area: 'zh-tw' }).ok).toBe(fits)
@@ -61,7 +61,7 @@ describe('a phone', () => {
     ['zh-mo', '28123456', false],
     ['zh-mo', '6123456', false],
     ['zh-mo', '612345678', false],
-  ] as const)('of %s: %p has the form of a mobile phone: %p', (area, phone, fits) => {
+  ] as const)('a phone of %s, %p, has the form of a mobile phone: %p', (area, phone, fits) => {
     expect(isPhone(phone, area)).toBe(fits)
     for (const judge of [judgeCodeForm, judgeProfile, judgeNewMember]) expect(judge({ ...good, phone, area }).ok).toBe(fits)
   })
@@ -81,7 +81,9 @@ describe('the default area', () => {
     [undefined, 'en-us', 'zh-cn'],
     [undefined, undefined, 'zh-cn'],
     [null, 'zh_tw', 'zh-tw'],
-  ])('for query %p and language %p is %s [IP-184]', (query, language, area) => expect(defaultArea(query, language)).toBe(area))
+  ])('the default area for query %p and language %p is %s [IP-184]', (query, language, area) =>
+    expect(defaultArea(query, language)).toBe(area),
+  )
 })
 
 describe('a code', () => {
@@ -90,10 +92,13 @@ describe('a code', () => {
     expect(judgeCodeForm({ ...good, code: '' })).toEqual({ ok: false, reason: 'member.code_empty' })
   })
 
-  it.each(['12345', '1234567', '12345a', '１２３４５６', ' 123456', '123456\n'])('of %p is not exactly six digits [IP-177]', (code) => {
-    expect(judgeCode(code)).toEqual({ ok: false, reason: 'member.code_format' })
-    expect(judgeCode('000000')).toEqual({ ok: true })
-  })
+  it.each(['12345', '1234567', '12345a', '１２３４５６', ' 123456', '123456\n'])(
+    'the code %p is not exactly six digits [IP-177]',
+    (code) => {
+      expect(judgeCode(code)).toEqual({ ok: false, reason: 'member.code_format' })
+      expect(judgeCode('000000')).toEqual({ ok: true })
+    },
+  )
 })
 
 describe('the login and phone change forms', () => {

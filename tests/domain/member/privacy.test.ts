@@ -23,7 +23,7 @@ describe('A consent', () => {
     ['health', 'consent.not_here', 'ok'],
     ['ranking', 'ok', 'ok'],
     ['recommend', 'ok', 'ok'],
-  ] as const)('of the kind %s is given by a tap: %s, and withdrawn: %s', (kind, given, withdrawn) => {
+  ] as const)('a consent of the kind %s is given by a tap: %s, and withdrawn: %s', (kind, given, withdrawn) => {
     expect([reason(judgeGiving(kind)), reason(judgeWithdrawing(kind))]).toEqual([given, withdrawn])
   })
 
@@ -46,7 +46,7 @@ describe('A consent', () => {
     expect(isVersion('terms', version)).toBe(is)
   })
 
-  it('of a newer version is told by numbers, not by letters', () => {
+  it('a newer version is told by numbers, not by letters', () => {
     expect([isNewer('3.10', '3.9'), isNewer('3.1', '3.1'), isNewer('2.9', '3.0'), isNewer('10.0', '9.9')]).toEqual([
       true,
       false,
@@ -64,7 +64,7 @@ describe('A consent', () => {
   })
 })
 
-describe('A guardian has to agree', () => {
+describe('The consent of a guardian', () => {
   it.each([
     ['2012-11-21', '2026-11-20', true],
     ['2012-11-21', '2026-11-21', true],
@@ -73,13 +73,13 @@ describe('A guardian has to agree', () => {
     ['2012-02-29', '2026-03-01', false],
     ['1996-03-18', '2026-11-21', false],
     ['2026-11-21', '2026-11-21', true],
-  ])('for who was born on %s, on %s: %s', (born, today, needed) => {
+  ])('a person born on %s needs a guardian’s consent on %s: %s', (born, today, needed) => {
     expect(isUnderAge(day(born), day(today))).toBe(needed)
     expect(reason(judgeGuardian({ bornOn: day(born), isGiven: false }, day(today)))).toBe(needed ? 'guardian.needed' : 'ok')
     expect(reason(judgeGuardian({ bornOn: day(born), isGiven: true }, day(today)))).toBe('ok')
   })
 
-  it('for nobody who said no birthday', () => {
+  it('a person who said no birthday needs no guardian', () => {
     expect(reason(judgeGuardian({ bornOn: null, isGiven: false }, day('2026-11-21')))).toBe('ok')
   })
 
@@ -90,7 +90,7 @@ describe('A guardian has to agree', () => {
     ['林晓', '1380000000', 'zh-cn', 'member.phone_format'],
     ['林晓', '13800000006', 'zh-cn', 'guardian.own_phone'],
     ['林晓', '13800000001', 'zh-cn', 'ok'],
-  ])('with a name and a phone of his own: %j %s %s is %s', (name, phone, area, answer) => {
+  ])('a guardian needs a name and a phone of his own: %j %s %s is %s', (name, phone, area, answer) => {
     expect(reason(judgeGuardianForm({ name, phone, area }, { phone: '13800000006', area: 'zh-cn' }))).toBe(answer)
   })
 })

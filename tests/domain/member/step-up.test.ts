@@ -5,7 +5,7 @@ import { addMinutes, readInstant } from '@/domain/time'
 const NOW = readInstant('2026-11-21T10:00:00+08:00')
 const ago = (minutes: number) => addMinutes(NOW, -minutes)
 
-describe('a session may change the account’s phone', () => {
+describe('the change of an account’s phone', () => {
   it.each([
     ['ten minutes after the log-in', { loggedInAt: ago(10), steppedUpAt: null, phoneSince: null }, { by: 'log_in', at: ago(10) }],
     ['ten minutes after a code', { loggedInAt: ago(500), steppedUpAt: ago(10), phoneSince: null }, { by: 'code', at: ago(10) }],
@@ -14,7 +14,7 @@ describe('a session may change the account’s phone', () => {
       { loggedInAt: ago(9), steppedUpAt: ago(1), phoneSince: ago(2) },
       { by: 'code', at: ago(1) },
     ],
-  ])('%s', (_, proofs, stepUp) => {
+  ])('a session may change the phone %s', (_, proofs, stepUp) => {
     expect(judgeStepUp(proofs, NOW)).toEqual({ ok: true, stepUp })
   })
 
@@ -23,7 +23,7 @@ describe('a session may change the account’s phone', () => {
     ['eleven minutes after a code', { loggedInAt: ago(500), steppedUpAt: ago(11), phoneSince: null }],
     ['right after a change', { loggedInAt: ago(1), steppedUpAt: null, phoneSince: NOW }],
     ['at the moment of a change', { loggedInAt: ago(9), steppedUpAt: ago(2), phoneSince: ago(2) }],
-  ])('but not %s', (_, proofs) => {
+  ])('a session may not change the phone %s', (_, proofs) => {
     expect(judgeStepUp(proofs, NOW)).toMatchObject({ ok: false, reason: 'member.step_up' })
   })
 })

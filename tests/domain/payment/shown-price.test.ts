@@ -52,7 +52,7 @@ describe('the price of a list', () => {
     expect(show({ rules })).toEqual(yuan(38_000))
   })
 
-  it('of somebody without a membership may be that of any status', () => {
+  it('the price of somebody without a membership may be that of any status', () => {
     expect(statusesOf(null)).toEqual([0, 1, 2])
     expect(statusesOf(1)).toEqual([1])
   })
@@ -91,7 +91,7 @@ describe('the price of a list', () => {
     expect(shownPrice([])).toBeNull()
   })
 
-  it('of a court is judged as its order', () => {
+  it('the price of a court is judged as its order', () => {
     const given = {
       slots: [[aRule({ cost: 3000 }), anOnlineRule({ cost: 6000 })]],
       day: day('2024-05-20'),

@@ -18,11 +18,11 @@ const day = (position: number, more: Partial<PlanDayFacts> = {}): PlanDayFacts =
 const days = [day(1), day(2, { isRest: true, isRecorded: false }), day(3, { isRecorded: false, liveTime: '20:00' }), day(4)]
 
 describe('the codes of online plans', () => {
-  it('of an action are 1 count and 2 timed [BK-152]', () => expect(ActionType).toEqual({ count: 1, timed: 2 }))
-  it('of a workout card are work, video and live [BK-153]', () => expect(workoutKinds).toEqual(['work', 'video', 'live']))
-  it('of difficulty are 0 none, 1 beginner, 2 moderate and 3 intensive [BK-155]', () =>
+  it('the codes of an action are 1 count and 2 timed [BK-152]', () => expect(ActionType).toEqual({ count: 1, timed: 2 }))
+  it('the codes of a workout card are work, video and live [BK-153]', () => expect(workoutKinds).toEqual(['work', 'video', 'live']))
+  it('the codes of difficulty are 0 none, 1 beginner, 2 moderate and 3 intensive [BK-155]', () =>
     expect(Difficulty).toEqual({ none: 0, beginner: 1, moderate: 2, intensive: 3 }))
-  it('of an order: 2 is cancelled [BK-182]', () => expect(PlanOrderStatus.cancelled).toBe(2))
+  it('the code of a cancelled order is 2 [BK-182]', () => expect(PlanOrderStatus.cancelled).toBe(2))
 })
 
 describe('the days of a plan', () => {

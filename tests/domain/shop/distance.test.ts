@@ -18,25 +18,25 @@ describe('the distance to a shop', () => {
   it.each([
     [50_000.1, '>50km'],
     [8_000_000, '>50km'],
-  ])('of %p m reads %s [IP-355]', (metres, text) => expect(distanceText(metres)).toBe(text))
+  ])('a distance of %p m reads %s [IP-355]', (metres, text) => expect(distanceText(metres)).toBe(text))
 
   it.each([
     [1_640, '1.6km'],
     [12_345, '12.3km'],
     [49_949, '49.9km'],
-  ])('of %p m reads %s [IP-356]', (metres, text) => expect(distanceText(metres)).toBe(text))
+  ])('a distance of %p m reads %s [IP-356]', (metres, text) => expect(distanceText(metres)).toBe(text))
 
   it.each([
     [320.4, '320m'],
     [999.9, '999m'],
-  ])('of %p m reads %s [IP-357]', (metres, text) => expect(distanceText(metres)).toBe(text))
+  ])('a distance of %p m reads %s [IP-357]', (metres, text) => expect(distanceText(metres)).toBe(text))
 
   it.each([
     [0, '<100m'],
     [99.99, '<100m'],
-  ])('of %p m reads %s [IP-358]', (metres, text) => expect(distanceText(metres)).toBe(text))
+  ])('a distance of %p m reads %s [IP-358]', (metres, text) => expect(distanceText(metres)).toBe(text))
 
-  it('of exactly 100 m, 1 km and 50 km reads in metres, in km and in km [IP-359]', () => {
+  it('a distance of exactly 100 m, 1 km and 50 km reads in metres, in km and in km [IP-359]', () => {
     expect([100, 850, 1000, 50_000].map(distanceText)).toEqual(['100m', '850m', '1.0km', '50.0km'])
   })
 })

@@ -33,7 +33,7 @@ describe.each(roles)('The role of %s', (_, role) => {
     [true, 'due', 'factor.needed'],
     [false, 'proved', undefined],
     [true, 'proved', undefined],
-  ] as const)('at a shop that requires it: %s, and a factor that is %s: %s', (isRequired, state, reason) => {
+  ] as const)('a shop that requires the factor (%s) answers a factor that is %s with %s', (isRequired, state, reason) => {
     const verdict = judgeFactor(role, isRequired, state)
     expect(verdict.ok ? undefined : verdict.reason).toBe(reason)
   })

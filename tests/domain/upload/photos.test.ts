@@ -16,20 +16,20 @@ describe('a photo', () => {
     ['<svg xmlns="http', undefined],
     ['BM', undefined],
     ['', undefined],
-  ])('that begins with %j is of type %s', (text, type) => expect(typeByHead(head(text))).toBe(type))
+  ])('a photo that begins with %j is of type %s', (text, type) => expect(typeByHead(head(text))).toBe(type))
 
   it.each([
     [0, 'file_too_small'],
     [1, undefined],
     [5_100_000, undefined],
     [5_100_001, 'file_too_large'],
-  ])('of %i bytes is judged %s', (bytes, code) => expect(judgeBytes(bytes)).toBe(code))
+  ])('a photo of %i bytes is judged %s', (bytes, code) => expect(judgeBytes(bytes)).toBe(code))
 
   it.each([
     [204_800, false, false],
     [204_801, false, true],
     [204_801, true, false],
-  ])('of %i bytes, kept as it was: %s, is compressed: %s', (bytes, keep, is) => expect(isCompressed(bytes, keep)).toBe(is))
+  ])('a photo of %i bytes, kept as it was: %s, is compressed: %s', (bytes, keep, is) => expect(isCompressed(bytes, keep)).toBe(is))
 
   it.each([
     [2_000, 2_000, 2_000, 2_000],
@@ -37,7 +37,7 @@ describe('a photo', () => {
     [8_000, 6_000, 2_309, 1_732],
     [60_000, 10, 60_000, 10],
     [9_000_000, 1, 4_000_000, 1],
-  ])('of %i × %i is drawn as %i × %i', (width, height, wide, high) =>
+  ])('a photo of %i × %i is drawn as %i × %i', (width, height, wide, high) =>
     expect(canvasOf(width, height)).toEqual({ width: wide, height: high }),
   )
 
