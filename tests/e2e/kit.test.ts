@@ -211,7 +211,7 @@ if (TARGETS.includes('weapp'))
       ['refused', 'save-refused', '你没有允许保存到相册'],
       ['system off', 'save-system_off', '手机没有允许微信使用照片'],
       ['privacy refused', 'save-privacy', '用户隐私保护指引'],
-    ] as const)('that is %s has a text of its own', async (album, dialog, words) => {
+    ] as const)('a code that may not be saved (%s) shows a text of its own', async (album, dialog, words) => {
       const kit = await show('weapp', 'save', { world: { album } })
       await tapSave(kit)
       await kit.at(id(dialog)).waitFor()

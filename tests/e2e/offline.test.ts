@@ -102,7 +102,7 @@ describe('without a network', () => {
     expect(await page.content()).not.toContain(name)
   })
 
-  it('what one account left is removed when another opens a page on the device', async () => {
+  it('the data that one account left is removed when another opens a page on the device', async () => {
     const before = await logInAs(LIN_XIAO)
     await go(BOOKINGS)
     await shown()

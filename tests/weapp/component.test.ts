@@ -51,7 +51,7 @@ describe('the component engine', () => {
   })
 })
 
-describe('a broken page goes red', () => {
+describe('the check of a page', () => {
   let dir: string
   const [tab = ''] = readApp(dist).pages
   beforeEach(() => {
@@ -65,25 +65,25 @@ describe('a broken page goes red', () => {
     fs.writeFileSync(file, wrapped + fs.readFileSync(file, 'utf8'))
   }
 
-  it('when it sends too much at once', async () => {
+  it('a page that sends too much at once is over its budget', async () => {
     onLoad(`this.setData({ wall: new Array(70000).join('x') })`)
     const page = await openPage(dir, tab)
     expect(overBudget(page, tab)).toEqual([expect.stringContaining('bytes in one setData, at most 65536')])
     page.close()
   })
-  it('when it sends too often', async () => {
+  it('a page that sends too often is over its budget', async () => {
     onLoad('for (var i = 0; i < 30; i++) this.setData({ i: i })')
     const page = await openPage(dir, tab)
     expect(overBudget(page, tab)).toEqual([expect.stringContaining('setData calls in one second, at most 20')])
     page.close()
   })
-  it('when a later callback throws', async () => {
+  it('a later callback that throws is recorded as an error', async () => {
     onLoad(`setTimeout(function () { throw new Error('seeded') }, 0)`)
     const page = await openPage(dir, tab)
     expect(page.errors).toContainEqual(expect.stringContaining('seeded'))
     page.close()
   })
-  it('when its script throws', async () => {
+  it('a page whose script throws does not open', async () => {
     fs.appendFileSync(path.join(dir, `${tab}.js`), ';throw new Error("seeded")')
     await expect(openPage(dir, tab)).rejects.toThrow('seeded')
   })

@@ -145,8 +145,8 @@ it('measures in the window below the bar, in points of a phone', async () => {
   expect(await act('rect', '#count')).toEqual({ top: 0, width: 390, scrollTop: 0 })
 })
 
-describe('goes red', () => {
-  it('at a wx call that the host does not have', async () => {
+describe('the check of a run', () => {
+  it('a wx call that the host does not have is an error', async () => {
     await start('absent')
     await until(
       async () => (await errors())[0],
@@ -155,7 +155,7 @@ describe('goes red', () => {
     expect(await errors()).toEqual(['wx.createCameraContext is not implemented by the host'])
   })
 
-  it('at a built-in tag without an implementation', async () => {
+  it('a built-in tag without an implementation is an error', async () => {
     await start('toStrange')
     const found = await until(
       async () => (await errors())[0],
@@ -164,7 +164,7 @@ describe('goes red', () => {
     expect(found).toContain('official-account')
   })
 
-  it('at a page that sends too much, too often, and draws too many rows', async () => {
+  it('a page that sends too much, too often, and draws too many rows is over its budget', async () => {
     await act('flood')
     const over = checkRun(await host.call('report'))
     expect(over).toEqual([

@@ -61,7 +61,7 @@ it('opens a page with its own parameters where WeChat goes behind another app be
   await host.page.context().close()
 })
 
-describe('a broken mini-program goes red', () => {
+describe('a broken mini-program', () => {
   let dir: string
   const [tab = ''] = readApp(weappDist()).pages
   beforeEach(() => {
@@ -83,19 +83,19 @@ describe('a broken mini-program goes red', () => {
     return found
   }
 
-  it('when it calls what the host lacks, even where it catches that', async () => {
+  it('a call that the host lacks is an error, even where the mini-program catches it', async () => {
     prepend('try { wx.createCameraContext() } catch (e) {}')
     expect(await firstError()).toContain('wx.createCameraContext is not implemented')
   })
-  it('when it reaches for the browser', async () => {
+  it('a mini-program that reaches for the browser fails', async () => {
     prepend('document.title = "seeded";')
     expect(await firstError()).toContain("Cannot set properties of undefined (setting 'title')")
   })
-  it('when a page draws a tag that the host does not know', async () => {
+  it('a page that draws a tag which the host does not know is an error', async () => {
     fs.writeFileSync(path.join(dir, `${tab}.wxml`), '<live-player></live-player>')
     expect(await firstError()).toContain('live-player')
   })
-  it('when a promise of it is rejected and nobody listens', async () => {
+  it('a rejected promise to which nobody listens is an error', async () => {
     prepend('Promise.reject(new Error("seeded"));')
     expect(await firstError()).toContain('seeded')
   })

@@ -30,7 +30,7 @@ describe('the package as built', () => {
     expect(checkQuality(dir)).toEqual({ findings: [], unused: [] }))
 })
 
-describe('a broken package goes red', () => {
+describe('the check of a broken package', () => {
   let dir: string
   beforeEach(() => {
     dir = copyDist(weappDist())
@@ -40,39 +40,39 @@ describe('a broken package goes red', () => {
   const edit = (file: string, change: (text: string) => string) => fs.writeFileSync(at(file), change(fs.readFileSync(at(file), 'utf8')))
   const [tab = ''] = (JSON.parse(fs.readFileSync(path.join(weappDist(), 'app.json'), 'utf8')) as { pages: string[] }).pages
 
-  it('without a page', () => {
+  it('a package without a page is refused', () => {
     fs.rmSync(at(`${tab}.wxml`))
     expect(checkFiles(dir)).toEqual([`${tab} (named by app.json) has no wxml`])
   })
-  it('without a component', () => {
+  it('a package without a component is refused', () => {
     edit(`${tab}.json`, (text) => JSON.stringify({ ...(JSON.parse(text) as object), usingComponents: { gone: '/gone/index' } }))
     expect(checkFiles(dir)).toContain(`gone/index (named by ${tab} as <gone>) has no js, json, wxml`)
   })
-  it('with a json file cut short', () => {
+  it('a json file cut short is refused', () => {
     edit(`${tab}.json`, (text) => text.slice(0, -1))
     expect(checkFiles(dir)).toEqual([`${tab}.json is no JSON`])
   })
-  it('with a script that no engine can parse', () => {
+  it('a script that no engine can parse is refused', () => {
     edit('app.js', (text) => `${text};class A { #a = `)
     expect(checkScripts(dir)).toEqual([expect.stringContaining('app.js is no script')])
   })
-  it.each(['a ?? b', '({ ...a })', 'class A { b = 1 }', '/(?<=a)b/'])('with newer syntax: %s', (code) => {
+  it.each(['a ?? b', '({ ...a })', 'class A { b = 1 }', '/(?<=a)b/'])('a script with newer syntax is refused: %s', (code) => {
     edit('app.js', (text) => `${text};(function (a, b) { return ${code} })`)
     expect(checkScripts(dir)).toEqual([expect.stringContaining('app.js is newer than ES2017')])
   })
-  it('with code made from text', () => {
+  it('code made from text is refused', () => {
     edit('app.js', (text) => `${text};new Function("a", "return a")`)
     expect(checkScripts(dir)).toEqual([expect.stringContaining('makes code from text')])
   })
-  it('with a template that does not close', () => {
+  it('a template that does not close is refused', () => {
     edit(`${tab}.wxml`, (text) => `${text}<view wx:if="{{`)
     expect(checkTemplates(dir)).toEqual(expect.arrayContaining([expect.stringMatching(/^wcc: /), expect.stringContaining(`${tab}.wxml:`)]))
   })
-  it('with an invalid style', () => {
+  it('an invalid style is refused', () => {
     edit('app.wxss', (text) => `${text}.a { color: `)
     expect(checkStyles(dir)).toContainEqual(expect.stringMatching(/^app.wxss: /))
   })
-  it('with preloaded subpackages that do not exist, or are too large', () => {
+  it('preloaded subpackages that do not exist, or are too large, are refused', () => {
     edit('app.json', (text) =>
       JSON.stringify({ ...(JSON.parse(text) as object), preloadRule: { [tab]: { network: 'all', packages: ['booking', 'gone'] } } }),
     )
@@ -81,7 +81,7 @@ describe('a broken package goes red', () => {
     edit('app.json', (text) => text.replace('"gone"', '"private"'))
     expect(checkSizes(dir)).toContainEqual(expect.stringMatching(new RegExp(`^what ${tab} fetches ahead weighs`)))
   })
-  it('with too large a main package or subpackage', () => {
+  it('a main package or subpackage that is too large is refused', () => {
     fs.writeFileSync(at('blob.png'), Buffer.alloc(1024 * 1024))
     fs.writeFileSync(at('pages/staff/blob.png'), Buffer.alloc(700 * 1024))
     expect(checkSizes(dir)).toEqual([
@@ -89,7 +89,7 @@ describe('a broken package goes red', () => {
       expect.stringMatching(/^pages\/staff\/ weighs \d+ bytes/),
     ])
   })
-  it("with a fault that WeChat's builder refuses, and with an unused file", () => {
+  it("a fault that WeChat's builder refuses and an unused file are found", () => {
     fs.writeFileSync(at('lonely.js'), 'module.exports = 1')
     expect(checkQuality(dir).unused).toEqual(['lonely.js'])
     fs.rmSync(at(`${tab}.wxml`))
