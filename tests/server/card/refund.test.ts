@@ -79,8 +79,8 @@ const notices = async () =>
     )
   ).map(({ kind }) => kind)
 
-describeOnBothEngines('A shop gives money for a card back', () => {
-  it('in part: units leave, what came on top stays, and the money goes to the payer', async () => {
+describeOnBothEngines('Money for a card that its shop gives back', () => {
+  it('a card is refunded in part: units leave, what came on top stays, and the money goes to the payer', async () => {
     const { cardId, orderId } = await cardOf(buyer.buy(tpls.value, options.value))
     const before = refunded().length
     const shown = (await staff.read(cardId)).data
@@ -103,7 +103,7 @@ describeOnBothEngines('A shop gives money for a card back', () => {
     expect((await buyer.giveBack(orderId)).code).toBe('card.return_used')
   })
 
-  it('whole: what came on top goes with it, and nothing is left to give back', async () => {
+  it('a card is refunded whole: what came on top goes with it, and nothing is left to give back', async () => {
     const { cardId } = await cardOf(buyer.buy(tpls.value, options.value))
     expect((await staff.refund(cardId, 500)).data).toMatchObject({ most: 0, bonus: 0, purchases: [{ given_back: 500, left: 0, bonus: 0 }] })
     expect(await balanceOf(server, cardId)).toBe(0)
@@ -113,7 +113,7 @@ describeOnBothEngines('A shop gives money for a card back', () => {
     expect((await staff.read(cardId)).data).toMatchObject({ most: 500, bonus: 30 })
   })
 
-  it('of what a used card has left, and of the purchase before once the latest is given back', async () => {
+  it('a used card is refunded for what it has left, and for the purchase before once the latest is given back', async () => {
     const { cardId } = await cardOf(buyer.buy(tpls.value, options.value))
     expect((await memberOf(server, buyerId, session).book({ schedule_id: classes.evening, card_id: cardId })).code).toBe('ok')
     const used = 53_000 - (await balanceOf(server, cardId))
@@ -130,7 +130,7 @@ describeOnBothEngines('A shop gives money for a card back', () => {
     expect((await staff.refund(cardId, 400)).data.most).toBe(0)
   })
 
-  it('of times for as much as they were bought for, or less', async () => {
+  it('times are refunded for as much as they were bought for, or less', async () => {
     const { cardId } = await cardOf(buyer.buy(tpls.times, options.ten))
     expect((await staff.read(cardId)).data.by_times.slice(0, 2)).toEqual([98, 196])
     expect((await staff.refund(cardId, 100, { times: 1 })).code).toBe('card.refund_most')
@@ -141,7 +141,7 @@ describeOnBothEngines('A shop gives money for a card back', () => {
     expect((await staff.refund(cardId, 784, { times: 8 })).data.most).toBe(0)
   })
 
-  it('of a term for its days to come, which ends it', async () => {
+  it('a term is refunded for its days to come, which ends it', async () => {
     const { cardId } = await cardOf(buyer.buy(tpls.period, options.month))
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 10 * 24 * 60))
     expect((await staff.read(cardId)).data).toMatchObject({ most: 199.34, purchases: [{ left: null }] })
@@ -158,7 +158,7 @@ describeOnBothEngines('A shop gives money for a card back', () => {
     await allWell()
   })
 
-  it('to the card that paid, or at the desk', async () => {
+  it('a refund goes to the card that paid, or is paid at the desk', async () => {
     const { cardId } = await cardOf(buyer.buy(tpls.once, options.three, { channel: 'CARD', card_id: buyerId }))
     expect(await balanceOf(server, buyerId)).toBe(4_000)
     expect((await staff.refund(cardId, 20, { times: 1 })).data.refunds).toMatchObject([{ state: 'done' }])
@@ -174,7 +174,7 @@ describeOnBothEngines('A shop gives money for a card back', () => {
     expect((await staff.read(paid)).data.refunds).toMatchObject([{ state: 'done' }])
   })
 
-  it('and says so where the provider refuses: the units stay off, the operator has to look', async () => {
+  it('a refund that the provider refuses says so: the units stay off, and the operator has to look', async () => {
     const { cardId } = await cardOf(buyer.buy(tpls.value, options.value))
     wechat.refundsEnd('failed')
     expect((await staff.refund(cardId, 50)).code).toBe('ok')
@@ -187,7 +187,7 @@ describeOnBothEngines('A shop gives money for a card back', () => {
     expect(await notices()).toContain('payment.refund_failed')
   })
 
-  it('once, whoever taps twice or at the same moment', async () => {
+  it('a refund is made once, whoever taps twice or at the same moment', async () => {
     const { cardId } = await cardOf(buyer.buy(tpls.value, options.value))
     const same = await Promise.all([staff.refund(cardId, 300, {}, 'refund-key-0001'), staff.refund(cardId, 300, {}, 'refund-key-0001')])
     expect(same.map(({ code }) => code).filter((code) => code !== 'ok' && code !== 'request.in_progress')).toEqual([])
@@ -196,7 +196,7 @@ describeOnBothEngines('A shop gives money for a card back', () => {
     expect(both.map(({ code }) => code).sort()).toEqual(['card.refund_most', 'ok'])
   })
 
-  it('for a reason, by who may take and pay back money, for a card of that member', async () => {
+  it('a refund needs a reason, somebody who may take and pay back money, and a card of that member', async () => {
     const { cardId } = await cardOf(buyer.buy(tpls.value, options.value))
     expect((await staff.refund(cardId, 10, { reason: ' ' })).code).toBe('card.refund_reason')
     expect((await staff.refund(cardId, 0)).code).toBe('till.amount')
@@ -210,8 +210,8 @@ describeOnBothEngines('A shop gives money for a card back', () => {
   })
 })
 
-describeOnBothEngines('The audit sees a refund for a card', () => {
-  it('that gave more than was paid, went nowhere, or took nothing', async () => {
+describeOnBothEngines('The audit of refunds for cards', () => {
+  it('the audit finds a refund that gave more than was paid, went nowhere, or took nothing', async () => {
     const { cardId, orderId } = await cardOf(buyer.buy(tpls.value, options.value))
     await staff.refund(cardId, 100)
     const broken = (...defects: string[]) => brokenAfter(server.engine, ...defects)

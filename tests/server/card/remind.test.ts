@@ -56,8 +56,8 @@ const texts = async (locale: string) => {
   return data.notices.map(({ title, body, path }) => [title, body, path])
 }
 
-describeOnEngine('The holder of a card is reminded of its last day', () => {
-  it('a week and a day before it, once each, however often and late the job runs, and comes to the card', async () => {
+describeOnEngine('The reminder of a card’s last day', () => {
+  it('the holder is reminded a week and a day before it, once each, however often and late the job runs, and led to the card', async () => {
     const id = await period('2026-12-20')
     await on('2026-12-12')
     expect(await kinds()).toEqual([])
@@ -72,7 +72,7 @@ describeOnEngine('The holder of a card is reminded of its last day', () => {
     ])
   })
 
-  it('again for another last day', async () => {
+  it('the holder is reminded again for another last day', async () => {
     const id = await period('2026-12-20')
     await on('2026-12-13')
     await sql(`UPDATE card SET end_day = '2027-01-20' WHERE id = ${id} RETURNING id`)
@@ -80,7 +80,7 @@ describeOnEngine('The holder of a card is reminded of its last day', () => {
     expect(await kinds()).toEqual(['week_left', 'week_left'])
   })
 
-  it('by day, with what is left of it', async () => {
+  it('the holder is reminded in the daytime, with what is left on the card', async () => {
     await openTestCard(server, { templateId: 2, validFrom: day('2026-11-01'), validTo: day('2026-12-20'), checkValid: true })
     at('2026-12-13T08:59')
     await run()
@@ -98,14 +98,14 @@ describeOnEngine('The holder of a card is reminded of its last day', () => {
     ['is switched off by the shop', 'is_active = false'],
     ['is locked', 'is_locked = true'],
     ['is on leave', "lock_start = '2026-12-10', lock_end = '2026-12-16'"],
-  ])('not where it %s', async (_, set) => {
+  ])('the holder is not reminded of a card that %s', async (_, set) => {
     const id = await period('2026-12-20')
     await sql(`UPDATE card SET ${set} WHERE id = ${id} RETURNING id`)
     await on('2026-12-13')
     expect(await kinds()).toEqual([])
   })
 
-  it('not where it renews itself, but where its renewal was given up', async () => {
+  it('the holder is not reminded where the card renews itself, but is where its renewal was given up', async () => {
     const id = await period('2026-12-20')
     await sql(`INSERT INTO renewal_contract (brand_id, shop_id, account_id, card_tpl_id, card_id, option_id, units, days, price_fen, provider, code, status, created_at, contract_id, signed_at, live_at, next_ask_at)
       VALUES (1, 1, ${people.lin.id}, 3, ${id}, 14, 365, 365, 398000, 'wechat', 'c1', 2, '2026-11-01Z', 'w1', '2026-11-01Z', '2026-11-01Z', '2026-11-01Z') RETURNING id`)
@@ -117,7 +117,7 @@ describeOnEngine('The holder of a card is reminded of its last day', () => {
     await sql("UPDATE renewal_contract SET status = 4, closed_at = '2026-12-14Z', closed_by = 'house' RETURNING id")
   })
 
-  it('of a card that is shared, and nobody else', async () => {
+  it('the holder of a card that is shared is reminded, and nobody else', async () => {
     const id = await openTestCard(server, {
       ...{
         templateId: 1,
@@ -134,8 +134,8 @@ describeOnEngine('The holder of a card is reminded of its last day', () => {
   })
 })
 
-describeOnEngine('The holder of a card is reminded that little is left', () => {
-  it('once after each charge that left more, whatever is given back and booked since', async () => {
+describeOnEngine('The reminder that little is left on a card', () => {
+  it('the holder is reminded once after each charge that left more, whatever is given back and booked since', async () => {
     const id = await openTestCard(server, { templateId: 2 })
     await move(id, -7)
     await on('2026-11-22')
@@ -159,7 +159,7 @@ describeOnEngine('The holder of a card is reminded that little is left', () => {
     ])
   })
 
-  it('at the limit of the shop where it was used last, or never', async () => {
+  it('the holder is reminded at the limit of the shop where the card was used last', async () => {
     await sql('UPDATE shop SET card_low_fen = 20000 WHERE id = 2 RETURNING id')
     const id = await openTestCard(server, { templateId: 1, balanceUnits: 50_000 })
     await move(id, -35_000)
@@ -171,7 +171,7 @@ describeOnEngine('The holder of a card is reminded that little is left', () => {
     expect(await notices()).toMatchObject([{ kind: 'card.low', shop_id: 2 }])
   })
 
-  it('once, by several servers at the same moment', async () => {
+  it('the holder is reminded once by several servers at the same moment', async () => {
     for (let n = 0; n < 6; n += 1) await move(await openTestCard(server, { templateId: 2 }), -9)
     at('2026-11-22T10:00')
     await Promise.all([run(), run(), run()])
@@ -179,8 +179,8 @@ describeOnEngine('The holder of a card is reminded that little is left', () => {
   })
 })
 
-describeOnEngine('The audit sees a reminder', () => {
-  it('that was out of time, given twice or without its charge', async () => {
+describeOnEngine('The audit of reminders', () => {
+  it('the audit finds a reminder that was out of time, given twice or without its charge', async () => {
     const [low, ending] = [await openTestCard(server, { templateId: 2 }), await period('2026-12-20')]
     await move(low, -9)
     await on('2026-12-13')

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const openValue = (who: { id: number } = lin) => openTestCard(server, { templateId: 1, balanceUnits: 128_000, accountId: who.id })
 
 describeOnEngine('The same picture as a signature', () => {
-  it('of two people, or of one at two times, is a signature of its own each time, for one agreement [MC-186]', async () => {
+  it('one picture of two people, or of one at two times, is a signature of its own each time, for one agreement [MC-186]', async () => {
     const [one, two, three] = [await openValue(), await openValue(), await openValue()]
     const first = await signAlike()
     expect(await signAlike()).toBe(first)

@@ -180,7 +180,7 @@ describeOnEngine('Agreeing to the terms of a card', () => {
     expect(await stored(server, `SELECT count(*)::int AS n FROM upload WHERE state = 'used'`)).toEqual([{ n: 1 }])
   })
 
-  it('with one signature at the same time for two cards is made for one of them', async () => {
+  it('one signature for two cards at the same time makes the agreement of one of them', async () => {
     const [one, two] = [await openValue(), await openValue()]
     const signature = await sign()
     const both = await Promise.all([one, two].map((id) => agree(id, { signature })))

@@ -53,7 +53,7 @@ const allWell = async () => expect(brokenIn(await auditDatabase())).toEqual([])
 const audited = () => withEngine(server.engine, allWell)
 
 describeOnEngine('The worth of a card', () => {
-  it('of times is earned unit by unit, the last one with the remainder, and comes back with its unit', async () => {
+  it('the worth of times is earned unit by unit, the last one with the remainder, and comes back with its unit', async () => {
     const id = await open({ templateId: 2, balanceUnits: 3, paidFen: 20_003 })
     expect(await posted(id)).toEqual({ card: 20_003, opening: -20_003 })
     const first = await book(id, classes.evening)
@@ -66,7 +66,7 @@ describeOnEngine('The worth of a card', () => {
     await audited()
   })
 
-  it('of value is what was paid: bonus units are used last and are worth nothing', async () => {
+  it('the worth of a stored value is what was paid: bonus units are used last and are worth nothing', async () => {
     const id = await open({ templateId: 1, balanceUnits: 5_000, paidFen: 4_500 })
     await book(id, classes.evening)
     const [card] = await stored<{ paid: number; units: number; bonus: number }>(
@@ -80,7 +80,7 @@ describeOnEngine('The worth of a card', () => {
     await audited()
   })
 
-  it('of an unknown price is its balance for a value card, and nothing for other cards', async () => {
+  it('the worth of a card of unknown price is its balance for a value card, and nothing for other cards', async () => {
     const [value, times] = [await open({ templateId: 1, balanceUnits: 5_000 }), await open({ templateId: 2, balanceUnits: 3 })]
     await book(value, classes.evening)
     await book(times, classes.late)
@@ -89,7 +89,7 @@ describeOnEngine('The worth of a card', () => {
     await audited()
   })
 
-  it('of what was bought later is that of its own purchase, and a unit from before comes back at what it was sold for', async () => {
+  it('the worth of what was bought later is its own purchase’s, and a unit from before comes back at what it was sold for', async () => {
     const id = await open({ templateId: 2, balanceUnits: 3, paidFen: 3_001 })
     const first = await book(id, classes.evening)
     expect(await posted(id)).toEqual({ card: 2_001, sales: 1_000, opening: -3_001 })
@@ -103,7 +103,7 @@ describeOnEngine('The worth of a card', () => {
     await audited()
   })
 
-  it('of a value card is by the fen what was paid for each purchase, and a fen a fen from before anybody said what was paid', async () => {
+  it('the worth of a value card is by the fen what was paid for each purchase, and a fen a fen where nobody said that', async () => {
     const id = await open({ templateId: 1, balanceUnits: 5_000, paidFen: 4_500 })
     const first = await book(id, classes.evening)
     await buy(id, 11_000, 9_000, { bonus_units: 1_000 })
@@ -119,7 +119,7 @@ describeOnEngine('The worth of a card', () => {
     await audited()
   })
 
-  it('of a period card that is bought for longer is all that was paid, earned by the days of the whole term', async () => {
+  it('the worth of a period card that is bought for longer is all that was paid, earned by the days of the whole term', async () => {
     const id = await open({ templateId: 3, balanceUnits: 0, paidFen: 3_000, startDay: day('2026-11-19'), endDay: day('2026-11-21') })
     await sweep(TEN_O_CLOCK)
     await buy(id, 0, 6_000, { start_day: day('2026-11-19'), end_day: day('2026-11-27') })
@@ -130,7 +130,7 @@ describeOnEngine('The worth of a card', () => {
     await audited()
   })
 
-  it('of a period is earned day by day, once a day, all of it when the term is over', async () => {
+  it('the worth of a period card is earned day by day, once a day, and all of it when the term is over', async () => {
     const id = await open({ templateId: 3, balanceUnits: 0, paidFen: 10_000, startDay: day('2026-11-19'), endDay: day('2026-11-21') })
     await sweep(TEN_O_CLOCK)
     await sweep(addMinutes(TEN_O_CLOCK, 60))

@@ -9,7 +9,7 @@ openCardShop()
 const codeOf = async (answer: Promise<{ code: string }>) => (await answer).code
 
 describeOnBothEngines('Buying a card', () => {
-  it('online holds the order with its payment, and opens the card once it is paid [MC-172][MC-191][MC-193][MC-109]', async () => {
+  it('buying online holds the order with its payment, and opens the card once it is paid [MC-172][MC-191][MC-193][MC-109]', async () => {
     const { data, status } = await lin.buy(tpls.times, options.ten)
     expect(status).toBe(200)
     expect(data.order).toEqual({
@@ -48,7 +48,7 @@ describeOnBothEngines('Buying a card', () => {
     expect((await lin.order(data.order.id)).data.order.status).toBe(1)
   })
 
-  it('of a stored value owes what was paid for it, and what came on top as a gift [MC-197]', async () => {
+  it('a stored-value card that is bought owes what was paid for it, and what came on top as a gift [MC-197]', async () => {
     const { data } = await lin.buy(tpls.value, options.value, { price: 450, user_coupon_id: coupons.forCards })
     expect(data.order).toMatchObject({ price: 450 })
     await pay()
@@ -77,7 +77,7 @@ describeOnBothEngines('Buying a card', () => {
     expect(await books()).toEqual({})
   })
 
-  it('with a stored-value card moves what its money was paid for, without a sale [MC-098][MC-152]', async () => {
+  it('a payment with a stored-value card moves what its money was paid for, without a sale [MC-098][MC-152]', async () => {
     const { data } = await lin.buy(tpls.period, options.month, { channel: 'VALUE_CARD', card_id: cards.value })
     expect(data.order).toMatchObject({ status: 1, price: 299, channel: 'VALUE_CARD', pay_order_id: null, card_id: 5001 })
     expect(data).not.toHaveProperty('payment')
@@ -164,7 +164,7 @@ describeOnBothEngines('Buying a card', () => {
     expect(await books()).toEqual({ provider: 6000, card: -6000 })
   })
 
-  it('still opens its card where the money comes late and nothing stands against it', async () => {
+  it('a late payment still opens the card where nothing stands against it', async () => {
     const { data } = await lin.buy(tpls.once, options.three)
     later(16)
     wechat.breakDown()

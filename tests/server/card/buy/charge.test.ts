@@ -28,7 +28,7 @@ describeOnEngine('Charging a card', () => {
     expect(await books()).toEqual({ provider: 45000, coupon: 5000, sales: -5000, card: -45000 })
   })
 
-  it('of a period card adds its days after its last one, and begins anew once it is over', async () => {
+  it('a period card that is charged gets the days after its last one, and begins anew once it is over', async () => {
     const running = await termOf(cards.period)
     expect(running).toBe('2026-11-01 2026-11-30')
     await lin.charge(cards.period, options.month)
@@ -57,7 +57,7 @@ describeOnEngine('Charging a card', () => {
     expect(await books()).toEqual({ provider: 59800, sales: -59800 })
   })
 
-  it('with a stored-value card is done at once, and not of its own kind [MC-098]', async () => {
+  it('a charge with a stored-value card is done at once, and is refused for a card of its own kind [MC-098]', async () => {
     const { data } = await lin.charge(cards.times, options.ten, { channel: 'VALUE_CARD', card_id: cards.value })
     expect(data.order).toMatchObject({ status: 1, channel: 'VALUE_CARD' })
     expect(await balanceOf(server, cards.times)).toBe(18)
@@ -110,7 +110,7 @@ describeOnEngine('The terms of what is bought', () => {
     expect(await codeOf(lin.charge(cardId!, options.three))).toBe('card.term_unread')
   })
 
-  it('that ask for a signature refuse an order without one [MC-136]', async () => {
+  it('terms that ask for a signature refuse an order without one [MC-136]', async () => {
     const [asked] = await term('01', 'true')
     expect(await codeOf(lin.buy(tpls.once, options.three, { terms_read: true, term_id: asked!.id }))).toBe('card.signature_needed')
     const stranger = '/uploads/00000000-0000-4000-8000-000000000001.jpg'

@@ -84,7 +84,7 @@ describeOnBothEngines('Cards that are bought at the same instant', () => {
     expect(await rows("SELECT reason FROM payment_refund WHERE reason = 'late'")).toHaveLength(1)
   })
 
-  it('by two people do not wait for each other’s limit', async () => {
+  it('two people who buy at the same instant do not wait for each other’s limit', async () => {
     const answers = await Promise.all([lin.buy(tpls.once, options.three), other.buy(tpls.once, options.three)])
     expect(codes(answers)).toEqual(['ok', 'ok'])
   })

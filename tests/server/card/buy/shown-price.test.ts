@@ -50,7 +50,7 @@ describeOnEngine('The price that a buyer was shown', () => {
     expect(await lin.buy(tpls.times, options.ten, { price: 980.005 })).toMatchObject({ status: 400, code: 'request.invalid' })
   })
 
-  it('of an order that is sent again is the first answer’s, whatever it costs by then', async () => {
+  it('an order that is sent again is answered with the first one, whatever it costs by then', async () => {
     const first = await lin.buy(tpls.times, options.ten, { price: 980 }, 'the-price-of-one-tap')
     await dearer(options.ten, 99_900)
     expect((await lin.buy(tpls.times, options.ten, { price: 980 }, 'the-price-of-one-tap')).data.order.id).toBe(first.data.order.id)

@@ -4,8 +4,8 @@ import { NUMBER, ask, asked, bought, buyer, buyerId, desk, issue, list, notices,
 
 openInvoiceShop()
 
-describeOnBothEngines('The desk answers requests for invoices', () => {
-  it('with the number and the link of what its platform issued, and the member is told', async () => {
+describeOnBothEngines('The desk’s answers to requests for invoices', () => {
+  it('the desk issues an invoice with the number and the link of its platform, and the member is told', async () => {
     const { orderId } = await bought()
     const id = await asked(orderId)
     expect((await list('asked')).invoices.find((one) => one.id === id)).toMatchObject({
@@ -21,7 +21,7 @@ describeOnBothEngines('The desk answers requests for invoices', () => {
     expect((await list('asked')).invoices.some((one) => one.id === id)).toBe(false)
   })
 
-  it('once, whoever is first', async () => {
+  it('a request is answered once, whoever is first', async () => {
     const { orderId } = await bought()
     const id = await asked(orderId)
     const codes = (await Promise.all([issue(id), desk('POST', `${id}/refuse/`, { reason: '抬头有误' })])).map(({ code }) => code)
@@ -29,14 +29,14 @@ describeOnBothEngines('The desk answers requests for invoices', () => {
     expect(await notices()).toHaveLength(1)
   })
 
-  it('never with the number of another invoice, also where two write it at once', async () => {
+  it('an invoice never gets the number of another one, also where two write it at once', async () => {
     const ids = [await asked((await bought()).orderId), await asked((await bought()).orderId)]
     const codes = (await Promise.all(ids.map((id) => issue(id, { number: '88880000' })))).map(({ code }) => code)
     expect(codes.sort()).toEqual(['invoice.number_used', 'ok'])
     expect((await issue(ids[0]!, { number: '12' })).code).toBe('invoice.number')
   })
 
-  it('with a refusal that has a reason, after which the member may ask again', async () => {
+  it('a refusal needs a reason, and the member may ask again after it', async () => {
     const { orderId } = await bought()
     const id = await asked(orderId)
     expect((await desk('POST', `${id}/refuse/`, { reason: ' ' })).code).toBe('invoice.reason')
@@ -46,7 +46,7 @@ describeOnBothEngines('The desk answers requests for invoices', () => {
     expect((await ask(orderId)).code).toBe('ok')
   })
 
-  it('by who keeps the till alone, at the shop alone', async () => {
+  it('requests are answered by staff who keep the till alone, and at their own shop alone', async () => {
     const id = await asked((await bought()).orderId)
     expect((await desk('POST', `${id}/issue/`, { number: '88880001' }, workers.coach)).code).toBe('permission.none')
     expect((await desk('GET', '?part=asked', undefined, workers.coach)).code).toBe('permission.none')
@@ -55,7 +55,7 @@ describeOnBothEngines('The desk answers requests for invoices', () => {
     await sql('UPDATE invoice SET shop_id = 1 WHERE id = ' + id + ' RETURNING id')
   })
 
-  it('and each answer is in the record of acts, about the member', async () => {
+  it('each answer is in the record of acts, about the member', async () => {
     const { orderId } = await bought()
     const id = await asked(orderId)
     await issue(id)
@@ -74,7 +74,7 @@ describeOnBothEngines('The desk answers requests for invoices', () => {
     expect(seen.looks.slice(0, 2).map(({ what }) => what)).toEqual(['order', 'order'])
   })
 
-  it('page by page, those that wait the longest first', async () => {
+  it('requests come page by page, those that wait the longest first', async () => {
     await sql(`DELETE FROM invoice`)
     const orders = [await bought(), await bought(), await bought()]
     for (const { orderId } of orders) await ask(orderId)

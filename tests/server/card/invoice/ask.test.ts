@@ -24,8 +24,8 @@ import {
 
 openInvoiceShop()
 
-describeOnEngine('A member asks for an invoice of a card', () => {
-  it('of the money that was paid: of prepaid value for a value card, of the sale of a card for others', async () => {
+describeOnEngine('A member’s request for an invoice of a card', () => {
+  it('an invoice is of the money that was paid: of prepaid value for a value card, of the sale of a card for others', async () => {
     const { orderId, cardId } = await bought()
     expect((await buyer.order(orderId)).data.order.invoice).toBe('open')
     const before = (await read(orderId)).data
@@ -55,14 +55,14 @@ describeOnEngine('A member asks for an invoice of a card', () => {
     expect((await read(next)).data).toMatchObject({ item: 'card_sale', last: { kind: 'company', title: '向野设计', tax_no: TAX_NO } })
   })
 
-  it('less the coupon', async () => {
+  it('an invoice is of the price less the coupon', async () => {
     const couponId = coupons.forCards
     await sql(`UPDATE user_coupon SET account_id = ${buyerId} WHERE id = ${couponId} RETURNING id`)
     const { orderId } = await bought({ user_coupon_id: couponId })
     expect((await ask(orderId)).data).toMatchObject({ amount: 450, order: { price: 500, discount: 50 }, invoices: [{ amount: 450 }] })
   })
 
-  it('one at a time, and once for what is sent twice', async () => {
+  it('a member asks for one invoice at a time, and once for what is sent twice', async () => {
     const { orderId } = await bought()
     const key = 'c6d2b5f0-0000-4000-8000-00000000a001'
     expect([await ask(orderId, mine, key), await ask(orderId, mine, key)].map(({ code }) => code)).toEqual(['ok', 'ok'])
@@ -70,13 +70,13 @@ describeOnEngine('A member asks for an invoice of a card', () => {
     expect(await states(orderId)).toEqual(['asked'])
   })
 
-  it('one at a time also where two ask at once', async () => {
+  it('a member asks for one invoice at a time also where two ask at once', async () => {
     const { orderId } = await bought()
     const codes = (await Promise.all([ask(orderId), ask(orderId), ask(orderId)])).map(({ code }) => code)
     expect(codes.sort()).toEqual(['invoice.live', 'invoice.live', 'ok'])
   })
 
-  it('with a title, a tax number for a company that is one, and an address', async () => {
+  it('a request needs a title, an address for e-mail and, for a company, a valid tax number', async () => {
     const { orderId } = await bought()
     const code = async (more: object) => (await ask(orderId, { ...mine, ...more })).code
     expect(await code({ title: '  ' })).toBe('invoice.title')
@@ -87,7 +87,7 @@ describeOnEngine('A member asks for an invoice of a card', () => {
     expect(await states(orderId)).toEqual([])
   })
 
-  it('of none that a value card or nothing paid, that is unpaid, or that is of another member or shop', async () => {
+  it('a request is refused for an order that is unpaid, paid with a value card or nothing, or of another member or shop', async () => {
     const free = (await buyer.buy(tpls.times, options.gift, { channel: 'FREE' })).data.order.id
     expect((await ask(free)).code).toBe('invoice.nothing')
     expect((await buyer.order(free)).data.order.invoice).toBeNull()
@@ -100,7 +100,7 @@ describeOnEngine('A member asks for an invoice of a card', () => {
     expect((await other.send('POST', path(byCard), mine)).code).toBe('card.order_not_found')
   })
 
-  it('of none where the shop takes no requests', async () => {
+  it('a request is refused where the shop takes none', async () => {
     const { orderId } = await bought()
     await sql("UPDATE shop SET invoice_seller = '', invoice_tax_no = '', invoice_hours = NULL WHERE id = 1")
     expect((await ask(orderId)).code).toBe('invoice.off')
@@ -108,7 +108,7 @@ describeOnEngine('A member asks for an invoice of a card', () => {
     await sql(`UPDATE shop SET invoice_seller = '拾光', invoice_tax_no = '${TAX_NO}', invoice_hours = 24 WHERE id = 1`)
   })
 
-  it('and withdraws it until the shop has answered, ten times at most', async () => {
+  it('a member withdraws a request until the shop has answered, and asks ten times at most', async () => {
     const { orderId } = await bought()
     expect((await withdraw(orderId)).code).toBe('invoice.changed')
     for (let n = 0; n < 9; n += 1) {

@@ -53,7 +53,7 @@ describeOnEngine('A refund and an invoice', () => {
     expect(await states(orderId)).toEqual(['void'])
   })
 
-  it('of a refund and an invoice that is issued at the same time one goes, never both', async () => {
+  it('one of a refund and an invoice that is issued at the same time goes through, never both', async () => {
     const { orderId, cardId } = await bought()
     const id = await asked(orderId)
     const [issued, refunded] = await Promise.all([issue(id), refund(cardId, 500)])

@@ -35,7 +35,7 @@ describeOnEngine('Closing at Alipay', () => {
     expect(await contractOf(cardId)).toMatchObject({ status: 4, ended: true })
   })
 
-  it('while a deduction is under way gives its money back when it comes', async () => {
+  it('closing while a deduction is under way gives its money back when it comes', async () => {
     const cardId = await anAlipayCard()
     await server.goWrong('alipay', 'deduct_end', 'held', 1)
     await onDays('2026-12-12', '2026-12-17')
@@ -53,7 +53,7 @@ describeOnEngine('Closing at Alipay', () => {
 })
 
 describeOnEngine('Notices of agreements at Alipay', () => {
-  it('twice, late, out of order and forged change nothing twice, and nothing wrongly', async () => {
+  it('notices that come twice, late, out of order or forged change nothing twice, and nothing wrongly', async () => {
     await server.goWrong('alipay', 'notice_try', 'duplicate', 2)
     await server.goWrong('alipay', 'notice_timing', 'reordered', 1)
     const { data } = await orderInBrowser()
@@ -82,7 +82,7 @@ describeOnEngine('Notices of agreements at Alipay', () => {
     expect(await contractOf(cardId)).toMatchObject({ status: 4, by: 'provider' })
   })
 
-  it('of a brand’s WeChat address, or of nobody, are refused', async () => {
+  it('notices at the WeChat address of a brand, of nobody or without a signature are refused', async () => {
     const cardId = await anAlipayCard()
     const signed = (await server.notices()).find(({ body }) => body.includes('dut_user_sign'))!
     const send = async (url: string, payload = signed.body) =>

@@ -92,7 +92,7 @@ describeOnEngine('A card that is bought with automatic renewal in a browser', ()
     await lin.send('POST', `/api/v2/orders/${data.order.pay_order_id}/close/`, {})
   })
 
-  it('whose notice of the signature never comes is asked about, and deducted then', async () => {
+  it('an order whose notice of the signature never comes is asked about, and deducted then', async () => {
     await server.goWrong('alipay', 'notice_timing', 'late')
     const { data } = await orderInBrowser()
     await signInAlipay(data.payment!.params.url!)
@@ -107,7 +107,7 @@ describeOnEngine('A card that is bought with automatic renewal in a browser', ()
     expect(await atProvider()).toBe(12900)
   })
 
-  it('whose answer is lost, or whose deduction ends later, is deducted once', async () => {
+  it('an order whose answer is lost, or whose deduction ends later, is deducted once', async () => {
     await server.goWrong('alipay', 'deduct', 'lost', 1)
     const { data } = await orderInBrowser()
     await signInAlipay(data.payment!.params.url!)
@@ -126,7 +126,7 @@ describeOnEngine('A card that is bought with automatic renewal in a browser', ()
     expect((await rows<{ n: number }>("SELECT count(*)::int AS n FROM sandbox_trade WHERE state = 'paid'"))[0]!.n).toBe(2)
   })
 
-  it('that was signed after its order ran out is ended there, and takes nothing', async () => {
+  it('an agreement that was signed after its order ran out is ended at Alipay, and takes nothing', async () => {
     const { data } = await orderInBrowser()
     now('2026-11-21T10:20')
     await sweep('expire')
@@ -157,7 +157,7 @@ describeOnEngine('Signing alone in a browser', () => {
 })
 
 describeOnEngine('A deduction at Alipay', () => {
-  it('without money is tried on three days, then the card is renewed no more, and its person is told', async () => {
+  it('a deduction without money is tried on three days, then the card is renewed no more, and its person is told', async () => {
     const cardId = await anAlipayCard()
     await server.goWrong('alipay', 'deduct_end', 'no_money')
     await onDays('2026-12-12', '2026-12-17', '2026-12-18')

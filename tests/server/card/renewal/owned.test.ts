@@ -30,7 +30,7 @@ describeOnEngine('An option that renews itself', () => {
     expect(await rows('SELECT status FROM renewal_contract ORDER BY id')).toEqual([{ status: 4 }, { status: 2 }])
   })
 
-  it('that was paid after it was given up is a card without an agreement, beside the one that was bought meanwhile', async () => {
+  it('an order that was given up opens no card and takes nothing when it is signed late, beside the one bought meanwhile', async () => {
     const first = (await orderInBrowser()).data
     await giveUp(first.order.pay_order_id)
     const second = (await orderInBrowser()).data

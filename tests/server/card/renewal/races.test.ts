@@ -55,7 +55,7 @@ describeOnBothEngines('Two servers that renew at the same instant', () => {
     expect(await termOf(cardId)).toBe('2027-01-19')
   })
 
-  it('and a person who closes at that instant: the money is not taken, or given back', async () => {
+  it('a person who closes at that instant has paid and got the days, or neither', async () => {
     const cardId = await aRenewedCard()
     await onDays('2026-12-12')
     now('2026-12-17T09:01')
@@ -67,15 +67,15 @@ describeOnBothEngines('Two servers that renew at the same instant', () => {
   })
 })
 
-describeOnBothEngines('What a person does at the instant of a deduction', () => {
-  it('is to buy in several tabs: one has the first price, the others are told that it waits to be paid [MC-197]', async () => {
+describeOnBothEngines('A person who acts at the instant of a deduction', () => {
+  it('a person who buys in several tabs has the first price in one, and the others tell that it waits to be paid [MC-197]', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => lin.buy()))
     const pending = 'card.renew_pending'
     expect(answers.map(({ code }) => code).sort()).toEqual([pending, pending, pending, 'ok'])
     expect(await rows<object>('SELECT price_fen::int AS price FROM card_order')).toEqual([{ price: 12900 }])
   })
 
-  it('is to take leave: the card is deducted once, before its leave or after it, and gets the days of both', async () => {
+  it('a card that takes leave at that instant is deducted once, before its leave or after it, and gets the days of both', async () => {
     await rows('UPDATE card_tpl SET leave_times = 2, leave_min_days = 1 WHERE id = 3')
     const cardId = await aRenewedCard()
     const leave = (from: string, to: string) =>
@@ -93,7 +93,7 @@ describeOnBothEngines('What a person does at the instant of a deduction', () => 
     expect(await atProvider()).toBe(12900 + 19900)
   })
 
-  it('was to take leave over it: nothing is deducted on its days, and once after them', async () => {
+  it('a card on leave over that day is not deducted on the days of its leave, and once after them', async () => {
     await rows('UPDATE card_tpl SET leave_times = 2, leave_min_days = 1 WHERE id = 3')
     const cardId = await aRenewedCard()
     await onDays('2026-12-12')
@@ -111,7 +111,7 @@ describeOnBothEngines('What a person does at the instant of a deduction', () => 
 })
 
 describeOnBothEngines('A server that dies', () => {
-  it('before or after it applied for a deduction has it deducted once by the next', async () => {
+  it('a server that dies before or after it applied for a deduction has it deducted once by the next', async () => {
     for (const when of ['before', 'after'] as const) {
       const cardId =
         when === 'before' ? await aRenewedCard() : (await rows<{ id: number }>('SELECT max(card_id) AS id FROM renewal_contract'))[0]!.id
@@ -127,7 +127,7 @@ describeOnBothEngines('A server that dies', () => {
     expect((await deductions()).map(({ tries }) => tries)).toEqual([1, 1])
   })
 
-  it('between its own notice and the provider’s lets that tell the next time', async () => {
+  it('a deduction whose server dies between its own notice and the provider’s has the provider tell of it the next time', async () => {
     await aRenewedCard()
     dieOnce('announce', 'before')
     now('2026-12-12T09:01')
@@ -138,7 +138,7 @@ describeOnBothEngines('A server that dies', () => {
     expect(await told()).toEqual(['signed', 'told'])
   })
 
-  it('between closing here and at the provider ends it there the next time', async () => {
+  it('an agreement whose server dies between closing it here and at the provider is ended there the next time', async () => {
     const cardId = await aRenewedCard()
     dieOnce('endContract', 'before')
     expect((await lin.close(cardId)).status).toBe(500)
@@ -147,7 +147,7 @@ describeOnBothEngines('A server that dies', () => {
     expect(await contractOf(cardId)).toMatchObject({ status: 4, ended: true })
   })
 
-  it('while the answer to an application is lost, or nothing is answered, deducts once', async () => {
+  it('an application whose answer is lost is deducted once', async () => {
     const cardId = await aRenewedCard()
     await onDays('2026-12-12')
     await server.goWrong('wechat', 'deduct', 'lost', 1)
@@ -161,7 +161,7 @@ describeOnBothEngines('A server that dies', () => {
 })
 
 describeOnBothEngines('Notices of agreements', () => {
-  it('twice, late, out of order and forged change nothing twice, and nothing wrongly', async () => {
+  it('notices that come twice, late, out of order or forged change nothing twice, and nothing wrongly', async () => {
     await server.goWrong('wechat', 'notice_try', 'duplicate', 2)
     await server.goWrong('wechat', 'notice_timing', 'reordered', 1)
     const cardId = await aRenewedCard()
@@ -184,7 +184,7 @@ describeOnBothEngines('Notices of agreements', () => {
     expect(await atProvider()).toBe(12900 + 19900)
   })
 
-  it('that tell of a signature after the end do not bring it back; a replay does nothing', async () => {
+  it('notices that tell of a signature after the end do not bring the agreement back; a replay does nothing', async () => {
     const { data } = await lin.buy()
     await server.goWrong('wechat', 'notice_timing', 'late', 2)
     await payInSheet(data)
@@ -202,7 +202,7 @@ describeOnBothEngines('Notices of agreements', () => {
     expect(await told()).toEqual(['signed', 'closed'])
   })
 
-  it('that are not XML, or of nobody, are refused', async () => {
+  it('notices that are not XML, wrongly signed or of nobody are refused', async () => {
     const send = async (payload: string, brand = 1) =>
       (
         await server.app.inject({

@@ -54,8 +54,8 @@ const notices = async () =>
     )
   ).map(({ kind }) => kind)
 
-describeOnEngine('The shop gives the money of a deduction back', () => {
-  it('for the days to come, to the payer: the card ends, and so does its agreement on both sides', async () => {
+describeOnEngine('The money of a deduction that the shop gives back', () => {
+  it('the shop refunds the days to come to the payer: the card ends, and so does its agreement on both sides', async () => {
     const cardId = await aRenewedCard()
     await onDays('2026-12-12', '2026-12-17', '2026-12-20')
     const staff = await by(workers.staff)
@@ -84,7 +84,7 @@ describeOnEngine('The shop gives the money of a deduction back', () => {
     expect(await atProvider()).toBe(12900 + 19900 - 15000)
   })
 
-  it('and of the payments before it, the latest first, each the way it was paid', async () => {
+  it('the payments before a deduction are refunded too, the latest first, each the way it was paid', async () => {
     const cardId = await aRenewedCard()
     await onDays('2026-12-12', '2026-12-17')
     const staff = await by(workers.staff)
@@ -100,7 +100,7 @@ describeOnEngine('The shop gives the money of a deduction back', () => {
     ])
   })
 
-  it('to Alipay, where it was deducted there', async () => {
+  it('a deduction at Alipay is refunded to Alipay', async () => {
     const cardId = await anAlipayCard()
     await onDays('2026-12-12', '2026-12-17')
     const staff = await by(workers.staff)
@@ -111,7 +111,7 @@ describeOnEngine('The shop gives the money of a deduction back', () => {
     expect(await atProvider()).toBe(12900)
   })
 
-  it('in part of a stored value, which is renewed from then on as before; whole, which ends its agreement', async () => {
+  it('a stored value is renewed as before when it is refunded in part; refunded whole, its agreement ends', async () => {
     // Always below what it is renewed at.
     await rows(`INSERT INTO card_tpl_option (id, card_tpl_id, brand_id, key, charge_units, price_fen, days, auto_renew, auto_renew_trigger_units, custom_start_days)
       VALUES (509, ${tpls.value}, 1, 'vr', 53000, 50000, NULL, true, 500000, 0)`)
@@ -139,8 +139,8 @@ describeOnEngine('The shop gives the money of a deduction back', () => {
   })
 })
 
-describeOnEngine('The money of a deduction is not given back', () => {
-  it('beyond what its days have not earned, twice, or by who may not', async () => {
+describeOnEngine('A refund of a deduction that is refused', () => {
+  it('a refund is refused beyond what its days have not earned, a second time, and to who may not make it', async () => {
     const cardId = await aRenewedCard()
     await onDays('2026-12-12', '2026-12-17', '2027-01-05')
     const staff = await by(workers.staff)
@@ -157,7 +157,7 @@ describeOnEngine('The money of a deduction is not given back', () => {
     expect(await atProvider()).toBe(12900 + 19900 - Math.round(most * 100))
   })
 
-  it('while its card is on leave, which leaves its agreement as it is', async () => {
+  it('a refund is refused while the card is on leave, and its agreement stays as it is', async () => {
     const cardId = await aRenewedCard()
     await onDays('2026-12-12', '2026-12-17')
     const staff = await by(workers.staff)
@@ -168,7 +168,7 @@ describeOnEngine('The money of a deduction is not given back', () => {
     await rows(`DELETE FROM card_leave WHERE card_id = ${cardId}`)
   })
 
-  it('by the member himself, who gives back an unused card alone', async () => {
+  it('a refund is refused to the member himself, who gives back an unused card alone', async () => {
     const cardId = await aRenewedCard()
     await onDays('2026-12-12', '2026-12-17')
     for (const { id } of await rows<{ id: number }>(`SELECT id FROM card_order WHERE card_id = ${cardId}`)) {
@@ -178,7 +178,7 @@ describeOnEngine('The money of a deduction is not given back', () => {
     expect(await atProvider()).toBe(12900 + 19900)
   })
 
-  it('before it has come: what comes after the card was given back goes back by itself, once', async () => {
+  it('a deduction that has not come is not refunded: what comes after the card was given back goes back by itself, once', async () => {
     const cardId = await aRenewedCard()
     await server.goWrong('wechat', 'deduct_end', 'held', 1)
     await onDays('2026-12-12', '2026-12-17')

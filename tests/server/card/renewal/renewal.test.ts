@@ -166,7 +166,7 @@ describeOnBothEngines('Closing automatic renewal', () => {
     expect(await other.read(cardId)).toMatchObject({ is_own: false, renewal: { status: 'live' } })
   })
 
-  it('in WeChat closes it here, and is told once', async () => {
+  it('closing in WeChat closes the agreement here too, and is told once', async () => {
     const cardId = await aRenewedCard()
     await cancelInWechat(cardId)
     await cancelInWechat(cardId)
@@ -185,7 +185,7 @@ describeOnBothEngines('Closing automatic renewal', () => {
     expect(await contractOf(cardId)).toMatchObject({ status: 4, ended: true })
   })
 
-  it('while a deduction is under way gives its money back when it comes', async () => {
+  it('closing while a deduction is under way gives its money back when it comes', async () => {
     const cardId = await aRenewedCard()
     await server.goWrong('wechat', 'deduct_end', 'held', 1)
     await onDays('2026-12-12', '2026-12-17')
@@ -230,7 +230,7 @@ describeOnBothEngines('Signing alone', () => {
     expect(await contractOf(cardId)).toMatchObject({ status: 2 })
   })
 
-  it('that was never finished is given up after a day; two that were finished are one', async () => {
+  it('a signing that was never finished is given up after a day, and of two that were finished one stays', async () => {
     const cardId = await aRenewedCard()
     await lin.close(cardId)
     const one = (await lin.sign(cardId, {}, 'weapp')).data.signing
