@@ -142,12 +142,12 @@ describeOnEngine('A captcha', () => {
     expect((await move(await captchaFor('phone'))).status).toBe(200)
   })
 
-  it('of a purpose that needs a person is made for nobody else', async () => {
+  it('a captcha of a purpose that needs a person is made for nobody else', async () => {
     const body = { phone: NEW_PHONE, area_code: 'zh-cn', purpose: 'phone' }
     expect(await server.request('POST', '/api/captcha/', { body })).toMatchObject({ status: 401, code: 'session.needed' })
   })
 
-  it('that is not needed lets the code be sent all the same', async () => {
+  it('a captcha that is not needed lets the code be sent all the same', async () => {
     expect((await askWith(NEW_PHONE, { captcha_token: 'old', captcha_answer: '1' }, here)).status).toBe(200)
   })
 
@@ -165,7 +165,7 @@ describeOnEngine('A captcha', () => {
     expect([await play('203.0.113.77'), await play('203.0.113.78')]).toEqual([429, 200])
   })
 
-  it('that was answered is forgotten once its time is over', async () => {
+  it('a captcha that was answered is forgotten once its time is over', async () => {
     await askWith(NEW_PHONE, await makeCaptcha(NEW_PHONE, here), here)
     expect(await stored('SELECT nonce FROM captcha_spent')).toHaveLength(1)
     wait(5 * 60)

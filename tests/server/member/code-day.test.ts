@@ -44,7 +44,7 @@ describeOnEngine('The codes of a brand’s day', () => {
     expect((await ask(phone(7), { ...place(7), shop_id: 1 })).status).toBe(200)
   })
 
-  it('that strangers used up leave a person on a known device his code', async () => {
+  it('codes that strangers used up leave a person on a known device his code', async () => {
     const own = { ...place(99), shop_id: 1 }
     await ask(lin, own)
     const [{ code }] = (await stored<{ code: string }>('SELECT variables[1] AS code FROM sandbox_sms')) as [{ code: string }]
@@ -57,7 +57,7 @@ describeOnEngine('The codes of a brand’s day', () => {
     }
   })
 
-  it('that are used up are told to the operator', async () => {
+  it('codes that are used up are told to the operator', async () => {
     server.logged.length = 0
     for (let n = 1; n <= 7; n += 1) await ask(phone(n), { ...place(n), shop_id: 1 })
     expect(server.logged.join('\n')).toContain('a brand has sent the codes of its day to strangers')
@@ -91,14 +91,14 @@ describeOnEngine('A code on its way through the providers', () => {
     expect(await stored('SELECT phone FROM sandbox_sms')).toHaveLength(1)
   })
 
-  it('in the language of the person, where the number is abroad too', async () => {
+  it('a code comes in the language of the person, where the number is abroad too', async () => {
     const headers = { 'accept-language': 'en-us' }
     const body = { phone: '0912345678', area_code: 'zh-tw' }
     expect((await server.request('POST', '/api/send/verify/', { body, headers })).status).toBe(200)
     expect(await stored('SELECT template FROM sandbox_sms')).toEqual([{ template: 'abroad-log_in-en-us' }])
   })
 
-  it('to a number that takes none says so, keeps nobody waiting and tries no other provider', async () => {
+  it('a code to a number that takes none says so, keeps nobody waiting and tries no other provider', async () => {
     server.logged.length = 0
     expect(await ask('19912340000', place(1))).toMatchObject({
       status: 400,

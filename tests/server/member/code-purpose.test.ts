@@ -91,7 +91,7 @@ const doors = {
 } satisfies Record<CodePurpose, () => Promise<void>>
 
 describeOnEngine('A code by SMS', () => {
-  it('for logging in is recorded as used by that person, once', async () => {
+  it('a code for logging in is recorded as used by that person, once', async () => {
     await ask(LIN)
     expect((await logIn(LIN, lastCode())).status).toBe(200)
     expect(await uses()).toEqual([{ purpose: 'log_in', account: 1, shop: null }])
@@ -100,7 +100,7 @@ describeOnEngine('A code by SMS', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('for registering is that of the account that it made, and stays unused where there is one', async () => {
+  it('a code for registering is recorded as used by the account that it made, and stays unused where there is one', async () => {
     await ask(LIN)
     expect(await register(LIN, lastCode())).toMatchObject({ code: 'member.exists' })
     expect(await uses()).toEqual([])
@@ -110,7 +110,7 @@ describeOnEngine('A code by SMS', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('for joining names the shop that was joined', async () => {
+  it('a code for joining is recorded as used with the shop that was joined', async () => {
     await addMember()
     const { data } = await addMember({ code: lastCode() })
     expect(data.outcome).toBe('created')
@@ -118,7 +118,7 @@ describeOnEngine('A code by SMS', () => {
     expect(await broken()).toEqual([])
   })
 
-  it.each(Object.keys(doors) as CodePurpose[])('for one purpose is refused for the others: %s', async (purpose) => {
+  it.each(Object.keys(doors) as CodePurpose[])('a code for one purpose is refused for the others: %s', async (purpose) => {
     await doors[purpose]()
     expect(server.sent).toHaveLength(1)
     const code = lastCode()

@@ -152,7 +152,7 @@ describeOnEngine('A copy of one’s data', () => {
     expect([await files(), await stored(server, 'SELECT id FROM data_copy')]).toEqual([[], []])
   })
 
-  it('that could not be made within an hour is given up, and files that nothing knows go', async () => {
+  it('a copy that could not be made within an hour is given up, and files without a copy are deleted', async () => {
     await ask()
     await server.context.objects.put(placeOfCopy('00000000-0000-4000-8000-000000000009'), Buffer.from('{}'), TEN_O_CLOCK)
     later(61)

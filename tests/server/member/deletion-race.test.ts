@@ -110,8 +110,8 @@ describeOnBothEngines('While a deletion is asked for', () => {
   })
 })
 
-describeOnBothEngines('A deletion waits', () => {
-  itOnServer('for a booking that is being taken, and is then refused because of it', async () => {
+describeOnBothEngines('A deletion that comes second', () => {
+  itOnServer('a deletion waits for a booking that is being taken, and is then refused because of it', async () => {
     const { sms } = await sendCode(lin, LIN)
     const answer = await meanwhile(server.engine, {
       held: () =>
@@ -126,7 +126,7 @@ describeOnBothEngines('A deletion waits', () => {
     expect(await isLeaving(LIN)).toBe(false)
   })
 
-  itOnServer('for a log-in, and ends that session too', async () => {
+  itOnServer('a deletion waits for a log-in, and ends that session too', async () => {
     const { sms } = await sendCode(lin, LIN)
     const answer = await meanwhile(server.engine, { held: () => openSession(LIN, door, now()), act: () => ask(lin, LIN, sms) })
     expect(answer.status).toBe(200)

@@ -64,7 +64,7 @@ describeOnBothEngines('Before an account is deleted', () => {
     expect(data.losses.some(({ id }) => id === cards.expired || id === cards.ofAnother)).toBe(false)
   })
 
-  it('what is booked, waited for or not yet paid stands in the way, with where it is settled', async () => {
+  it('bookings, places on a waiting list and unpaid orders stand in the way, with where each is settled', async () => {
     const booked = (await member.book()).data.order
     await stored(server, 'UPDATE shop SET team_course_can_wait = true; ')
     await stored(

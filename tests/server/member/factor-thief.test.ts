@@ -39,7 +39,7 @@ const guess = (secret: string) => {
 const tries = async () =>
   (await stored<{ tries: number }>(server, `SELECT wrong_tries AS tries FROM second_factor WHERE account_id = ${STAFF}`))[0]!.tries
 
-describeOnEngine('With a stolen session a thief', () => {
+describeOnEngine('A thief with a stolen session', () => {
   it('has no rights of staff, sets no factor up, and takes none away', async () => {
     await enrol(STAFF)
     const stolen = await server.logIn(STAFF)
@@ -51,7 +51,7 @@ describeOnEngine('With a stolen session a thief', () => {
     expect(await stillOn(STAFF)).toBe(true)
   })
 
-  it('and with the phone too replaces no factor', async () => {
+  it('a thief with the phone too replaces no factor', async () => {
     await enrol(STAFF)
     const stolen = await server.logIn(STAFF)
     expect((await begin(stolen, STAFF)).code).toBe('factor.needed')
@@ -124,7 +124,7 @@ describeOnEngine('A code that somebody saw', () => {
     expect(await brokenAfter(server.engine)).toEqual([])
   })
 
-  it('while it was set up confirms nothing again', async () => {
+  it('a code that was used while a factor was set up confirms nothing again', async () => {
     const session = await server.logIn(STAFF)
     const { secret } = (await begin(session, STAFF)).data
     const code = appCode(secret)
@@ -133,7 +133,7 @@ describeOnEngine('A code that somebody saw', () => {
     expect((await prove(session, STAFF, code)).code).toBe('factor.code_used')
   })
 
-  it('for recovery is taken once when it is sent twice at once', async () => {
+  it('a recovery code is taken once when it is sent twice at once', async () => {
     const { codes } = await enrol(STAFF)
     const [one, other] = [await server.logIn(STAFF), await server.logIn(STAFF)]
     const answers = await Promise.all([prove(one, STAFF, codes[3]!), prove(other, STAFF, codes[3]!)])
@@ -141,8 +141,8 @@ describeOnEngine('A code that somebody saw', () => {
   })
 })
 
-describeOnEngine('Another account’s', () => {
-  it('code, recovery code and secret prove nothing', async () => {
+describeOnEngine('The factor of another account', () => {
+  it('another account’s code, recovery code and secret prove nothing', async () => {
     const mine = await enrol(STAFF)
     const theirs = await enrol(COACH)
     const session = await server.logIn(STAFF)
@@ -156,7 +156,7 @@ describeOnEngine('Another account’s', () => {
     expect((await prove(session, STAFF, mine.codes[0]!)).status).toBe(200)
   })
 
-  it('factor is not his to read, prove, renew or turn off', async () => {
+  it('the factor of another account cannot be read, proved, renewed or turned off', async () => {
     const { secret } = await enrol(COACH)
     const session = await server.logIn(STAFF)
     const code = appCode(secret)
@@ -166,7 +166,7 @@ describeOnEngine('Another account’s', () => {
   })
 })
 
-describeOnEngine('A factor is reset by nobody but a superuser of the same shop with his own factor proved', () => {
+describeOnEngine('The reset of a factor by a superuser of the same shop with his own factor proved', () => {
   it.each([
     ['staff of the shop', workers.bareStaff, 1],
     ['a coach of the shop', COACH, 1],
@@ -175,7 +175,7 @@ describeOnEngine('A factor is reset by nobody but a superuser of the same shop w
     ['a superuser of another shop of the brand', staffOfTwo, 2],
     ['a superuser of another brand', staffOfOther, 4],
     ['the person himself', STAFF, 1],
-  ])('not by %s', async (_, by, shopId) => {
+  ])('a factor is not reset by %s', async (_, by, shopId) => {
     await enrol(STAFF)
     await stored(server, `UPDATE ship SET is_superuser = true WHERE account_id = ${by} AND shop_id = ${shopId} AND ${shopId} <> 1`)
     const { session } = by === STAFF ? { session: await server.logIn(STAFF) } : { session: await server.logIn(by) }
@@ -183,13 +183,13 @@ describeOnEngine('A factor is reset by nobody but a superuser of the same shop w
     expect(await stillOn(STAFF)).toBe(true)
   })
 
-  it('not by himself as a superuser', async () => {
+  it('a superuser’s factor is not reset by himself', async () => {
     const { session } = await enrol(SUPER)
     expect((await reset(session, SUPER)).code).toBe('permission.none')
     expect(await stillOn(SUPER)).toBe(true)
   })
 
-  it('not by a superuser whose own factor is not proved or not set up', async () => {
+  it('a factor is not reset by a superuser whose own factor is not proved or not set up', async () => {
     await enrol(STAFF)
     await require(1)
     expect((await reset(await server.logIn(SUPER), STAFF)).code).toBe('factor.unset')
@@ -198,7 +198,7 @@ describeOnEngine('A factor is reset by nobody but a superuser of the same shop w
     expect(await stillOn(STAFF)).toBe(true)
   })
 
-  it('not of a person who also works where he is no superuser, or is one only after a factor that he lacks', async () => {
+  it('no factor is reset of a person who also works where the superuser is none, or one only after a factor that he lacks', async () => {
     await enrol(STAFF)
     await stored(
       server,
@@ -217,7 +217,7 @@ describeOnEngine('A factor is reset by nobody but a superuser of the same shop w
     await stored(server, `DELETE FROM ship WHERE account_id IN (${STAFF}, ${SUPER}) AND shop_id = 2`)
   })
 
-  it('and the reset ends what a thief has proved', async () => {
+  it('the reset ends what a thief has proved', async () => {
     const { secret } = await enrol(STAFF)
     const stolen = await server.logIn(STAFF)
     await prove(stolen, STAFF, appCode(secret))

@@ -1,6 +1,6 @@
 import { initialsOf } from '@server/modules/member/initials'
 
-describe('The initials of a name', () => {
+describe('Initials', () => {
   it.each([
     ['张林', ' zl'],
     ['陳默', ' cm'],
@@ -10,7 +10,7 @@ describe('The initials of a name', () => {
     ['李🙂', ' l'],
     ['👋', ' '],
     ['', ' '],
-  ])('of %s are%s', (name, initials) => expect(initialsOf(name)).toBe(initials))
+  ])('the initials of %s are%s', (name, initials) => expect(initialsOf(name)).toBe(initials))
 
   it('begin with the reading of a surname, and have the other readings of each character', () => {
     expect(initialsOf('曾乐')).toBe(' zl zy cl cy')

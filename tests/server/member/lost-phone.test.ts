@@ -49,8 +49,8 @@ const whenDue = async () => {
 }
 const broken = (...defects: string[]) => brokenAfter(server.engine, ...defects)
 
-describeOnEngine('A superuser gives a member who lost the phone another one', () => {
-  it('a day after a code to the new one, with a reason; the old phone and the member are told at once and when it is done', async () => {
+describeOnEngine('Another phone for a member who lost his', () => {
+  it('a superuser changes the phone a day after a code to the new one, with a reason; the member is told both times', async () => {
     await server.logIn(LIN)
     await asked()
     await server.jobs.runDue()
@@ -84,7 +84,7 @@ describeOnEngine('A superuser gives a member who lost the phone another one', ()
     expect(await broken()).toEqual([])
   })
 
-  it('and the record of staff’s acts has who asked for whom', async () => {
+  it('the record of staff’s acts has who asked for whom', async () => {
     await asked()
     const acts = await stored(
       server,
@@ -96,7 +96,7 @@ describeOnEngine('A superuser gives a member who lost the phone another one', ()
     ])
   })
 
-  it('unless the member, who still has the phone, stops it after proving that', async () => {
+  it('the phone stays as it is where the member, who still has it, stops the change after proving that', async () => {
     const lin = await server.logIn(LIN)
     later(11)
     await asked()
@@ -110,7 +110,7 @@ describeOnEngine('A superuser gives a member who lost the phone another one', ()
     expect(await broken()).toEqual([])
   })
 
-  it('unless the member changes the phone meanwhile', async () => {
+  it('a change that was asked for is stopped where the member changes the phone meanwhile', async () => {
     const lin = await server.logIn(LIN)
     await asked()
     await sendTo(lin, '13700000009')
@@ -120,7 +120,7 @@ describeOnEngine('A superuser gives a member who lost the phone another one', ()
     expect(await broken()).toEqual([])
   })
 
-  it('unless the shop withdraws it', async () => {
+  it('the phone stays as it is where the shop withdraws the change', async () => {
     await asked()
     expect((await server.request('DELETE', url(LIN), { session: superuser })).status).toBe(200)
     expect(await server.request('DELETE', url(LIN), { session: superuser })).toMatchObject({ status: 409, code: 'staff.lost_phone_none' })
@@ -128,18 +128,18 @@ describeOnEngine('A superuser gives a member who lost the phone another one', ()
     expect([await phoneOf(LIN), await endings()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'withdrawn' }]])
   })
 
-  it('which no shop withdraws for somebody whom it does not know', async () => {
+  it('a shop withdraws no change for somebody whom it does not know', async () => {
     expect(await server.request('DELETE', url(9999), { session: superuser })).toMatchObject({ status: 403, code: 'permission.none' })
   })
 
-  it('unless who asked is no superuser any more when it is due', async () => {
+  it('the phone stays as it is where who asked is no superuser any more when it is due', async () => {
     await asked()
     await stored(server, `UPDATE ship SET is_superuser = FALSE WHERE account_id = ${workers.superuser}`)
     await whenDue()
     expect([await phoneOf(LIN), await endings()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'withdrawn' }]])
   })
 
-  it('unless another account got that phone meanwhile', async () => {
+  it('the phone stays as it is where another account got the new one meanwhile', async () => {
     await asked()
     await stored(server, `UPDATE account SET phone = '${NEW_PHONE}' WHERE id = ${people.chen.id}`)
     await whenDue()
@@ -147,27 +147,27 @@ describeOnEngine('A superuser gives a member who lost the phone another one', ()
   })
 })
 
-describeOnEngine('A superuser who would take an account over is refused', () => {
+describeOnEngine('A superuser who would take an account over', () => {
   it.each([
     ['without a code to the new phone', {}, 'member.code_expired'],
     ['without a reason', { reason: ' ' }, 'staff.reason_empty'],
     ['with the phone that the member has', { phone: OLD_PHONE }, 'member.phone_same'],
-  ])('%s', async (_, more, code) => {
+  ])('a superuser is refused %s', async (_, more, code) => {
     expect(await ask({ code: '123456', ...more })).toMatchObject({ code })
     expect(await endings()).toEqual([])
   })
 
-  it('with a phone that another account has', async () => {
+  it('a superuser is refused with a phone that another account has', async () => {
     await sendCode(superuser, LIN, people.chen.phone)
     expect(await ask({ phone: people.chen.phone })).toMatchObject({ status: 409, code: 'member.phone_taken' })
   })
 
-  it('with a code that the member asked for, or that was sent for another shop’s superuser', async () => {
+  it('a superuser is refused with a code that the member asked for', async () => {
     await sendTo(await server.logIn(LIN), NEW_PHONE)
     expect(await ask()).toMatchObject({ code: 'member.code_expired' })
   })
 
-  it('a second time while one is not done', async () => {
+  it('a superuser is refused a second time while one change is not done', async () => {
     await asked()
     later(2)
     await sendCode(superuser, LIN, '13700000009')
@@ -179,14 +179,14 @@ describeOnEngine('A superuser who would take an account over is refused', () => 
     ['his own account', workers.superuser],
     ['a person who is not of the shop', workers.staffOfTwo],
     ['a person who is staff of a shop where he is no superuser', LIN],
-  ])('for %s', async (_, userId) => {
+  ])('a superuser is refused for %s', async (_, userId) => {
     await stored(server, `UPDATE ship SET is_superuser = TRUE WHERE account_id = ${LIN} AND shop_id = 2`)
     expect(await sendCode(superuser, userId)).toMatchObject({ status: 403, code: 'permission.none' })
     expect(await ask({ userId, code: '123456' })).toMatchObject({ status: 403, code: 'permission.none' })
   })
 })
 
-describeOnEngine('The audit of phones finds a lost phone that was changed', () => {
+describeOnEngine('The audit of lost phones', () => {
   beforeEach(async () => {
     await asked()
     await whenDue()
@@ -195,11 +195,11 @@ describeOnEngine('The audit of phones finds a lost phone that was changed', () =
     ['before it was due', `UPDATE lost_phone SET due_at = due_at + interval '1 day' RETURNING 1`],
     ['though it was stopped', `UPDATE lost_phone SET ending = 'stopped' RETURNING 1`],
     ['with a code of another purpose', `UPDATE code_use SET purpose = 'log_in' WHERE purpose = 'lost' RETURNING 1`],
-  ])('%s', async (_, defect) => {
+  ])('the audit finds a lost phone that was changed %s', async (_, defect) => {
     expect(await broken(defect)).toContain('phone-changes-proved')
   })
 
-  it('with a session of before', async () => {
+  it('the audit finds a lost phone that was changed with a session of before', async () => {
     const defect = `INSERT INTO session (token_hash, account_id, client, created_at, expire_at) VALUES ('h', ${LIN}, 'h5', '2026-11-20Z', '2026-12-20Z') RETURNING 1`
     expect(await broken(defect)).toEqual(['phone-changes-end-sessions'])
   })

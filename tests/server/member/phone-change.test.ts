@@ -31,8 +31,8 @@ const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.n
 const done = { account: LIN, was: OLD_PHONE, became: NEW_PHONE, refused: '', proof: 'code' }
 const broken = (...defects: string[]) => brokenAfter(server.engine, ...defects)
 
-describeOnEngine('A person changes the phone', () => {
-  it('with a code to the new one within ten minutes of the log-in [IP-111] [IP-231] [IP-232] [IP-234] [IP-235]', async () => {
+describeOnEngine('A change of the phone', () => {
+  it('a code to the new phone is enough within ten minutes of the log-in [IP-111] [IP-231] [IP-232] [IP-234] [IP-235]', async () => {
     later(10)
     expect(await sendTo(lin, NEW_PHONE)).toMatchObject({ status: 200, data: { wait_seconds: 60 } })
     expect(await change(lin, LIN, lastCode())).toMatchObject({
@@ -45,7 +45,7 @@ describeOnEngine('A person changes the phone', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('with a code to the old one and a code to the new one once the log-in is older', async () => {
+  it('a code to the old phone is needed too once the log-in is older', async () => {
     later(11)
     expect((await read(lin, LIN)).data).toMatchObject({ phone: '138****0001', is_stepped_up: false })
     const own = await sendTo(lin, OLD_PHONE)
@@ -58,7 +58,7 @@ describeOnEngine('A person changes the phone', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('to a phone of another area, whose form is that area’s [IP-050] [IP-173] [IP-174]', async () => {
+  it('a person changes to a phone of another area, whose form is that area’s [IP-050] [IP-173] [IP-174]', async () => {
     const tw = { phone: '0987654321', area_code: 'zh-tw' }
     expect(await change(lin, LIN, '123456', { ...tw, phone: NEW_PHONE })).toMatchObject({ status: 400, code: 'member.phone_format' })
     expect(await change(lin, LIN, '123456', { phone: tw.phone })).toMatchObject({ status: 400, code: 'member.phone_format' })
@@ -70,11 +70,11 @@ describeOnEngine('A person changes the phone', () => {
   it.each([
     ['phone', { phone: '' }, 'member.phone_empty'],
     ['area', { area_code: '' }, 'member.area_empty'],
-  ])('and must name the %s [IP-171] [IP-172]', async (_, typed, code) => {
+  ])('a change must name the %s [IP-171] [IP-172]', async (_, typed, code) => {
     expect(await change(lin, LIN, '123456', typed)).toMatchObject({ status: 400, code })
   })
 
-  it('and every other session and device ends, while this one goes on and logs in with the new phone alone', async () => {
+  it('a change ends every other session and device, while this one goes on and logs in with the new phone alone', async () => {
     await server.logIn(LIN)
     await server.logIn(LIN)
     await stored(server, `INSERT INTO account_device (account_id, device_hash, seen_at) VALUES (${LIN}, 'stolen', '2026-11-21Z')`)
@@ -90,7 +90,7 @@ describeOnEngine('A person changes the phone', () => {
     expect(await logIn(OLD_PHONE, lastCode())).toMatchObject({ status: 404, code: 'member.not_found' })
   })
 
-  it('and an old phone that takes no messages is not tried again, one that got none is', async () => {
+  it('an old phone that takes no messages is not tried again, and one that got none is', async () => {
     const tell = jest.spyOn(server.context.sms, 'tell').mockRejectedValue(new SmsError('number', 'gone'))
     await sendTo(lin, NEW_PHONE)
     await change(lin, LIN, lastCode())
@@ -104,7 +104,7 @@ describeOnEngine('A person changes the phone', () => {
     tell.mockRestore()
   })
 
-  it('and the old phone is told by SMS, the person in the app', async () => {
+  it('the old phone is told by SMS, and the person in the app', async () => {
     await sendTo(lin, NEW_PHONE)
     await change(lin, LIN, lastCode())
     await server.jobs.runDue()
@@ -124,7 +124,7 @@ describeOnEngine('A person changes the phone', () => {
     ])
   })
 
-  it('once, however often the request is sent with its key', async () => {
+  it('a change is made once, however often the request is sent with its key', async () => {
     await sendTo(lin, NEW_PHONE)
     const first = await change(lin, LIN, lastCode(), { key: 'change-my-phone' })
     expect(await change(lin, LIN, lastCode(), { key: 'change-my-phone' })).toMatchObject({ status: 200, data: first.data })

@@ -80,7 +80,7 @@ describeOnEngine('A profile', () => {
     [{ date_of_birth: '1996-02-30' }, 'member.birthday_invalid', '生日不正确，请重新选择'],
     [{ date_of_birth: '2026-11-22' }, 'member.birthday_invalid', '生日不正确，请重新选择'],
     [{ date_of_birth: '1899-12-31' }, 'member.birthday_invalid', '生日不正确，请重新选择'],
-  ])('without phone, name and gender is refused with the first fault alone: %p [IP-171] [IP-173] [IP-185]', async (body, code, msg) => {
+  ])('a profile with several faults is refused with the first one alone: %p [IP-171] [IP-173] [IP-185]', async (body, code, msg) => {
     expect(await put(LIN, body)).toMatchObject({ status: 400, code, msg })
     expect(await kept()).toEqual(untouched)
   })

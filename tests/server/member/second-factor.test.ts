@@ -23,8 +23,8 @@ const reset = (session: string, userId: number, reason = '手机丢失，已当�
 const shown = (session: string, userId: number) =>
   server.request<{ is_on: boolean; may_reset: boolean }>('GET', `/api/shops/1/staff/members/${userId}/factor/`, { session })
 
-describeOnEngine('A person sets a second factor up', () => {
-  it('just after a log-in, with a secret for the app and its first code, and gets ten recovery codes', async () => {
+describeOnEngine('A second factor that a person sets up', () => {
+  it('a person sets a factor up just after a log-in, with the app’s secret and first code, and gets ten recovery codes', async () => {
     const session = await server.logIn(STAFF)
     expect((await read(session, STAFF)).data).toEqual({
       is_on: false,
@@ -50,7 +50,7 @@ describeOnEngine('A person sets a second factor up', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('only after a step-up: eleven minutes after the log-in a code to the phone is asked for', async () => {
+  it('a person needs a step-up: eleven minutes after the log-in a code to the phone is asked for', async () => {
     const session = await server.logIn(STAFF)
     later(11)
     expect((await begin(session, STAFF)).code).toBe('member.step_up')
@@ -61,7 +61,7 @@ describeOnEngine('A person sets a second factor up', () => {
     expect((await begin(session, STAFF)).status).toBe(200)
   })
 
-  it('with the secret that was shown last, within a quarter of an hour', async () => {
+  it('a factor is confirmed with the secret that was shown last, within a quarter of an hour', async () => {
     const session = await server.logIn(STAFF)
     const [first, last] = [(await begin(session, STAFF)).data.secret, (await begin(session, STAFF)).data.secret]
     expect((await confirm(session, STAFF, appCode(first))).code).toBe('factor.code_wrong')
@@ -70,7 +70,7 @@ describeOnEngine('A person sets a second factor up', () => {
     expect((await read(session, STAFF)).data.is_on).toBe(false)
   })
 
-  it('in place of another one only just after a proof, and the old one holds until the new one is confirmed', async () => {
+  it('a factor is replaced only just after a proof, and the old one holds until the new one is confirmed', async () => {
     const { session, secret } = await enrol(STAFF)
     const other = await server.logIn(STAFF)
     expect((await begin(other, STAFF)).code).toBe('factor.needed')
@@ -91,8 +91,8 @@ describeOnEngine('A person sets a second factor up', () => {
   })
 })
 
-describeOnEngine('A role counts once the factor is proved', () => {
-  it('where the shop requires it: without a factor nobody works there, and whoever set one up works for a day', async () => {
+describeOnEngine('A role that counts once the factor is proved', () => {
+  it('a shop that requires a factor lets nobody work without one, and whoever set one up works for a day', async () => {
     await require(1)
     const session = await server.logIn(STAFF)
     expect(await work(session)).toMatchObject({ status: 403, code: 'factor.unset' })
@@ -108,7 +108,7 @@ describeOnEngine('A role counts once the factor is proved', () => {
     expect((await work(session)).status).toBe(200)
   })
 
-  it('in the session that proved it, and in no other one', async () => {
+  it('a role counts in the session that proved the factor, and in no other one', async () => {
     const { session, secret } = await enrol(STAFF)
     const other = await server.logIn(STAFF)
     expect((await work(other)).code).toBe('factor.needed')
@@ -117,7 +117,7 @@ describeOnEngine('A role counts once the factor is proved', () => {
     expect((await work(other)).status).toBe(200)
   })
 
-  it('while a member’s own calls go on, and he sees his role', async () => {
+  it('a member’s own calls go on without a proof, and he sees his role', async () => {
     await require(1)
     const session = await server.logIn(SUPER)
     const own = await server.request<{ user: { isSuperUser: boolean } }>('GET', `/api/users/${SUPER}/info/?shop_id=1`, { session })
@@ -125,7 +125,7 @@ describeOnEngine('A role counts once the factor is proved', () => {
     expect((await server.request('GET', `/api/users/${SUPER}/sessions/`, { session })).status).toBe(200)
   })
 
-  it('and is not asked of those who have none, or work at a shop that does not require it', async () => {
+  it('a factor is not asked of those who have none and work at a shop that does not require it', async () => {
     await require(2)
     expect((await work(await server.logIn(STAFF))).status).toBe(200)
     expect((await work(await server.logIn(COACH))).status).toBe(200)
@@ -154,7 +154,7 @@ describeOnEngine('Recovery codes', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('and the secret are nowhere in the database, the answers that are kept, or the log', async () => {
+  it('recovery codes and the secret are nowhere in the database, the answers that are kept, or the log', async () => {
     const { secret, codes } = await enrol(STAFF)
     const rows = await stored<{ row: string }>(
       server,
@@ -165,8 +165,8 @@ describeOnEngine('Recovery codes', () => {
   })
 })
 
-describeOnEngine('A factor is turned off', () => {
-  it('with a code, unless a shop where the person works requires it', async () => {
+describeOnEngine('The end of a factor', () => {
+  it('a person turns the factor off with a code, unless a shop where the person works requires it', async () => {
     const { session, secret } = await enrol(STAFF)
     await require(1)
     expect((await end(session, STAFF, appCode(secret))).code).toBe('factor.required')
@@ -178,7 +178,7 @@ describeOnEngine('A factor is turned off', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('by a superuser of the shop, with a reason, which is kept and told; then it is set up anew', async () => {
+  it('a superuser of the shop resets a factor with a reason, which is kept and told; then it is set up anew', async () => {
     await require(1)
     const { session } = await enrol(STAFF)
     const boss = (await enrol(SUPER)).session

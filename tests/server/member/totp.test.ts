@@ -14,13 +14,13 @@ describe('Codes of an authenticator app', () => {
     [1234567890, '89005924'],
     [2000000000, '69279037'],
     [20000000000, '65353130'],
-  ])('at %i s are those of RFC 6238: %s', (seconds, code) => {
+  ])('codes at %i s are those of RFC 6238: %s', (seconds, code) => {
     expect(codeOf(SECRET, stepOf(at(seconds)), 8)).toBe(code)
     expect(codeOf(SECRET, stepOf(at(seconds)))).toBe(code.slice(2))
   })
 
   // RFC 4226, appendix D.
-  it('by their count are those of RFC 4226', () => {
+  it('codes by their count are those of RFC 4226', () => {
     const codes = ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489']
     expect(codes.map((_, step) => codeOf(SECRET, step))).toEqual(codes)
   })

@@ -38,8 +38,8 @@ const later = async (minutes: number) => {
   await server.jobs.runDue()
 }
 
-describeOnEngine('A vendor of gates that', () => {
-  it.each(['timeout', 'error'] as const)('does not answer a photo is asked again: %s', async (fault) => {
+describeOnEngine('A vendor of gates', () => {
+  it.each(['timeout', 'error'] as const)('a vendor that does not answer a photo is asked again: %s', async (fault) => {
     await gates.spoil({ target: 'enrol', fault, times: 2 })
     expect(inShort(await save())).toEqual(['1 judging'])
     expect(await faces.kept()).toEqual({ photos: 1, records: 1, gates: 0, uploads: 1 })
@@ -50,7 +50,7 @@ describeOnEngine('A vendor of gates that', () => {
     expect(await faces.kept()).toEqual(ENROLLED)
   })
 
-  it('keeps a face and whose answer is lost has it once, which is known in the end', async () => {
+  it('a vendor that keeps a face and whose answer is lost has it once, which is known in the end', async () => {
     await gates.spoil({ target: 'enrol', fault: 'lost', times: 1 })
     expect(inShort(await save())).toEqual(['1 judging'])
     expect((await faces.kept()).gates).toBe(1)
@@ -58,7 +58,7 @@ describeOnEngine('A vendor of gates that', () => {
     expect(await faces.kept()).toEqual(ENROLLED)
   })
 
-  it('kept a face whose answer was lost forgets it when the photo is withdrawn', async () => {
+  it('a vendor that kept a face and whose answer was lost forgets it when the photo is withdrawn', async () => {
     await gates.spoil({ target: 'enrol', fault: 'lost', times: 1 })
     await save()
     await faces.withdraw(lin, LIN)
@@ -67,7 +67,7 @@ describeOnEngine('A vendor of gates that', () => {
     expect(await faces.kept()).toEqual(NOTHING)
   })
 
-  it.each(['timeout', 'error', 'lost'] as const)('does not answer that a face has to go is asked until it forgot it: %s', async (fault) => {
+  it.each(['timeout', 'error', 'lost'] as const)('a vendor silent on a face that has to go is asked until it forgot: %s', async (fault) => {
     await save()
     await gates.spoil({ target: 'withdraw', fault, times: 2 })
     expect((await faces.withdraw(lin, LIN)).data.photos).toEqual([])
@@ -77,7 +77,7 @@ describeOnEngine('A vendor of gates that', () => {
     expect(await faces.kept()).toEqual(NOTHING)
   })
 
-  it('says nothing for a day leaves the photo refused, and nothing of it behind', async () => {
+  it('a vendor that says nothing for a day leaves the photo refused, and nothing of it behind', async () => {
     await gates.spoil({ target: 'enrol', fault: 'error', params: { status: 503 } })
     await save()
     for (let hour = 0; hour < 26; hour += 1) await later(61)
@@ -86,7 +86,7 @@ describeOnEngine('A vendor of gates that', () => {
     expect(await faces.kept()).toEqual({ ...NOTHING, photos: 1 })
   })
 
-  it('is asked by nobody while somebody asks it of the same face', async () => {
+  it('a vendor is asked by nobody while somebody asks it of the same face', async () => {
     await gates.spoil({ target: 'enrol', fault: 'error', times: 1 })
     await save()
     await stored(server, `UPDATE face_record SET next_at = '2026-11-21T10:00:30+08:00'`)
@@ -96,7 +96,7 @@ describeOnEngine('A vendor of gates that', () => {
   })
 })
 
-describeOnEngine('Two things at once:', () => {
+describeOnEngine('Two changes of faces at once', () => {
   /** The vendor answers a photo when `go` is called; `asked` resolves when it was asked. */
   const held = () => {
     const { face } = server.context
@@ -118,7 +118,7 @@ describeOnEngine('Two things at once:', () => {
     return { go, asked, mend: () => (server.context.face = face!) }
   }
 
-  it('of two photos for one place the second is told that one is being judged', async () => {
+  it('the second of two photos for one place is told that one is being judged', async () => {
     const [one, other] = [await photo(1), await photo(2)]
     const answers = await Promise.all([one, other].map((url) => faces.save(lin, LIN, { photos: [url] })))
     const codes = answers.map(({ code }) => code).sort()
@@ -170,8 +170,8 @@ describeOnEngine('Two things at once:', () => {
   })
 })
 
-describeOnEngine('Nobody sends or sees a face but its person:', () => {
-  it('not with another’s picture, one of another kind or shop, or an address that is none', async () => {
+describeOnEngine('A face, which nobody but its person sends or sees', () => {
+  it('a photo is refused where the picture is another’s, of another kind or shop, or its address is none', async () => {
     const wu = await server.logIn(people.wu.id)
     const others = await faces.picture(wu, await facePhotos.good(), 4)
     await stored(server, 'UPDATE shop SET has_face_guard = true')
@@ -190,7 +190,7 @@ describeOnEngine('Nobody sends or sees a face but its person:', () => {
     expect(inShort(await faces.save(lin, LIN, { photos: [fine] }))).toEqual(['1 enrolled'])
   })
 
-  it('not by another’s number, nor at a shop that he is not bound to', async () => {
+  it('a face is refused to other people by its number, and to its person at a shop that he is not bound to', async () => {
     const [owner, coach] = [await server.logIn(people.owner.id), await server.logIn(people.coach.id)]
     for (const session of [owner, coach]) {
       const shop = session === owner ? 2 : 1
@@ -211,7 +211,7 @@ describeOnEngine('Nobody sends or sees a face but its person:', () => {
     expect((await faces.read(lin, LIN, 99)).status).toBeGreaterThanOrEqual(403)
   })
 
-  it('and who has no session is asked to log in', async () => {
+  it('a visitor who has no session is asked to log in', async () => {
     expect((await server.request('GET', `/api/v2/mobile/shops/1/users/${LIN}/photos/`)).status).toBe(401)
   })
 })
