@@ -75,7 +75,7 @@ describeOnBothEngines('Marking the attendance of a class', () => {
     })
   })
 
-  it('before the class begins keeps it in the feed, and prevents cancelling [BK-175] [BK-122]', async () => {
+  it('a booking marked present before the class begins stays in the feed and cannot be cancelled [BK-175] [BK-122]', async () => {
     const { lin } = await booked()
     at('17:00:00')
     expect((await mark(workers.staff, [[lin, 'present']])).status).toBe(200)

@@ -109,7 +109,7 @@ describeOnBothEngines('A no-show', () => {
     expect((await stage.send(workers.staff, 'POST', '/api/mobile/schedules/orders/', body)).code).toBe('ok')
   })
 
-  it('that is marked between judging and taking makes the booking be judged again', async () => {
+  it('a booking is judged again when a no-show is marked between judging and taking the seat', async () => {
     const { noon, evening } = await bookTwo(stage)
     stage.at('19:00')
     await stage.mark(noon, 'absent', classes.late)

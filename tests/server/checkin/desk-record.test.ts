@@ -27,7 +27,7 @@ describeOnEngine('An open entry at the desk', () => {
     expect(await confirm(unpaid)).toMatchObject({ status: 409, code: 'checkin.unpaid' })
   })
 
-  it('that waits to be paid is among the unpaid orders of the shop, and is given up at the desk [BK-016]', async () => {
+  it('an entry that waits to be paid is among the unpaid orders of the shop, and is given up at the desk [BK-016]', async () => {
     const { checkin } = (await stage.other.enter({ channel: 'WEIXIN', card_id: undefined })).data
     const staff = await visitorAt(workers.staff)
     const { unpaid } = (await staff.send<StaffToday>('GET', '/api/shops/1/staff/today/')).data
@@ -55,7 +55,7 @@ describeOnEngine('An open entry at the desk', () => {
   const handOut = async () => (await admit(handed('A1', 'W1'))).data.checkin.id
   const things = (id: number) => sql<{ back: boolean }>(`SELECT returned_at IS NOT NULL AS back FROM checkin WHERE id = ${id}`)
 
-  it('of who is inside is ended without the code, once [IP-128]', async () => {
+  it('the entry of a member who is inside is ended without the code, once [IP-128]', async () => {
     const { id } = (await admit({})).data.checkin
     expect((await checkOut(id)).data.checkin).toMatchObject({ status: 5, ended_by: 'staff', to_return: false })
     expect(await insideOf()).toBe(0)

@@ -120,7 +120,7 @@ describeOnBothEngines('A pass', () => {
 })
 
 describeOnBothEngines('A try at a door', () => {
-  it('that was refused is forgotten after 90 days, and one that opened stays with its entry', async () => {
+  it('a try that was refused is forgotten after 90 days, and one that opened stays with its entry', async () => {
     const { phone } = await pending()
     await gate.redeem(phone.draw())
     await gate.redeem(phone.draw())

@@ -86,7 +86,7 @@ describeOnEngine('The program of a gate', () => {
     expect(again.said).toEqual([expect.stringMatching(/^told [\w-]{36} checkin\.moved 入场状态已变化/)])
   })
 
-  it('without keys lets nobody in while the server is away', async () => {
+  it('a gate without keys lets nobody in while the server is away', async () => {
     const { gate, said, wire } = program()
     const { phone } = await pending()
     wire.cut = true

@@ -89,7 +89,7 @@ describeOnBothEngines('At one moment', () => {
     }
   })
 
-  it('who leaves while the frame ends has left once', async () => {
+  it('a visitor who leaves while the frame ends has left once', async () => {
     const ids: number[] = []
     for (const visitor of crowd.slice(0, 10))
       ids.push((await visitor.enter({ method: 'SCAN', card_id: visitor.accountId })).data.checkin.id)
@@ -101,7 +101,7 @@ describeOnBothEngines('At one moment', () => {
     expect(events).toEqual([{ n: 10 }])
   })
 
-  it('who goes out and who comes in share the last place', async () => {
+  it('visitors who go out and come in share the last place', async () => {
     await sql('UPDATE checkin_frame SET max_users = 1 WHERE id = 1')
     const { id } = (await stage.lin.enter({ method: 'SCAN' })).data.checkin
     await Promise.all([

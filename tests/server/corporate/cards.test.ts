@@ -43,7 +43,7 @@ describeOnEngine('Subsidy cards', () => {
     })
   })
 
-  it('of every brand are listed where no shop is named, and no other person’s', async () => {
+  it('subsidy cards of every brand are listed where no shop is named, and no other person’s', async () => {
     const { data } = await lin.send<{ corp_cards: CorpCard[] }>('GET', '/api/user/general/cards/')
     expect(data.corp_cards.map(({ id }) => id)).toEqual([1, 2, 3, 5])
   })

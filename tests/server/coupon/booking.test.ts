@@ -134,8 +134,8 @@ describeOnBothEngines('A booking with a coupon', () => {
   })
 })
 
-describeOnBothEngines('A coupon comes back', () => {
-  it('at once when its order is closed, and when its time to pay is over', async () => {
+describeOnBothEngines('The return of a coupon', () => {
+  it('a coupon comes back at once when its order is closed, and when its time to pay is over', async () => {
     const first = await withCoupon(coupons.twenty)
     await stage.lin.close(first.orderId)
     expect(await usesOf(coupons.twenty)).toEqual([{ state: 'freed', used: false }])
@@ -147,7 +147,7 @@ describeOnBothEngines('A coupon comes back', () => {
     expect(await refusalOf(coupons.twenty)).toBe('ok')
   })
 
-  it('when its booking is cancelled, together with the refund, and can be used again', async () => {
+  it('a coupon comes back when its booking is cancelled, together with the refund, and can be used again', async () => {
     const { orderId, bookingId } = await withCoupon(coupons.twenty)
     await paid()
     await stage.lin.cancel(bookingId)
@@ -170,7 +170,7 @@ describeOnBothEngines('A coupon comes back', () => {
     expect((await usesOf(coupons.twenty)).map(({ state }) => state)).toEqual(['freed', 'used'])
   })
 
-  it('as expired where its last day is over by then, which the order shows', async () => {
+  it('a coupon comes back as expired where its last day is over by then, which the order shows', async () => {
     const { orderId, bookingId } = await withCoupon(coupons.envelope, { schedule_id: classes.onlineOnly })
     await paid()
     await stored(stage.server, `UPDATE user_coupon SET start_day = '2026-11-01', end_day = '2026-11-20' WHERE id = ${coupons.envelope}`)

@@ -62,7 +62,7 @@ describeOnEngine('A late payment for courts', () => {
     return { orderId: data.order.id, payId: data.pay_order_id! }
   }
 
-  it('still books slots that are all free', async () => {
+  it('a late payment still books slots that are all free', async () => {
     const { orderId, payId } = await late()
     await payTrade()
     expect(await statusOf(payId)).toBe(1)

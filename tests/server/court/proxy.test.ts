@@ -109,7 +109,7 @@ describeOnEngine('Ordering courts for a member', () => {
     await only('{}')
   })
 
-  it('only holds the slots where the member pays online: the notice leads to the payment, and an unpaid order cannot be cancelled', async () => {
+  it('an order to be paid online only holds the slots: the notice leads to the payment, and staff cannot cancel it unpaid', async () => {
     await setFlags('personal_orders_list_can_write', 'personal_orders_list_can_delete')
     const { data } = await stage.coach.order([hour(1, 18)], { user_id: OTHER, channel: 'WEIXIN', card_id: undefined })
     expect(data.payment).toBeUndefined()

@@ -82,7 +82,7 @@ describeOnBothEngines('Orders of courts', () => {
     expect(await taken()).toBe(0)
   })
 
-  it('that are cancelled while others book their slots leave them to one of those at most', async () => {
+  it('orders that are cancelled while others book their slots leave them to one of those at most', async () => {
     const { id } = (await stage.lin.order([hour(courts.one, 18), hour(courts.one, 19)])).data.order
     const [cancelled, ...answers] = await Promise.all([
       stage.lin.cancel(id),
@@ -94,7 +94,7 @@ describeOnBothEngines('Orders of courts', () => {
     expect(await taken()).toBe(ok)
   })
 
-  it('that are paid at the moment of their expiry are booked or refunded, never both', async () => {
+  it('orders that are paid at the moment of their expiry are booked or refunded, never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { data } = await stage.lin.online([hour(courts.one, 12 + round)])
       const number = tradeNo()

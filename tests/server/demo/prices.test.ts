@@ -120,7 +120,7 @@ describeOnEngine('What a list says', () => {
     expect(compared).toBeGreaterThan(20)
   })
 
-  it('of a court is what its slots cost, by the hours of its page', async () => {
+  it('the price of a court is what its slots cost, by the hours of its page', async () => {
     const lin = personOf('a member with cards of every kind')
     const { court } = await reader(lin, scenes['in the mini-program'])<{ court: Court }>('/api/shops/1/courts/1/')
     expect(court.prices.map(({ price }) => price)).toContainEqual({ cost: 60, unit: 'yuan', from: true })

@@ -137,7 +137,7 @@ describeOnBothEngines('A device of a shop', () => {
     expect(await stored(server, 'SELECT * FROM device')).toEqual([])
   })
 
-  it('of one brand is not changed in the name of another', async () => {
+  it('a device of one brand is not changed in the name of another', async () => {
     const credential = await add()
     await expect(gym('revoke', idOf(credential), '--brand', 'second')).rejects.toThrow('no device')
     expect((await read(credential)).status).toBe(200)

@@ -80,7 +80,7 @@ describeOnBothEngines('A message through WeChat', () => {
     expect(data.notices).toMatchObject([{ title: '你候补的课程有空位了' }])
   })
 
-  it('that WeChat refuses does not use up the permission, and is logged without the person', async () => {
+  it('a message that WeChat refuses does not use up the permission, and is logged without the person', async () => {
     await allow('sandbox-waiting')
     await server.engine.session((open) => open.exec(`UPDATE account_openid SET openid = 'nobody'`))
     server.logged.length = 0

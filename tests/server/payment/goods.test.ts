@@ -55,7 +55,7 @@ describeOnEngine('An order to pay', () => {
     expect(goods.who).not.toBe('')
   })
 
-  it('whose class was called off cannot be booked again', async () => {
+  it('an order whose class was called off names no class to book again', async () => {
     const { orderId } = await placed()
     const { schedule_id: id } = (await stage.lin.read(orderId)).data.order.goods
     await stored(stage.server, `UPDATE schedule SET is_cancelled = true WHERE id = ${id}`)

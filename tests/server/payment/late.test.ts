@@ -18,7 +18,7 @@ describeOnEngine('A late payment', () => {
     return { orderId, bookingId, number }
   }
 
-  it('still books where a seat is free', async () => {
+  it('a late payment still books where a seat is free', async () => {
     const { orderId, number } = await late()
     await notify(wechat.pay(number, stage.server.clock.now()))
     expect((await stage.lin.read(orderId)).data.order.status).toBe(1)

@@ -41,7 +41,7 @@ describeOnEngine('The statements of days that nobody checked', () => {
     expect(wechat.stated).toHaveLength(10)
   })
 
-  it('that could not be fetched stay unchecked, do not delay other days, and are tried again later', async () => {
+  it('statements that could not be fetched stay unchecked, do not delay other days, and are tried again later', async () => {
     await paid()
     wechat.withheld.add(FIRST)
     later(3 * DAY_MINUTES)
@@ -71,7 +71,7 @@ describeOnEngine('A refund in the statements', () => {
     return { ...one, refundNo, line: { kind: 'refund' as const, tradeNo: one.number, refundNo, amount: fen(6800) } }
   }
 
-  it('that is done here and in no statement is raised, until a later statement has it', async () => {
+  it('a refund that is done here and in no statement is raised, until a later statement has it', async () => {
     const { refundNo, line } = await refunded()
     later(DAY_MINUTES)
     await runDue()
@@ -82,7 +82,7 @@ describeOnEngine('A refund in the statements', () => {
     expect(await exceptions()).toEqual([{ kind: 'statement.missing', subject: refundNo, open: false }])
   })
 
-  it('in the statement of the day before its notice is not missed on the day of the notice', async () => {
+  it('a refund in the statement of the day before its notice is not missed on the day of the notice', async () => {
     const { line } = await refunded()
     await stored(stage.server, `UPDATE payment_refund SET ended_at = ended_at + interval '1 day'`)
     wechat.lines.push({ ...line, on: FIRST })
@@ -92,7 +92,7 @@ describeOnEngine('A refund in the statements', () => {
     expect(await exceptions()).toEqual([])
   })
 
-  it('without a notice is completed by the statement', async () => {
+  it('a refund without a notice is completed by the statement', async () => {
     const one = await paid()
     wechat.refundsEnd('processing')
     await stage.lin.cancel(one.bookingId)

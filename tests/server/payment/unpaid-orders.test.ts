@@ -99,7 +99,7 @@ describeOnEngine('A trial price', () => {
     expect(codes(answers)).toEqual([...times(7, 'booking.trial_unmatched'), 'ok'])
   })
 
-  it('of a closed order is not used beside another one when its payment comes late', async () => {
+  it('the trial price of a closed order is not used beside another one when its payment comes late', async () => {
     const { orderId } = await placed(stage.lin, { schedule_id: 9, from_trial_course: true })
     const number = tradeNo()
     wechat.breakDown()
@@ -114,7 +114,7 @@ describeOnEngine('A trial price', () => {
     expect(await bookings()).toEqual([{ id: second.bookingId }])
   })
 
-  it('that a person used twice before the rule existed stays, and no third is possible', async () => {
+  it('a trial price that a person used twice before the rule existed stays, and no third is possible', async () => {
     const one = await placed(stage.lin, { schedule_id: 9, from_trial_course: true })
     await stored(stage.server, `UPDATE booking SET is_extra_trial = true WHERE id = ${one.bookingId}`)
     expect((await trial(1)).code).toBe('booking.trial_unmatched')
@@ -137,7 +137,7 @@ describeOnEngine('A price of one channel alone', () => {
     expect((await stage.lin.pay(dear.orderId, 'WEIXIN')).code).toBe('ok')
   })
 
-  it('of a court is paid through that channel only, too', async () => {
+  it('a court’s price of one channel alone is paid through that channel only, too', async () => {
     await stored(stage.server, `UPDATE price_rule SET channel = 'WEIXIN' WHERE id = 20`)
     const orderId = (await court(14)).data.pay_order_id!
     await stored(stage.server, `UPDATE price_rule SET channel = 'ONLINE' WHERE id = 20`)

@@ -7,7 +7,7 @@ import { plans } from './shop'
 openPlanShop()
 
 describeOnBothEngines('Joining a plan', () => {
-  it('free of charge gives an order with the fields of an online-plan order [BK-007] [BK-137] [BK-365]', async () => {
+  it('joining free of charge gives an order with the fields of an online-plan order [BK-007] [BK-137] [BK-365]', async () => {
     const { data, status } = await lin.join(plans.free)
     expect(status).toBe(200)
     expect(data).not.toHaveProperty('payment')
@@ -25,7 +25,7 @@ describeOnBothEngines('Joining a plan', () => {
     expect((await other.plan(plans.free)).data.plan).toMatchObject({ order_count: 1, my_order_id: null })
   })
 
-  it('with a card takes its units, and cancelling before anything opened refunds them [BK-366]', async () => {
+  it('joining with a card takes its units, and cancelling before anything opened refunds them [BK-366]', async () => {
     await beforeItBegins(async () => {
       const { data } = await lin.join(plans.live, { channel: 'CARD', card_id: cards.value })
       expect(data.order).toMatchObject({ channel: 'CARD', cost: 99, card: { id: cards.value, name: '储值卡' }, can_cancel: true })
@@ -51,7 +51,7 @@ describeOnBothEngines('Joining a plan', () => {
     expect((await lin.join(plans.free, { user_coupon_id: 1 })).code).toBe('coupon.classes_only')
   })
 
-  it('online holds the order until it is paid, with data.payment while it is not [BK-365]', async () => {
+  it('joining online holds the order until it is paid, with data.payment while it is not [BK-365]', async () => {
     const { data } = await lin.buy(plans.paid)
     expect(data.payment).toMatchObject({ kind: 'url', channel: 'WEIXIN' })
     expect(data.order).toMatchObject({ cost: 199, pay_order_id: data.pay_order_id })
@@ -64,7 +64,7 @@ describeOnBothEngines('Joining a plan', () => {
     expect((await lin.buy(plans.paid)).code).toBe('plan.already_joined')
   })
 
-  it('at the trial price is possible once a member, for any plan [BK-140]', async () => {
+  it('joining at the trial price is possible once a member, for any plan [BK-140]', async () => {
     const { data } = await lin.buy(plans.paid, { from_trial_course: true })
     expect(data.order).toMatchObject({ cost: 29, is_trial: true })
     await pay()

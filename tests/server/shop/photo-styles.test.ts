@@ -84,7 +84,7 @@ describe('Pictures in styles', () => {
     expect([reads, ...others]).toEqual([1, first, first])
   })
 
-  it('of an SVG are the SVG, except for a card, which WeChat shows as a photo only', async () => {
+  it('an SVG is itself in every style, except as a card, which WeChat shows as a photo only', async () => {
     const thumbnail = await get('/uploads/demo/course-flow.svg!180x180')
     expect(thumbnail.headers['content-type']).toContain('image/svg+xml')
     expect(thumbnail.headers['content-security-policy']).toContain("default-src 'none'")

@@ -49,7 +49,7 @@ describeOnEngine('The settings of a shop', () => {
     expect((await detail()).theme).toMatchObject({ theme: 'qc_red' })
   })
 
-  it('of another shop are refused to the superuser of one', async () => {
+  it('the settings of another shop are refused to the superuser of one', async () => {
     expect(await stage.server.request('GET', PATH, { session: sessions.owner })).toMatchObject(none)
     expect(await stage.server.request('PUT', PATH, { session: sessions.owner, body: bodyOf(await read()) })).toMatchObject(none)
   })

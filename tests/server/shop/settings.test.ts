@@ -123,7 +123,7 @@ describeOnBothEngines('The settings of a shop for its superusers', () => {
     expect(await changes()).toEqual([{ shop: 1, by: BOSS }])
   })
 
-  it('of every shop of the brand have another version after the wording rules changed, and of none after another shop’s theme', async () => {
+  it('the settings of all shops of a brand get another version by new wording rules, but not by another shop’s theme', async () => {
     const ofTwo = { session: sessions.owner, path: '/api/v2/shops/2/superuser/settings/' }
     const seen = bodyOf(await read())
     await save({ theme: 'qc_new_year' }, ofTwo)

@@ -32,7 +32,7 @@ describeOnEngine('Permissions', () => {
   const coachOf = (id: number, shop = 1) =>
     get<{ permission: { permissions: Record<string, boolean> }; teacher_id: number | null }>(id, `/api/shops/${shop}/coach/permissions/`)
 
-  it('of staff are modules with sub_items, and permissions with key and has_permission [BK-398] [BK-399] [BK-306] [IP-216]', async () => {
+  it('staff have modules with sub_items, and permissions with key and has_permission [BK-398] [BK-399] [BK-306] [IP-216]', async () => {
     await stored(server, permit(workers.staff, ['orders_day_can_change']))
     const { data } = await staffOf(workers.staff)
     expect(data.permissions).toEqual([
@@ -46,14 +46,14 @@ describeOnEngine('Permissions', () => {
     expect((await staffOf(workers.staffOfTwo, 2)).data.modules.map(({ key }) => key)).not.toContain('court')
   })
 
-  it('of a coach are the flags of permission.permissions [BK-400] [BK-401] [BK-305] [IP-219]', async () => {
+  it('permissions of a coach are the flags of permission.permissions [BK-400] [BK-401] [BK-305] [IP-219]', async () => {
     await stored(server, permit(workers.coach, ['group_order_can_write']))
     const { permissions } = (await coachOf(workers.coach)).data.permission
     expect(Object.keys(permissions)).toEqual([...coachPermissions])
     expect(Object.entries(permissions).filter(([, has]) => has)).toEqual([['group_order_can_write', true]])
   })
 
-  it('of a coach come with the coach’s id at the shop', async () => {
+  it('permissions of a coach come with the coach’s id at the shop', async () => {
     expect((await coachOf(workers.coach)).data.teacher_id).toBe(1)
     expect((await coachOf(workers.staff)).data.teacher_id).toBeNull()
   })

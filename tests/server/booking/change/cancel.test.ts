@@ -67,7 +67,7 @@ describeOnBothEngines('Cancelling a booking', () => {
     expect(await lin.cancel(order.id)).toMatchObject({ code: 'booking.not_cancellable' })
   })
 
-  it('of a class that the shop called off is left to its staff [BK-461]', async () => {
+  it('a booking of a class that the shop called off is left to its staff to cancel [BK-461]', async () => {
     const { order } = (await lin.book()).data
     const say = (off: boolean) => stored(server, `UPDATE schedule SET is_cancelled = ${off} WHERE id = ${classes.evening} RETURNING id`)
     await say(true)

@@ -86,7 +86,7 @@ describeOnEngine('A late payment for a seat in a class that was called off and r
     expect((await told()).filter((kind) => kind === 'payment.too_late')).toHaveLength(1)
   })
 
-  it('that came before the reopening is refunded once, and books nothing later', async () => {
+  it('a payment that came before the reopening is refunded once, and books nothing later', async () => {
     const { bookingId, orderId, pays } = await calledOff(classes.evening)
     await pays()
     expect((await orderOf(orderId)).status).toBe(3)

@@ -88,7 +88,7 @@ describeOnEngine('A card with limits', () => {
     expect((await by('CARD', cards.limited, { schedule_id: classes.december })).code).toBe(inDecember)
   })
 
-  it('with times is empty at zero and never below [BK-254]', async () => {
+  it('a card with times is empty at zero and never goes below [BK-254]', async () => {
     expect((await by('CARD', cards.times, { count: 8 })).data.order).toMatchObject({ card: { balance: 0 } })
     expect(await by('CARD', cards.times, { schedule_id: classes.late })).toMatchObject({ code: 'card.balance' })
     await expect(stored(server, `UPDATE card SET balance_units = balance_units - 1 WHERE id = ${cards.times}`)).rejects.toThrow()

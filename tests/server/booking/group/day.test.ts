@@ -47,7 +47,7 @@ const changes: Record<string, string> = {
   'the shop lets people wait': 'UPDATE shop SET team_course_can_wait = true WHERE id = 1',
 }
 
-describeOnBothEngines('The list of a day is kept', () => {
+describeOnBothEngines('The cached list of a day', () => {
   it('shows a booking to everybody with the answer that made it', async () => {
     const lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
     const places = async () =>
@@ -61,7 +61,7 @@ describeOnBothEngines('The list of a day is kept', () => {
     expect(await places()).toBe(0)
   })
 
-  it.each(Object.entries(changes))('and says at once that %s', async (_what, sql) => {
+  it.each(Object.entries(changes))('the list says at once that %s', async (_what, sql) => {
     const before = await kept()
     expect(await kept()).toEqual(before)
     await stored(server, sql)
@@ -82,7 +82,7 @@ describeOnBothEngines('The list of a day is kept', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('apart for each choice of tags', async () => {
+  it('is cached apart for each choice of tags', async () => {
     const all = await kept()
     const some = await kept([1])
     expect(some.schedules.length).toBeLessThan(all.schedules.length)

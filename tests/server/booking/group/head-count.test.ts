@@ -95,14 +95,14 @@ describeOnEngine('A class that needs a head count', () => {
     await stored(server, `UPDATE shop SET minutes_can_cancel = 120 WHERE id = 1 RETURNING id`)
   })
 
-  it('that the shop called off before is not decided any more', async () => {
+  it('a class that the shop called off before is not decided any more', async () => {
     await stored(server, `UPDATE schedule SET is_cancelled = true WHERE id = ${classes.evening} RETURNING id`)
     await sweepAt('16:00')
     expect(await settled()).toMatchObject({ off: true, reached: null })
     expect((await other.book(ofOther)).code).toBe('booking.cancelled')
   })
 
-  it('that began before the sweep is left as it is', async () => {
+  it('a class that began before the sweep is left as it is', async () => {
     await lin.book({ count: 2 })
     await sweepAt('18:00')
     expect(await settled()).toEqual({ off: false, reached: null, booked: 2 })

@@ -14,7 +14,7 @@ describe('The cached days', () => {
     expect(has([1, 'mon'], [1, 'tue'], [1, 'wed'])).toEqual([true, false, true])
   })
 
-  it('of the shop with the most bytes go first, however often they are read', () => {
+  it('the days of the shop with the most bytes go first, however often they are read', () => {
     const many = Array.from({ length: 100 }, (_, day) => [1, `day ${day}`, 1] as const)
     const { has } = keeping(10, [2, 'mon', 2], [3, 'mon', 3], ...many)
     expect(has([2, 'mon'], [3, 'mon'], [1, 'day 99'], [1, 'day 95'], [1, 'day 94'])).toEqual([true, true, true, true, false])

@@ -144,7 +144,7 @@ describeOnEngine('A booking paid online', () => {
       ['{0,1}', 2, '仅限新注册用户、跟进中用户使用'],
       ['{1,2}', 1, null],
       ['{0}', 0, null],
-    ])('for the statuses %s: a user of status %i is told %p [BK-261] [BK-262]', async (statuses, own, msg) => {
+    ])('a price for the statuses %s answers a user of status %i with %p [BK-261] [BK-262]', async (statuses, own, msg) => {
       await only(`limit_user_status = '${statuses}'`)
       await status(own)
       const [way] = (await confirm()).channels

@@ -65,7 +65,7 @@ describeOnEngine('Rests of a coach', () => {
     expect((await coach.send('PUT', `${RESTS}999999/`, { shop_id: 1, ...span('14:00', '14:30') })).status).toBe(404)
   })
 
-  it('and bookings at the same moment never meet', async () => {
+  it('rests and bookings made at the same moment never overlap', async () => {
     const answers = await Promise.all([
       add(coach, '15:00', '16:00'),
       lin.book({ start: at('15:00') }),

@@ -57,13 +57,13 @@ describeOnEngine('Joining a waiting list', () => {
     expect((await waiters[0]!.join()).code).toBe('booking.past')
   })
 
-  it('with automatic booking needs a card of the member that pays for the class [BK-349]', async () => {
+  it('automatic booking needs a card of the member that pays for the class [BK-349]', async () => {
     const { waiters } = await aFullClass(1)
     expect((await waiters[0]!.join({ card_id: 1003 })).code).toBe('card.none')
     expect((await waiters[0]!.join({ card_id: undefined })).code).toBe('card.none')
   })
 
-  it('without any card for the class is refused, and says so [BK-458]', async () => {
+  it('a member without any card for the class can neither join nor subscribe, and is told so [BK-458]', async () => {
     await aFullClass(0)
     const waiter = await waiterOf(1100)
     await sql('UPDATE card SET is_locked = true WHERE id = 1100')
@@ -80,13 +80,13 @@ describeOnEngine('Joining a waiting list', () => {
     expect(data.candidate).toMatchObject({ channel: 'VALUE_CARD', card_id: 1002 })
   })
 
-  it('only gets a notice after the cut-off, whatever was chosen [BK-197]', async () => {
+  it('a candidate who joins after the cut-off only gets a notice, whatever was chosen [BK-197]', async () => {
     const { waiters } = await aFullClass(1)
     at('15:01')
     expect((await waiters[0]!.join()).data.candidate).toMatchObject({ candidate_type: 1, present_type: 1, channel: null })
   })
 
-  it('with one request sent twice makes one candidate', async () => {
+  it('one request sent twice makes one candidate', async () => {
     const { waiters } = await aFullClass(1)
     const [one, two] = [await waiters[0]!.join({}, 'join-once-please'), await waiters[0]!.join({}, 'join-once-please')]
     expect(two.data).toEqual(one.data)
@@ -177,7 +177,7 @@ describeOnEngine('A subscription to free seats', () => {
     expect((await early.subscribe()).code).toBe('ok')
   })
 
-  it('that cannot be made or cancelled says 订阅失败,请重试, or 取消订阅失败,请重试 [BK-456, BK-457]', async () => {
+  it('a subscription that cannot be made or cancelled says 订阅失败,请重试, or 取消订阅失败,请重试 [BK-456, BK-457]', async () => {
     const { waiters } = await aFullClass(1)
     const { data } = await waiters[0]!.subscribe()
     await sql('ALTER TABLE vacancy RENAME TO vacancy_away')

@@ -26,7 +26,7 @@ describeOnBothEngines('A seat that becomes free', () => {
     expect(await entries()).toMatchObject([{ outcome: 'promoted' }, { outcome: null }])
   })
 
-  it('only notifies a candidate who chose that, and only while the seat is free [BK-196, BK-199]', async () => {
+  it('a candidate who chose a notice is only notified, and only while the seat is free [BK-196, BK-199]', async () => {
     const { holder, orderId, waiters } = await aFullClass(2)
     await waiters[0]!.join({ candidate_type: 1 })
     await waiters[1]!.join()
@@ -76,7 +76,7 @@ describeOnBothEngines('A seat that becomes free', () => {
     expect([await waiters[0]!.told(), await waiters[1]!.told()]).toEqual([['waiting.place'], ['waiting.place']])
   })
 
-  it('at the cut-off itself still promotes [BK-197]', async () => {
+  it('a seat that becomes free at the cut-off itself still promotes a candidate [BK-197]', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await waiters[0]!.join()
     at('15:00')

@@ -54,7 +54,7 @@ describeOnEngine('Classes that the shop changes', () => {
   })
   afterAll(() => database.close())
 
-  it('with more seats promote candidates [BK-199]', () =>
+  it('a class that gets more seats promotes candidates [BK-199]', () =>
     withEngine(database.engine, async () => {
       const waits = edited(
         smallGymText,
@@ -80,7 +80,7 @@ describeOnEngine('Classes that the shop changes', () => {
       expect(brokenIn(await auditDatabase())).toEqual([])
     }))
 
-  it('that are called off end the waiting, refund the members, and notify everybody', () =>
+  it('a class that is called off ends the waiting, refunds the members, and notifies everybody', () =>
     withEngine(database.engine, async () => {
       const scheduleId = await classId('flow.2026-05-25')
       await book(1, 'flow.2026-05-25', { cardId: 1 })
