@@ -66,7 +66,7 @@ describe('The folder of an embedded database', () => {
     ['global/pg_filenode.map', 'overwritten'],
     ['base/5/pg_filenode.map', 'gone'],
     ['base/5/1259', 'overwritten'],
-  ])('whose %s is %s is reported in one sentence, and neither opened nor made again: not a byte changes', async (name, how) => {
+  ])('a folder whose %s is %s is reported in one sentence, and neither opened nor made again: not a byte changes', async (name, how) => {
     copied()
     const file = path.join(copy.folder, 'db', name)
     if (how === 'gone') fs.rmSync(file)
@@ -79,7 +79,7 @@ describe('The folder of an embedded database', () => {
     expect(contents(copy.folder)).toEqual(before)
   })
 
-  it('that the engine cannot open is reported likewise', async () => {
+  it('a folder that the engine cannot open is reported in one sentence', async () => {
     copied()
     expect(await refusal(copy.folder)).toMatch(
       /^The database in .* cannot be opened, its files are damaged or of another version: nothing was/,
@@ -87,7 +87,7 @@ describe('The folder of an embedded database', () => {
     expect(opened).toEqual([path.join(copy.folder, 'db')])
   })
 
-  it('on a full disk is reported in one sentence, and the incomplete folder is removed', async () => {
+  it('a full disk is reported in one sentence, and the incomplete folder is removed', async () => {
     const full: Partial<Ground> = {
       ...never,
       open: async ({ folder }) => {
@@ -103,7 +103,7 @@ describe('The folder of an embedded database', () => {
     expect(await refusal(copy.folder, { ...never, room: () => 4096 })).toBe(sentence)
   })
 
-  it('that cannot be written is reported so', () => {
+  it('a folder that cannot be written is reported as such', () => {
     expect(folderTrouble(Object.assign(new Error('no'), { code: 'EROFS' }), '/data')?.message).toBe(
       'DATA_DIR /data cannot be written (EROFS): give this user the right to, or name another folder.',
     )

@@ -73,7 +73,7 @@ describe('the lock of the data folder', () => {
     expect(() => lockFolder(folder)).toThrow('in use by process 1')
   })
 
-  it('of another machine is never taken over: that one cannot be asked', () => {
+  it('a lock of another machine is never taken over, because that machine cannot be asked', () => {
     fs.writeFileSync(path.join(folder, 'lock'), JSON.stringify({ pid: 999_999, host: 'elsewhere', since: '' }))
     expect(() => lockFolder(folder)).toThrow(/in use by process 999999 on elsewhere \(remove .*lock if that machine is gone\)/)
   })

@@ -48,7 +48,7 @@ describeOnBothEngines('migrations', () => {
     await expect(apply({ ...first, sql: `${first.sql}; SELECT 1` })).rejects.toThrow('Migration 1 was changed after it had been applied')
   })
 
-  it('of a newer release are nothing to an older server, which runs on what was only added', async () => {
+  it('migrations of a newer release are left alone by an older server, which runs on what was only added', async () => {
     await apply(first, second)
     expect(await apply(first)).toEqual([])
   })
@@ -58,7 +58,7 @@ describeOnBothEngines('migrations', () => {
     await expect(apply(first, second)).rejects.toThrow('it has 3-contract-b, which took away what this version uses')
   })
 
-  it('of trigger functions are applied once for each text, so that an older server keeps the newer one’s', async () => {
+  it('migrations of trigger functions are applied once for each text, so that an older server keeps the newer one’s', async () => {
     const [older, newer] = [byText('view', view('SELECT 1 AS x')), byText('view', view('SELECT 2 AS x'))]
     expect(await apply(first, older)).toEqual(['1', older.id])
     expect(await apply(first, newer)).toEqual([newer.id])
@@ -86,14 +86,14 @@ describeOnBothEngines('migrations', () => {
     expect(await apply(first, second)).toEqual(['2'])
   })
 
-  it('of the product make every table from nothing', async () => {
+  it('the product’s migrations make every table from nothing', async () => {
     expect(await migrate(database.engine, instant(0))).toEqual(listed.map(({ id }) => id))
     expect(await rows("SELECT to_regclass('booking')::text AS booking, to_regclass('session')::text AS session")).toEqual([
       { booking: 'booking', session: 'session' },
     ])
   })
 
-  it('of the product end alike on an empty database and on one whose triggers called other texts', async () => {
+  it('the product’s migrations end alike on an empty database and on one whose triggers called other texts', async () => {
     const functions = () =>
       rows("SELECT proname, pg_get_functiondef(oid) AS text FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY proname, oid")
     await migrate(database.engine, instant(0))
@@ -108,7 +108,7 @@ describeOnBothEngines('migrations', () => {
     expect(await functions()).toEqual(fromNothing)
   })
 
-  it('of the product move the wording of a gym’s shops to the gym, the first where they differ', async () => {
+  it('the product’s migrations move the wording of a gym’s shops to the gym, the first where they differ', async () => {
     await upTo('0021-brand-wording')
     await database.engine.session((session) =>
       session.exec(`INSERT INTO brand (id, key, name, gym_id) VALUES (1, 'a', '甲', 1), (2, 'b', '乙', 2);
@@ -124,7 +124,7 @@ describeOnBothEngines('migrations', () => {
     ])
   })
 
-  it('of the product keep what one person booked at one time before that was forbidden, and forbid it from then on', async () => {
+  it('the product’s migrations keep what one person booked at one time before that was forbidden, and forbid it from then on', async () => {
     await upTo('0056-one-place')
     const booked = (id: number) =>
       `INSERT INTO booking (id, shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, cost_units, start_at, end_at, created_at)
@@ -148,7 +148,7 @@ describeOnBothEngines('migrations', () => {
     await expect(rows(booked(3))).rejects.toThrow('booking.cancel_other_first')
   })
 
-  it('of the product keep self-trainings and their attendances under the new name, which a server of the release before reaches by the old one', async () => {
+  it('migrations keep self-trainings and attendances under a new name, and an older server reaches them by the old one', async () => {
     await upTo('0094-self-training')
     await database.engine.session((session) =>
       session.exec(`INSERT INTO brand (id, key, name, gym_id) VALUES (1, 'a', '甲', 1); INSERT INTO shop (id, brand_id, key, name) VALUES (1, 1, 'a1', '甲一');
@@ -179,7 +179,7 @@ describeOnBothEngines('migrations', () => {
     expect(await rows(old)).toEqual([])
   })
 
-  itOnServer('of three processes that start at once are applied by one', async () => {
+  itOnServer('migrations of three processes that start at once are applied by one', async () => {
     const processes = [1, 2, 3].map(() => runProcess('tests/server/support/programs/migrate.ts', { DATABASE_URL: database.url ?? '' }))
     expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0, 0])
     const applied = processes.map(({ output }) => JSON.parse(output().replace('applied ', '')) as string[])

@@ -23,7 +23,7 @@ describeOnBothEngines('A database that is gone', () => {
     afterAll(() => stage.close())
   }
 
-  itOnServer('stopped and started under load is answered with 503 and Retry-After, never 500, and served again by itself', async () => {
+  itOnServer('calls while a database stops and starts under load get 503 and Retry-After, never 500, and then succeed again', async () => {
     stage.server.sweeper.start()
     const load = underLoad(stage)
     await load.next(50, isServed)
@@ -41,7 +41,7 @@ describeOnBothEngines('A database that is gone', () => {
     expect(brokenIn(await withEngine(stage.server.engine, auditDatabase))).toEqual([])
   })
 
-  itOnServer('that hangs is answered as an outage within the limit, and served again once it goes on', async () => {
+  itOnServer('calls to a database that hangs are answered as an outage within the limit, and served again once it goes on', async () => {
     const load = underLoad(stage)
     await load.next(50, isServed)
     stage.cluster.freeze()

@@ -106,7 +106,7 @@ describeOnBothEngines('the database', () => {
       expect(await names()).toEqual(['x'])
     })
 
-    it('of two that would break each other, serializable, both are done in the end', async () => {
+    it('serializable transactions that would break each other are all done in the end', async () => {
       await add(1)
       const readTotals = () => run<{ total: number }>({ name: 'thing-totals', text: 'SELECT total FROM thing' })
       const setTotal = { name: 'thing-set-total', text: 'UPDATE thing SET total = $1' }

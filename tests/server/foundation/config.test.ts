@@ -35,7 +35,7 @@ describe('the environment', () => {
     expect(fs.statSync(path.join(folder, 'keys/session-secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('of production has no demo, no sandbox and no log unless they are named', () => {
+  it('the environment of production has no demo, no sandbox and no log unless they are named', () => {
     expect(read(production)).toMatchObject({
       production: true,
       demo: false,
@@ -88,7 +88,7 @@ describe('the environment', () => {
     expect(() => read({ PUBLIC_URL: 'https://yueke.example', ...env })).toThrow(/^TRUST_PROXY must name the proxy [^\n]+\.$/),
   )
 
-  it('of a bucket is read whole, with keys or with a role of the machine', () => {
+  it('the environment of a bucket is read whole, with keys or with a role of the machine', () => {
     const bucket = { OBJECT_STORE: 's3', S3_BUCKET: 'gym' }
     const usual = { bucket: 'gym', region: 'us-east-1', prefix: '', pathStyle: false, keys: undefined, encryption: undefined }
     expect(read(bucket)).toMatchObject({ s3: usual })
@@ -121,7 +121,7 @@ describe('the environment', () => {
     [{ ...production, SMS_PROVIDERS: '' }, 'SMS_PROVIDERS is needed in production: some of log'],
     [{ ...production, FACE_PROVIDER: 'bridge' }, 'FACE_ACCOUNTS is needed with FACE_PROVIDER'],
     [{ ...production, SMS_PROVIDERS: 'aliyun,tencent' }, 'SMS_ACCOUNTS is needed with SMS_PROVIDERS'],
-  ])('of production is refused: %#', (env, why) => expect(() => read(env)).toThrow(why))
+  ])('a wrong environment of production is refused: %#', (env, why) => expect(() => read(env)).toThrow(why))
 
   it.each([
     [{ CLOCK: '2026-11-21T10:00:00+08:00' }, { clock: readInstant('2026-11-21T10:00:00+08:00') }],

@@ -51,14 +51,14 @@ describeOnBothEngines('an Idempotency-Key', () => {
     expect([done, (await changes()) - before]).toEqual([1, 1])
   })
 
-  it('that is sent twenty times at once makes one change and answers it twenty times', async () => {
+  it('a key that is sent twenty times at once makes one change and answers it twenty times', async () => {
     const before = await changes()
     const answers = await Promise.all(Array.from({ length: 20 }, () => at()))
     expect(answers).toEqual(Array(20).fill({ order: 1 }))
     expect((await changes()) - before).toBe(1)
   })
 
-  it('with another input is refused', async () => {
+  it('a key with another input is refused', async () => {
     await at()
     await expect(at(TEN_O_CLOCK, { bodyHash: 'b' })).rejects.toMatchObject({ code: 'request.key_reused', status: 409 })
     expect(done).toBe(1)

@@ -62,7 +62,7 @@ describeOnBothEngines('sessions', () => {
     await https.app.close()
   })
 
-  it('of the release before stay valid under https by their old cookie, which the new one replaces', async () => {
+  it('sessions of the release before stay valid under https by their old cookie, which the new one replaces', async () => {
     const https = await openTestApp({
       modules: [testModule],
       identity: knownPeople,

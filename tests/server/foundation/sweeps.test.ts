@@ -56,7 +56,7 @@ describeOnBothEngines('sweeps', () => {
     expect(failures).toEqual([{ sweep: 'fails', error: new Error('no') }])
   })
 
-  it('that found no database are due again after a minute, not after a day', async () => {
+  it('sweeps that found no database are due again after a minute, not after a day', async () => {
     let isThere = false
     const run = () => (isThere ? nothing() : Promise.reject(new GoneError(new Error('ECONNREFUSED'))))
     const { clock, failures, sweeper } = sweeperOf(
@@ -122,7 +122,7 @@ describeOnBothEngines('sweeps', () => {
     expect(await first).toEqual(['long', 'short'])
   })
 
-  it('that overlap run beside a run of their own which waits, under no lock, and a stop waits for both', async () => {
+  it('sweeps that overlap run beside a run of their own which waits, under no lock, and a stop waits for both', async () => {
     const ends: (() => void)[] = []
     const { clock, sweeper } = sweeperOf({
       name: 'waits',

@@ -79,7 +79,7 @@ describeOnBothEngines('jobs', () => {
     expect([...texts].sort()).toEqual(['later', 'once', 'once', 'other'])
   })
 
-  it('that fail are tried again later, and after the last try are kept as failed and reported', async () => {
+  it('jobs that fail are tried again later, and after the last try are kept as failed and reported', async () => {
     let tries = 0
     const { queue, runs } = await queues.process(
       onJob(note, async () => {

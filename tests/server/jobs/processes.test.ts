@@ -53,7 +53,7 @@ describeOnBothEngines('jobs of several processes', () => {
     expect((await states()).map(({ state }) => state)).toEqual(['completed'])
   })
 
-  it('that died with their last try are reported as failed', async () => {
+  it('jobs that died with their last try are reported as failed', async () => {
     const entered = gate()
     const forever = gate()
     const hang = onJob(first, () => {

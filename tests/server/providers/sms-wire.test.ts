@@ -38,7 +38,7 @@ const noTexts = Object.fromEntries(smsKinds.map((kind) => [kind, {}])) as TextsB
 const both = () => [stage.tencent, stage.aliyun] as const
 
 describe('The signature of a request', () => {
-  it('to Tencent Cloud is the one that its own SDK makes', () => {
+  it('the signature of a request to Tencent Cloud is the one that its own SDK makes', () => {
     const body =
       '{"PhoneNumberSet":["+8613800000001"],"SmsSdkAppId":"1400006666","TemplateId":"1234","SignName":"拾光运动","TemplateParamSet":["123456"],"SessionContext":"7"}'
     const signer = { host: 'sms.tencentcloudapi.com', body, timestamp: 1_795_468_213, secretId: 'AKIDexample', secretKey: 'secretexample' }
@@ -47,7 +47,7 @@ describe('The signature of a request', () => {
     )
   })
 
-  it('to Alibaba Cloud is the one of its documentation', () => {
+  it('the signature of a request to Alibaba Cloud is the one of its documentation', () => {
     const query = aliyunQuery({ RegionId: 'cn-shanghai', ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd' })
     const headers = {
       host: 'ecs.cn-shanghai.aliyuncs.com',
@@ -62,7 +62,7 @@ describe('The signature of a request', () => {
     )
   })
 
-  it('to Alibaba Cloud encodes what RFC 3986 reserves', () => {
+  it('a request to Alibaba Cloud encodes what RFC 3986 reserves', () => {
     expect(aliyunQuery({ b: "it's (a) *b c~", a: '码' })).toBe('a=%E7%A0%81&b=it%27s%20%28a%29%20%2Ab%20c~')
   })
 })
@@ -175,7 +175,7 @@ describeOnEngine('A message through the providers', () => {
     expect(await stage.kept()).toHaveLength(2)
   })
 
-  it('to one number is limited by each provider in its own way, which is the number’s', async () => {
+  it('messages to one number are limited by each provider in its own way, as a limit of that number', async () => {
     for (const [provider, first, pause, rest] of [
       [stage.tencent, 'limit LimitExceeded.PhoneNumberThirtySecondLimit', 30, 'limit LimitExceeded.PhoneNumberOneHourLimit'],
       [stage.aliyun, 'limit isv.BUSINESS_LIMIT_CONTROL', 60, 'limit isv.BUSINESS_LIMIT_CONTROL'],
@@ -202,7 +202,7 @@ describeOnEngine('A message through the providers', () => {
   it.each([
     ['a number that is none', '12000000001', 'number InvalidParameterValue.IncorrectPhoneNumber', 'number isv.MOBILE_NUMBER_ILLEGAL'],
     ['a number that takes no messages', '19912340000', 'number FailedOperation.PhoneNumberInBlacklist', 'number isv.MOBILE_NUMBER_ILLEGAL'],
-  ])('to %s fails for that number', async (_, phone, byTencent, byAliyun) => {
+  ])('a message to %s fails for that number', async (_, phone, byTencent, byAliyun) => {
     expect(await outcome(stage.tencent.send(stage.text({ phone })))).toBe(byTencent)
     expect(await outcome(stage.aliyun.send(stage.text({ phone })))).toBe(byAliyun)
   })
@@ -223,7 +223,7 @@ describeOnEngine('A message through the providers', () => {
   })
 
   it.each(['tencent', 'aliyun'] as const)(
-    'that %s answers with 5xx, late or not at all may have been accepted: its record says',
+    'a message that %s answers with 5xx, late or not at all may have been accepted: its record says',
     async (name) => {
       await stage.goWrong({ provider: name, target: 'send', fault: 'error', params: { code: 'ServiceUnavailable', status: 503 }, times: 1 })
       expect(await outcome(stage[name].send(stage.text()))).toBe('silent HTTP_503')

@@ -92,7 +92,7 @@ describe('Closing a trade', () => {
   }
   const trade = { mchid: '160', out_trade_no: 'T1' }
 
-  it.each(['ORDERPAID', 'ORDER_PAID'])('that is %s asks whether it is paid', async (code) => {
+  it.each(['ORDERPAID', 'ORDER_PAID'])('closing a trade that is %s asks whether it is paid', async (code) => {
     expect(await close([400, { code }], [200, { ...trade, ...success }])).toMatchObject({ state: 'paid', amount: 30 })
   })
 
@@ -104,7 +104,7 @@ describe('Closing a trade', () => {
     ['ORDER_CLOSED', 'closed'],
     ['ORDER_NOT_EXIST', 'absent'],
     ['RESOURCE_NOT_EXISTS', 'absent'],
-  ])('that is %s is %s', async (code, state) => {
+  ])('closing a trade that is %s answers that it is %s', async (code, state) => {
     expect(await close([400, { code }])).toEqual({ state })
   })
 })

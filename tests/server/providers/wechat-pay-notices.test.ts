@@ -85,7 +85,7 @@ describeOnBothEngines('A notice of WeChat Pay', () => {
     ])
   })
 
-  it('of a refund waits while the sandbox holds the refund', async () => {
+  it('a notice of a refund waits while the sandbox holds the refund', async () => {
     const order = await paid()
     await sandbox.heard()
     await sandbox.wrong({ target: 'refund_end', fault: 'held', times: 1 })
@@ -113,7 +113,7 @@ describeOnBothEngines('A notice of WeChat Pay', () => {
     expect(await after(1)).toEqual([payment(order)])
   })
 
-  it('with another amount is read with that amount', async () => {
+  it('a notice with another amount is read with that amount', async () => {
     await sandbox.wrong({ target: 'notice_try', fault: 'wrong_amount', times: 1 })
     const order = await paid()
     expect(await sandbox.heard()).toEqual([payment(order, 3001)])
@@ -127,7 +127,7 @@ describeOnBothEngines('A notice of WeChat Pay', () => {
     expect(new Set(heard.map(idOf)).size).toBe(1)
   })
 
-  it('that was dropped comes later under the same number', async () => {
+  it('a notice that was dropped comes later under the same number', async () => {
     await sandbox.wrong({ target: 'notice_try', fault: 'dropped', times: 2 })
     const order = await paid()
     expect(await sandbox.heard()).toEqual([])
@@ -171,7 +171,7 @@ describeOnBothEngines('A notice of WeChat Pay', () => {
     expect(await sandbox.heard()).toEqual([payment(order)])
   })
 
-  it('whose sender died is sent by another process', async () => {
+  it('a notice whose sender died is sent by another process', async () => {
     await sandbox.wrong({ target: 'notice_timing', fault: 'late', params: { delayMs: 1000 }, times: 1 })
     const order = await paid()
     await sandbox.heard()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describeOnEngine('The sandbox of WeChat Pay after a restart', () => {
-  it('still has its keys, whatever process made them', async () => {
+  it('the sandbox still has its keys, whatever process made them', async () => {
     const { baseUrl, notifyUrl } = sandbox.account
     const again = () => sandboxWechatAccount({ baseUrl, brandId: 7, notifyUrl }, sandbox.clock.now())
     const [one, other] = await Promise.all([again(), again()])

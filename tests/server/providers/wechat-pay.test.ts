@@ -50,7 +50,7 @@ const refused = async (call: Promise<unknown>): Promise<string> => {
 }
 
 describeOnEngine('Paying by WeChat', () => {
-  it('in WeChat answers parameters that the merchant signed', async () => {
+  it('a payment inside WeChat is answered with parameters that the merchant signed', async () => {
     const { kind, params } = await sandbox.provider.prepay(sandbox.order())
     expect(kind).toBe('jsapi')
     expect(params).toMatchObject({ appId: sandbox.account.appids.weapp, signType: 'RSA', timeStamp: '1795226400' })
@@ -171,7 +171,7 @@ describeOnEngine('A refund by WeChat Pay', () => {
     expect(await sandbox.provider.query(order.tradeNo)).toMatchObject({ state: 'paid', amount: 3000 })
   })
 
-  it('of the same number is the same refund, even when both are asked at once', async () => {
+  it('a refund of the same number is the same refund, even when both are asked at once', async () => {
     const order = await paid()
     const asked = refundOf(order)
     const answers = await Promise.all([sandbox.provider.refund(asked), sandbox.provider.refund(asked), sandbox.provider.refund(asked)])
@@ -194,7 +194,7 @@ describeOnEngine('A refund by WeChat Pay', () => {
   it.each([
     ['abnormal', 'ABNORMAL'],
     ['closed', 'CLOSED'],
-  ] as const)('that ends %s has failed', async (fault, reason) => {
+  ] as const)('a refund that ends %s has failed', async (fault, reason) => {
     const order = await paid()
     await sandbox.wrong({ target: 'refund_end', fault, times: 1 })
     await sandbox.provider.refund(refundOf(order))
@@ -202,7 +202,7 @@ describeOnEngine('A refund by WeChat Pay', () => {
     expect(await sandbox.provider.queryRefund(refundOf(order))).toEqual({ state: 'failed', reason })
   })
 
-  it('that is closed can be refunded again', async () => {
+  it('a payment whose refund is closed can be refunded again', async () => {
     const order = await paid()
     await sandbox.wrong({ target: 'refund_end', fault: 'closed', times: 1 })
     await sandbox.provider.refund(refundOf(order))

@@ -76,7 +76,7 @@ describeOnBothEngines('Two releases on one database', () => {
     expect(text).not.toMatch(/registry\.|sourceMappingURL|file:\/\/\/|["'`](?:\/home|\/root|\/Users|\/tmp|\/work)\//)
   })
 
-  itOnServer('both list, book and cancel, the older one since before the newer one started', async () => {
+  itOnServer('the two releases list, book and cancel, the older one since before the newer one started', async () => {
     database = await openEmptyDatabase()
     // Within the repository, so that its packages are found.
     const file = path.resolve('.cache/test-run', String(process.pid), 'previous.mjs')

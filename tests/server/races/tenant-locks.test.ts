@@ -58,15 +58,15 @@ afterAll(async () => {
   await database.close()
 })
 
-describeOnBothEngines('While a brand has classes locked', () => {
-  it('or not, members of two brands book at the same moment', async () => {
+describeOnBothEngines('Locks on classes and cards of one brand', () => {
+  it('members of two brands book at the same moment', async () => {
     const [own, ...theirs] = await Promise.all([wu.book({ ...other, user_id: people.wu.id }), ...crowd.slice(0, 5).map(bookEvening)])
     expect([own!.code, codesOf(theirs)]).toEqual(['ok', ['ok']])
     expect([await bookedIn(server, classes.evening), await bookedIn(server, classes.otherBrand)]).toEqual([5, 1])
   })
 
   itOnServer(
-    'bookings of another brand and of its other classes go through, and waiting ones are made in the order of arrival',
+    'bookings of another brand and of classes without a lock go through, and waiting ones are made in the order of arrival',
     async () => {
       const wanted = [classes.single, classes.headcount, ...Array<number>(26).fill(classes.evening)]
       let asked: ReturnType<typeof watched<Awaited<ReturnType<Member['book']>>>> | undefined
@@ -88,7 +88,7 @@ describeOnBothEngines('While a brand has classes locked', () => {
     },
   )
 
-  itOnServer('other waiting requests leave connections to reads and to changes of another brand', async () => {
+  itOnServer('requests that wait for a locked class leave connections to reads and to changes of another brand', async () => {
     const booked = await Promise.all(crowd.slice(0, 20).map(bookEvening))
     const own = await wu.book({ ...other, user_id: people.wu.id }, 'to-be-cancelled')
     let asked: ReturnType<typeof watched<Awaited<ReturnType<Member['cancel']>>>> | undefined
@@ -109,7 +109,7 @@ describeOnBothEngines('While a brand has classes locked', () => {
     expect([codesOf(answers), await bookedIn(server, classes.evening)]).toEqual([['ok'], 0])
   })
 
-  itOnServer('or a card, no other booking of the class waits for that', async () => {
+  itOnServer('a booking that waits for a locked card does not make another booking of the class wait', async () => {
     let asked: ReturnType<typeof watched<Awaited<ReturnType<Member['book']>>>> | undefined
     const answers = await meanwhile(server.engine, {
       held: hold('card', FIRST),

@@ -53,7 +53,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
 }
 
 describe('A hostile upload', () => {
-  it('that breaks off has no name while it arrives, and is not held any more', async () => {
+  it('an upload that breaks off has no name while it arrives, and is not held any more', async () => {
     const form = formOf(people[0]!.fields, Buffer.alloc(3_000_000))
     const senders = Array.from({ length: 5 }, () => openForm(people[0]!, form))
     await until(() => held().filter((file) => file.endsWith('(deleted)')).length === 5)
@@ -63,7 +63,7 @@ describe('A hostile upload', () => {
     // What the program does not close itself the collector closes half a minute later.
   }, 10_000)
 
-  it.each(Object.keys(brokenForms))('in %s is refused, and nothing is kept', async (name) => {
+  it.each(Object.keys(brokenForms))('an upload in %s is refused, and nothing is kept', async (name) => {
     const [person] = people
     const told: number[] = []
     for (const [seed, size] of [0, 600, 13_000, 16_000, 70_000, 300_000].entries())
@@ -75,7 +75,7 @@ describe('A hostile upload', () => {
   it.each([
     ['declared', true],
     ['not declared', false],
-  ])('of 100 MB, which are %s, is refused long before it has arrived', async (_, isDeclared) => {
+  ])('an upload of 100 MB, which are %s, is refused long before it has arrived', async (_, isDeclared) => {
     const { status, code, sent } = await sendHuge(people[1]!, 100_000_000, isDeclared)
     expect([400, 413, 0]).toContain(status)
     expect(['upload.too_large', 'closed']).toContain(code)

@@ -37,7 +37,7 @@ describeOnEngine('A picture that is uploaded', () => {
     expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
   })
 
-  it('of exactly 5,100,000 bytes is stored [IP-193]', async () => {
+  it('a picture of exactly 5,100,000 bytes is stored [IP-193]', async () => {
     const bytes = await pictures.jpeg()
     expect((await send(lin, Buffer.concat([bytes, Buffer.alloc(5_100_000 - bytes.length)]))).status).toBe(200)
   })

@@ -82,7 +82,7 @@ describeOnEngine('A picture of a private kind', () => {
     ['attachment', 'a coach who may see orders', workers.coach, true],
     ['face', 'a superuser', workers.superuser, true],
     ['face', 'staff who may see orders', workers.staff, false],
-  ] as const)('of kind %s is shown or refused to %s of its shop, which is recorded', async (kind, _, id, isShown) => {
+  ] as const)('a picture of kind %s is shown or refused to %s of its shop, which is recorded', async (kind, _, id, isShown) => {
     const upload = await sign(`kind=${kind}&shop_id=1`)
     const acts = () =>
       stored<{ n: number }>(

@@ -142,7 +142,7 @@ describe('A bucket', () => {
     )
   })
 
-  it('that does not answer ends no start, and fails calls as something that passes', async () => {
+  it('a bucket that does not answer keeps no server from starting, and fails calls as unavailable', async () => {
     s3.state.instead = (response) => response.writeHead(503).end()
     const store = await s3Store(s3.settings())
     const gone = { code: 'server.unavailable', status: 503 }

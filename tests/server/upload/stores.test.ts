@@ -118,7 +118,7 @@ describeOnEngine('Uploads', () => {
       expect((await look('/uploads/avatar/none.jpg!120x120')).statusCode).toBe(404)
     })
 
-    it('of a private kind are shown at their sealed address alone', async () => {
+    it('uploads of a private kind are shown at their sealed address alone', async () => {
       const { data } = await send(lin, await pictures.jpeg(), 'kind=face&shop_id=1')
       expect([await files('public'), await files('private')]).toEqual([[], [`face/${data.id}.jpg`]])
       for (const url of [data.url, `/uploads/face/${data.id}.jpg`, `/uploads/private/${data.id}.jpg!120x120`])
@@ -168,7 +168,7 @@ describeOnEngine('Uploads', () => {
       expect(server.logged.concat(other.logged).filter((line) => line.includes('sweep'))).toEqual([])
     })
 
-    itOnServer('that are claimed while a sweep of another process waits for the claim keep their bytes', async () => {
+    itOnServer('uploads that are claimed while a sweep of another process waits for the claim keep their bytes', async () => {
       const { data } = await send(lin, await pictures.jpeg())
       moveTo(DAY + 1)
       await meanwhile(server.engine, {
@@ -195,7 +195,7 @@ describeOnEngine('Uploads', () => {
       expect(await files('public')).toEqual([`avatar/${again.data.id}.jpg`])
     })
 
-    it('that could not be deleted are deleted by the next sweep of the day', async () => {
+    it('uploads that could not be deleted are deleted by the next sweep of the day', async () => {
       const { data } = await send(lin, await pictures.jpeg())
       moveTo(DAY + 1)
       const broken = jest.spyOn(objects, 'remove').mockRejectedValueOnce(new Error('no answer'))
@@ -208,7 +208,7 @@ describeOnEngine('Uploads', () => {
     })
   })
 
-  it('in a bucket that does not answer are refused as something that passes, and neither they nor its keys stay anywhere', async () => {
+  it('uploads to a bucket that does not answer are refused as unavailable, and neither they nor its keys stay anywhere', async () => {
     const objects = await s3Store(s3.settings({ prefix: 'gone/' }))
     const server = await openTestApp({ seed: twoBrands, objects, clock: START })
     const lin = await server.logIn(LIN)

@@ -146,7 +146,7 @@ describeOnBothEngines('An upload', () => {
     expect(await files('public')).toEqual([`avatar/${data.id}.jpg`])
   })
 
-  it('whose writing a crash cut off is deleted after a day', async () => {
+  it('an upload whose writing a crash cut off is deleted after a day', async () => {
     const { objects, config } = server.context
     const left = () => fs.readdirSync(path.join(config.dataDir, 'private-uploads/face'))
     await new Promise<void>((isCut) => {

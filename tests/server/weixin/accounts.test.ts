@@ -28,7 +28,7 @@ describe('The apps of a brand at WeChat', () => {
     expect([weixin(2), weixin(3)]).toEqual([undefined, undefined])
   })
 
-  it('that name a missing secret keep the server from starting', () => {
+  it('apps that name a missing secret keep the server from starting', () => {
     expect(() => live('- brand: 1\n  weixin:\n    weapp: { appid: wx1, secret_file: none }\n')).toThrow(StartError)
   })
 

@@ -69,7 +69,7 @@ describeOnEngine('A mini-program code', () => {
     expect((await ask(`${HOME}?recommend_user_id=999`)).data.code.scene).toBe('h.1')
   })
 
-  it('of a shared class leads to its order page', async () => {
+  it('a mini-program code of a shared class leads to its order page', async () => {
     const id = classes.evening
     expect((await ask(`/shop/1/m/courses/1/schedule/details/?is_schedule=1&schedule_id=${id}`)).data.code.scene).toBe(`o.1.${id}`)
   })
