@@ -25,7 +25,11 @@ const project = (name, more) => ({
   clearMocks: true,
   ...more,
   globals: { TEST_TIMEOUT: 20_000, ...more?.globals },
-  setupFilesAfterEnv: ['<rootDir>/tests/support/set-timeout.ts', ...(more?.setupFilesAfterEnv ?? [])],
+  setupFilesAfterEnv: [
+    '<rootDir>/tests/support/set-timeout.ts',
+    '<rootDir>/tests/support/test-set.ts',
+    ...(more?.setupFilesAfterEnv ?? []),
+  ],
 })
 
 const LARGE =

@@ -5,6 +5,7 @@ const { TestEnvironment } = require('jest-environment-node')
 const { ModuleMocker } = require('jest-mock')
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers')
 const { installCommonGlobals } = require('jest-util')
+require('./load-once.cjs')
 
 const SHARED = createContext()
 const { runInContext } = Script.prototype
