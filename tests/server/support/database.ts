@@ -5,7 +5,7 @@ import { migrate } from '@server/db/migrate'
 import { migrations as listed, type Migration } from '@server/db/migrations/index'
 import { openPostgres } from '@server/db/postgres'
 import { copyDatabase } from '../../support/copied-database'
-import { takeEmbedded } from './embedded'
+import { embedded, served, takeEngine } from './spare-engines'
 
 export type EngineKind = Engine['kind']
 
@@ -80,16 +80,28 @@ const openCopy = async (migrations: readonly Migration[], seed: Seed | undefined
   }
 }
 
-/** A database of its own with the tables of the migrations, on the engine of this run, in a fraction of a second. */
+/**
+ * A database of its own with the tables of the migrations, on the engine of this run, in a fraction of a second. That of the product's own migrations served
+ * other tests before; behind the pooler, and with other migrations, it is a new copy.
+ */
 export const openTestDatabase = async ({
   migrations = listed,
   seed,
 }: { migrations?: readonly Migration[]; seed?: Seed } = {}): Promise<TestDatabase> => {
-  if (testEngine === 'pg') return openCopy(migrations, seed)
+  if (testEngine === 'pg' && (isBehindPooler || migrations !== listed)) return openCopy(migrations, seed)
   const base = { name: fingerprint(migrations, undefined), fill: (empty: Engine) => prepare(empty, migrations, undefined) }
   const start = seed ? { name: fingerprint(migrations, seed), fill: seed.fill } : base
-  const engine = await takeEmbedded(base, start)
-  return { engine, url: undefined, close: () => engine.close() }
+  const taken = await takeEngine(base, start, testEngine === 'pg' ? served : embedded)
+  return {
+    engine: taken.engine,
+    get url() {
+      return taken.url
+    },
+    get directUrl() {
+      return taken.url
+    },
+    close: () => taken.engine.close(),
+  }
 }
 
 /** An empty database without a single table, on the engine of this run. */

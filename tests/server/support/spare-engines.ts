@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Engine, Scope, Statement } from '@server/db/engine'
+import { openPglite } from '@server/db/pglite'
+import { openPostgres } from '@server/db/postgres'
+import { copyDatabase } from '../../support/copied-database'
+import { madeOnce } from '../../support/made-once'
+import keptSql from './kept.sql'
+
+/** The initial state of a database: a name for its content, and how to make it from the tables alone. */
+export interface Start {
+  name: string
+  fill(engine: Engine): Promise<void>
+}
+
+/** An engine of one kind on a database that has just been made. */
+interface Made {
+  engine: Engine
+  /** Its address for another process, where there is one. */
+  url?: string
+  /** Ends the engine and removes its database. */
+  remove(): Promise<void>
+}
+
+interface Spare extends Made {
+  starts: Set<string>
+  shape: string
+  /** The names of prepared statements by text: a statement of one test file may have the name of another file's. */
+  names: Map<string, string>
+}
+
+/** An engine for one test, and the address of its database. Closing hands both back, unless the address was asked for: then others may still use it. */
+export interface Taken {
+  engine: Engine
+  readonly url: string | undefined
+}
+
+// Making a database and meeting it for the first time takes a second, emptying its tables a tenth: the engines of a worker serve one test file after the
+// other.
+const SPARE = Symbol.for('yueke.spare-engines')
+const store = globalThis as unknown as Record<symbol, Map<string, Spare[]> | undefined>
+const sparesOf = (base: string): Spare[] => {
+  const all = (store[SPARE] ??= new Map())
+  return all.get(base) ?? all.set(base, []).get(base)!
+}
+// An idle engine has timers: jest ends its workers all the same, but a run without workers would hang.
+const MOST_SPARES = process.connected ? 2 : 0
+
+const ask = <Row extends object = { value: string }>(engine: Engine, text: string, values: unknown[] = []): Promise<Row[]> =>
+  engine.session((session) => session.query<Row>(text, values))
+const shapeOf = async ({ engine }: Pick<Spare, 'engine'>): Promise<string> => (await ask(engine, 'SELECT kept.shape() AS value'))[0]!.value
+const exec = (engine: Engine, text: string): Promise<void> => engine.session((session) => session.exec(text))
+
+const keptHash = createHash('sha256').update(keptSql).digest('hex').slice(0, 8)
+const keepBase = async (engine: Engine, base: Start): Promise<void> => {
+  await base.fill(engine)
+  await exec(engine, keptSql)
+  await ask(engine, 'SELECT kept.keep($1)', [base.name])
+}
+
+/** The embedded engine, on a copy of a dumped folder. */
+export const embedded = async (base: Start): Promise<Made> => {
+  const file = path.resolve('.cache/test-db', `${base.name}-${keptHash}.tar`)
+  await madeOnce(file, async (beside) => {
+    const engine = await openPglite({})
+    await keepBase(engine, base)
+    const dump = await engine.dump()
+    await engine.close()
+    fs.writeFileSync(beside, Buffer.from(await dump.arrayBuffer()))
+  })
+  const engine = await openPglite({ dump: new Blob([fs.readFileSync(file)]) })
+  return { engine, remove: () => engine.close() }
+}
+
+/** A pool on a copy of a template database. */
+export const served = async (base: Start): Promise<Made> => {
+  const { url, drop } = await copyDatabase(`yueke_kept_${base.name}_${keptHash}`, async (made) => {
+    const engine = openPostgres({ url: made, max: 2 })
+    await keepBase(engine, base)
+    await engine.close()
+  })
+  const engine = openPostgres({ url })
+  const remove = async () => {
+    await engine.close()
+    await drop()
+  }
+  return { engine, url, remove }
+}
+
+const openNew = async (base: Start, make: typeof served): Promise<Spare> => {
+  const made = await make(base)
+  return { ...made, starts: new Set([base.name]), shape: await shapeOf(made), names: new Map() }
+}
+
+const reset = async ({ engine, starts }: Spare, base: Start, start: Start): Promise<void> => {
+  if (starts.has(start.name)) return void (await ask(engine, 'SELECT kept.restore($1)', [start.name]))
+  await ask(engine, 'SELECT kept.restore($1)', [base.name])
+  await start.fill(engine)
+  await ask(engine, 'SELECT kept.keep($1)', [start.name])
+  starts.add(start.name)
+}
+
+// Everything of `DISCARD ALL` except prepared statements: their plans are half of a test's time.
+const SETTLED = 'RESET ALL; SELECT pg_advisory_unlock_all(); CLOSE ALL; DISCARD TEMP; DISCARD SEQUENCES'
+
+const gate = () => {
+  let resolve!: () => void
+  let reject!: (error: unknown) => void
+  const promise = new Promise<void>((yes, no) => ([resolve, reject] = [yes, no]))
+  return { promise, resolve, reject }
+}
+
+/** Leaves nothing of a test on any of the engine's connections. */
+const settle = async (engine: Engine): Promise<void> => {
+  if (engine.kind === 'pglite') return exec(engine, `${SETTLED}; SET TIME ZONE 'UTC'`)
+  const [{ open } = { open: 1 }] = await ask<{ open: number }>(
+    engine,
+    `SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'`,
+  )
+  // Held at the same time, so that each is another connection.
+  const { promise: allHeld, resolve: go, reject: giveUp } = gate()
+  let held = 0
+  const settleOne = () =>
+    engine.session(async (session) => {
+      held += 1
+      if (held === open) go()
+      await allHeld
+      await session.exec(SETTLED)
+    })
+  await Promise.all(Array.from({ length: open }, () => settleOne().catch(giveUp)))
+  await allHeld
+}
+
+/** A spare engine in the state `start`; undefined when there is none, or a test left it so that it cannot be used again. */
+const takeSpare = async (base: Start, start: Start): Promise<Spare | undefined> => {
+  const spare = sparesOf(base.name).pop()
+  if (!spare) return undefined
+  try {
+    await settle(spare.engine)
+    if ((await shapeOf(spare)) === spare.shape) {
+      await reset(spare, base, start)
+      return spare
+    }
+  } catch {
+    // A transaction that a test left open holds its rows.
+  }
+  await spare.remove()
+  return undefined
+}
+
+const takeNew = async (base: Start, start: Start, make: typeof served): Promise<Spare> => {
+  const made = await openNew(base, make)
+  if (start.name !== base.name) await reset(made, base, start)
+  return made
+}
+
+const named = ({ names }: Spare, { name, text, isPatient }: Statement): Statement => {
+  const known = names.get(text) ?? `${name} ${names.size}`
+  names.set(text, known)
+  return { name: known, text, ...(isPatient && { isPatient }) }
+}
+
+const namedOn = (spare: Spare, scope: Scope): Scope => ({
+  run: (statement, values) => scope.run(named(spare, statement), values),
+})
+
+/** An engine in exactly the state `start`, whatever earlier tests did with it. */
+export const takeEngine = async (base: Start, start: Start, make: typeof served): Promise<Taken> => {
+  const spare = (await takeSpare(base, start)) ?? (await takeNew(base, start, make))
+  const { engine, url } = spare
+  let closed = false
+  let isOthers = false
+  const open = (): Engine => {
+    if (closed) throw new Error('The database of this test is closed.')
+    return engine
+  }
+  const lent: Engine = {
+    kind: engine.kind,
+    connections: engine.connections,
+    patience: engine.patience,
+    run: (statement, values) => open().run(named(spare, statement), values),
+    begin: (work, isolation) => open().begin((scope) => work(namedOn(spare, scope)), isolation),
+    session: (...given) => open().session(...given),
+    close: async () => {
+      if (closed) return
+      closed = true
+      const spares = sparesOf(base.name)
+      if (spares.length < MOST_SPARES && !isOthers) spares.push(spare)
+      else await spare.remove()
+    },
+  }
+  return {
+    engine: lent,
+    get url() {
+      isOthers = true
+      return url
+    },
+  }
+}
