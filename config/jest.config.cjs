@@ -39,7 +39,11 @@ const inNode = (name, more) =>
   project(name, {
     testEnvironment: '<rootDir>/tests/support/node-realm.cjs',
     transformIgnorePatterns: [`/node_modules/(?!(${LARGE})/)`],
-    transform: { [`/node_modules/(${LARGE})/.*\\.[cm]?js$`]: '<rootDir>/tests/support/hand-over.cjs', ...ours },
+    transform: {
+      [`/node_modules/(${LARGE})/.*\\.[cm]?js$`]: '<rootDir>/tests/support/hand-over.cjs',
+      [`^${root}/(server|src)/.*\\.(tsx?|sql|yaml|svg)$`]: '<rootDir>/tests/support/hand-over.cjs',
+      ...ours,
+    },
     ...more,
   })
 

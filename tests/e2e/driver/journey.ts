@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { chosenIt, hasChangeSet, hasDeepSet } from '../../support/test-set'
 import { closeBrowser } from './browser'
 import type { Driver, DriverOptions, Target } from './driver'
 import { openDriver } from './open-driver'
@@ -69,11 +70,31 @@ afterAll(async () => {
   servers.clear()
 })
 
-/**
- * A way through the app, written once and run on both builds against a real server: `journey('books a class [BK-210]', async ({ driver }) => …)`.
- * TARGET=h5 or TARGET=weapp runs one of them.
- */
-export function journey(title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}) {
-  const wanted = (options.targets ?? ALL).filter((target) => !process.env.TARGET || process.env.TARGET === target)
-  for (const target of wanted) it(`${title} · ${target}`, () => run(title, target, walk, options))
+/** The build on which `npm test` runs the journeys of a file: each build has every second file. */
+const turnOf = (file: string): Target =>
+  [...path.basename(file)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 0 ? 'h5' : 'weapp'
+
+const turn = turnOf(expect.getState().testPath ?? '')
+
+const register = (
+  title: string,
+  walk: (journey: Journey) => Promise<void>,
+  options: JourneyOptions,
+  isEveryTime: (target: Target) => boolean,
+) => {
+  for (const target of options.targets ?? ALL) {
+    if (process.env.TARGET && process.env.TARGET !== target) continue
+    if (isEveryTime(target) ? hasChangeSet : hasDeepSet) chosenIt(`${title} · ${target}`, () => run(title, target, walk, options))
+  }
 }
+
+/**
+ * A way through the app, written once and run against a real server: `journey('books a class [BK-210]', async ({ driver }) => …)`. `npm test` runs it on one
+ * build, the deep set on the other. TARGET=h5 or TARGET=weapp runs one of them.
+ */
+export const journey = (title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}) =>
+  register(title, walk, options, (target) => options.targets?.length === 1 || target === turn)
+
+/** A journey of the spine: what a member and a desk do every day. `npm test` runs it on both builds. */
+export const spineJourney = (title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}) =>
+  register(title, walk, options, () => true)

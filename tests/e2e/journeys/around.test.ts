@@ -1,4 +1,4 @@
-import { journey } from '../driver/journey'
+import { journey, spineJourney } from '../driver/journey'
 import { button, id, ids, nth, role, tab, within } from '../driver/where'
 import { arriveAtClasses, arriveHome, classOf, LIN_XIAO, openClasses, TODAY } from './acts'
 
@@ -86,7 +86,7 @@ journey('a tap on the chosen tab does nothing [IP-078]', async ({ driver }) => {
   expect(await driver.url()).toBe(before)
 })
 
-journey('there are three languages to choose from, and the whole app is in the chosen one [BK-022]', async ({ driver }) => {
+spineJourney('there are three languages to choose from, and the whole app is in the chosen one [BK-022]', async ({ driver }) => {
   await driver.open('currentProfilePage', { shopId: 1 })
   const choose = async (locale: string) => {
     await driver.tap(id('me-settings'))
@@ -109,7 +109,7 @@ journey('there are three languages to choose from, and the whole app is in the c
   await driver.waitFor(within(classOf('杠铃塑形'), 'Book'))
 })
 
-journey('a shop with the black theme is dark on every page', async ({ driver }) => {
+spineJourney('a shop with the black theme is dark on every page', async ({ driver }) => {
   await openClasses(driver)
   const card = nth(ids('class-'), -1)
   expect(await driver.style(card, 'background-color')).toBe('rgb(255, 255, 255)')

@@ -1,4 +1,4 @@
-import { journey } from '../driver/journey'
+import { journey, spineJourney } from '../driver/journey'
 import { having, id, ids, label, within } from '../driver/where'
 import type { TestServer } from '../driver/server'
 import { classOn, HSU, LIN_XIAO, SHEN, TODAY } from './acts'
@@ -6,7 +6,7 @@ import { classOn, HSU, LIN_XIAO, SHEN, TODAY } from './acts'
 /** Every journey begins at ten: a moved clock is moved back. */
 const clockAt = (server: TestServer, at: string) => server.moveClock(at)
 
-journey(
+spineJourney(
   'staff mark the attendance of a class, all others at once, and the member reads checked in [BK-175][BK-181]',
   async ({ driver, server, another }) => {
     const { id: scheduleId, start } = await classOn(server, '蹦床有氧')

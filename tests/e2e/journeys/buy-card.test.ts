@@ -1,5 +1,5 @@
 import type { Driver } from '../driver/driver'
-import { journey } from '../driver/journey'
+import { spineJourney } from '../driver/journey'
 import { having, id, ids } from '../driver/where'
 import { buildAddress } from '@/routes/match'
 import { CHEN_MO, classOn } from './acts'
@@ -11,7 +11,7 @@ const pay = async (driver: Driver, sum: string) => {
   await driver.tap(id('pay'))
 }
 
-journey(
+spineJourney(
   'buys a signed card for the class that waits, books the class with it, and reads the receipt [MC-003][MC-033][MC-037][MC-133][MC-139][MC-172]',
   async ({ driver, server }) => {
     const { id: scheduleId } = await classOn(server, '杠铃塑形')
@@ -43,7 +43,7 @@ journey(
   { as: CHEN_MO },
 )
 
-journey(
+spineJourney(
   'buys a card that begins later, charges it, and gives an unused one back [MC-041][MC-143][MC-194]',
   async ({ driver }) => {
     await driver.weapp?.setWorld({ payment: 'paid' })
@@ -92,7 +92,7 @@ journey(
   { as: CHEN_MO },
 )
 
-journey(
+spineJourney(
   'buys a card that is renewed by itself, with WeChat in WeChat and with Alipay in a browser, whose page says how it is closed [MC-145][MC-147]',
   async ({ driver }) => {
     await driver.weapp?.setWorld({ payment: 'paid' })

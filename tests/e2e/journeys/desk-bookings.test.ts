@@ -1,5 +1,5 @@
 import type { TillDay } from '@/contract/staff/till'
-import { journey } from '../driver/journey'
+import { journey, spineJourney } from '../driver/journey'
 import { having, id, ids, label, nth, within } from '../driver/where'
 import { CHEN_MO, LIN_XIAO, openNotice, scheduleIdOf, SHEN, TODAY } from './acts'
 import { askAs, bookNext, membersOf } from './desk'
@@ -33,7 +33,7 @@ journey(
   { as: SHEN },
 )
 
-journey(
+spineJourney(
   'the desk gives a class another coach and moves a booking to another class, of which the member is told [BK-310]',
   async ({ driver, server, another }) => {
     await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '蹦床有氧') })

@@ -1,6 +1,6 @@
 import { until } from '../driver/base-driver'
 import type { Driver } from '../driver/driver'
-import { journey } from '../driver/journey'
+import { journey, spineJourney } from '../driver/journey'
 import { having, id, ids, nth } from '../driver/where'
 import { CHEN_MO, LIN_XIAO, SHEN, SONG_ZHIYUAN, ZHAO_YINING } from './acts'
 
@@ -29,7 +29,7 @@ const drawCode = async (driver: Driver, card: string) => {
   await driver.waitFor(id('entry-code'))
 }
 
-journey(
+spineJourney(
   'a member draws a code, is let in by its digits, goes out for a while, comes back free of charge, and leaves [IP-028] [IP-029] [IP-030] [IP-123] [IP-125] [IP-273] [IP-276] [IP-278]',
   async ({ driver, server, another }) => {
     const desk = await another({ session: await server.logIn(SHEN) })

@@ -1,5 +1,5 @@
 import type { Driver } from '../driver/driver'
-import { journey } from '../driver/journey'
+import { spineJourney } from '../driver/journey'
 import { id, ids, nth, tab, within } from '../driver/where'
 import { arriveAtClasses, arriveHome, classOf, confirmCancel, LIN_XIAO, logIn, openOrder, payRow } from './acts'
 
@@ -82,7 +82,7 @@ async function lookAfter(driver: Driver) {
   await driver.waitForPart(payRow('拾光储值卡'), '余额 ¥1,280.00')
 }
 
-journey(
+spineJourney(
   'a visitor logs in, books a class with a card, finds it and cancels it [BK-005][BK-014][BK-024][BK-061][BK-191][BK-297][BK-301][IP-015][IP-049][IP-081][IP-162]',
   async ({ driver, server }) => {
     await enter(driver, () => logIn(driver, server, LIN_XIAO))

@@ -1,7 +1,7 @@
 import { until } from '../driver/base-driver'
 import { WECHAT_BROWSER } from '../driver/browser'
 import type { Driver } from '../driver/driver'
-import { journey } from '../driver/journey'
+import { journey, spineJourney } from '../driver/journey'
 import type { TestServer } from '../driver/server'
 import { id, ids, within } from '../driver/where'
 import { CHEN_MO, classOf, confirmCancel, openClasses, openOrder, payRow, scheduleIdOf } from './acts'
@@ -29,7 +29,7 @@ async function atCashier(driver: Driver, act: 'pay' | 'cancel' | 'fail') {
 
 const orderId = async (driver: Driver) => (await driver.waitForRoute('payOrder')).params as { orderId: number }
 
-journey(
+spineJourney(
   'pays a class online, finds it booked, and gets the money back on cancelling [BK-010][BK-439][MC-110]',
   async ({ driver }) => {
     await order(driver, COURSE)

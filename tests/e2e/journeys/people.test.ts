@@ -1,10 +1,10 @@
-import { journey } from '../driver/journey'
+import { journey, spineJourney } from '../driver/journey'
 import { heading, id, ids, nth, within } from '../driver/where'
 import { arriveAtClasses, arriveHome, LIN_XIAO, logIn, openClasses, openOrder, payRow, SONG_ZHIYUAN, scheduleIdOf } from './acts'
 
 const NEWCOMER = '13711112222'
 
-journey('an unknown phone registers with the same code and joins the shop [IP-014][IP-048][IP-315]', async ({ driver, server }) => {
+spineJourney('an unknown phone registers with the same code and joins the shop [IP-014][IP-048][IP-315]', async ({ driver, server }) => {
   await openClasses(driver)
   await driver.tap(id('prompt-log-in'))
   await logIn(driver, server, NEWCOMER)
@@ -20,7 +20,7 @@ journey('an unknown phone registers with the same code and joins the shop [IP-01
   expect(await driver.count(id('login-prompt'))).toBe(0)
 })
 
-journey(
+spineJourney(
   'a user without a membership is asked to join the shop, may decline, and joins [BK-083][BK-218]',
   async ({ driver, server }) => {
     await openClasses(driver)

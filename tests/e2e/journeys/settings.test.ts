@@ -1,4 +1,4 @@
-import { journey, type Journey } from '../driver/journey'
+import { journey, spineJourney, type Journey } from '../driver/journey'
 import type { Driver } from '../driver/driver'
 import { id, ids, nth, within } from '../driver/where'
 import { until } from '../driver/base-driver'
@@ -29,7 +29,7 @@ const onAnother = async ({ server, another }: Journey) => {
   return other
 }
 
-journey(
+spineJourney(
   'a member’s own theme and size of text are on every page, after a new start, and on another phone once she has logged in there',
   async (given) => {
     const { driver } = given

@@ -1,4 +1,4 @@
-import { journey } from '../driver/journey'
+import { journey, spineJourney } from '../driver/journey'
 import { having, id, ids, label, nth, within } from '../driver/where'
 import { CHEN_MO, LIN_XIAO, openNotice, scheduleIdOf, SHEN, ZHOU_LAN } from './acts'
 
@@ -61,7 +61,7 @@ journey(
   { as: LIN_XIAO },
 )
 
-journey(
+spineJourney(
   'staff call a class off, every booking is refunded, and a class called off by mistake is reopened [BK-310]',
   async ({ driver, server, another }) => {
     await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '流瑜伽 · 舒展') })

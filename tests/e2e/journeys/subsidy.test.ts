@@ -1,5 +1,5 @@
 import type { Driver } from '../driver/driver'
-import { journey } from '../driver/journey'
+import { journey, spineJourney } from '../driver/journey'
 import { id, within } from '../driver/where'
 import { confirmCancel, openOrder, openPicker, pickRow, ZHAO_YINING } from './acts'
 
@@ -22,7 +22,7 @@ async function cancelBooked(driver: Driver, told?: RegExp) {
   await confirmCancel(driver)
 }
 
-journey(
+spineJourney(
   'books a class that the company pays whole, and cancels it [BK-468]',
   async ({ driver }) => {
     await bookOnCompany(driver, '流瑜伽 · 舒展', '¥60.00')

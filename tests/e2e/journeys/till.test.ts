@@ -4,7 +4,7 @@ import type { StaffAct } from '@/contract/staff/acts'
 import type { StaffSchedule } from '@/contract/staff/staff'
 import type { TillDay } from '@/contract/staff/till'
 import { addMinutes, formatInstant, readInstant } from '@/domain/time'
-import { journey } from '../driver/journey'
+import { spineJourney } from '../driver/journey'
 import { having, id, ids, nth } from '../driver/where'
 import { CHEN_MO, openPicker, QIN_CHUAN, scheduleIdOf, SHEN, TODAY } from './acts'
 import { askAs, bookNext, membersOf } from './desk'
@@ -19,7 +19,7 @@ interface ClassTermsAnswer {
 }
 const fen = (yuan: number) => Math.round(yuan * 100)
 
-journey(
+spineJourney(
   'a day at the desk adds up to the fen: thirty people, cash, cards, two refunds, a class moved and one called off, the drawer counted',
   async ({ driver, server, another }) => {
     const ask = await askAs(server)

@@ -1,5 +1,5 @@
 import type { LoggedIn } from '../driver/driver'
-import { journey } from '../driver/journey'
+import { spineJourney } from '../driver/journey'
 import type { TestServer } from '../driver/server'
 import { having, id, ids, tab, within } from '../driver/where'
 import { classOf, confirmCancel, LIN_XIAO, openClasses, pickRow, scheduleIdOf, TODAY } from './acts'
@@ -40,7 +40,7 @@ async function take(server: TestServer, who: LoggedIn, scheduleId: number, most:
   return { orderId: order.id, left: await left() }
 }
 
-journey(
+spineJourney(
   'a candidate is promoted when another member cancels, is notified, and reads it [BK-193][BK-199][BK-349][BK-351]',
   async ({ driver, server, another }) => {
     const scheduleId = await scheduleIdOf(server, COURSE)
