@@ -111,7 +111,7 @@ export const buildApp = async (context: AppContext, options: BuildOptions): Prom
     await module.plugin?.(app, context)
   }
   if (config.demo && !config.production) mountDemoClock(mount, context, sweeper)
-  if (config.docs) await addDocs(app, specs, '1')
+  if (config.docs) await addDocs(app, specs, { version: '1', publicUrl: config.publicUrl })
   pages.addRoot(app)
   await serveAssets(app, clientFolder)
   await serveUploads(app, { objects, styles: path.join(config.dataDir, 'photo-styles'), art: fromRoot('server/demo/art') })

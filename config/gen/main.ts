@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { generateApiPage } from './api-page'
+import { generateDomains } from './domains'
 import { generateEndpoints } from './endpoints'
 import { generateIcons } from './icons'
 import { generateLocales } from './locales'
@@ -19,6 +20,7 @@ const write: Write = (file, text) => {
 }
 
 generateIcons(process.cwd(), write)
+await generateDomains(process.cwd(), write)
 await generateEndpoints(process.cwd(), write)
 await generateLocales(process.cwd(), write)
 await generateModules(process.cwd(), write)

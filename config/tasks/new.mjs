@@ -25,5 +25,5 @@ if (!table.includes(after)) stop(`${file} has no row of visitors by params.shopI
 fs.writeFileSync(file, table.replace(after, after + row))
 const made = spawnSync(process.execPath, ['config/tasks/run.mjs', 'config/gen/main.ts'], { stdio: 'inherit' })
 for (const [name] of files) console.log(`Wrote ${name}`)
-console.log(`Changed ${file}. Add the word to docs/glossary.md.`)
+console.log(`Changed ${file}. Add the word to docs/glossary.md, and to server/plugins/openapi/domains.ts what its calls are about.`)
 process.exit(made.status ?? 1)

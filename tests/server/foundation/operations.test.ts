@@ -8,6 +8,13 @@ import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { knownPeople } from '../support/known-people'
 import { testModule } from './calls'
 
+interface Operation {
+  operationId: string
+  responses: object
+  parameters: { name: string }[]
+  requestBody?: { content: object }
+}
+
 describeOnBothEngines('for the operator', () => {
   let test: TestApp
   beforeAll(async () => {
@@ -121,17 +128,30 @@ describeOnBothEngines('for the operator', () => {
   it('documents every mounted call as OpenAPI and as pages', async () => {
     const { text } = await test.request('GET', '/openapi.json')
     const document = JSON.parse(text) as {
-      paths: Record<string, Record<string, { responses: object; parameters: { name: string }[]; requestBody?: { content: object } }>>
+      paths: Record<string, Record<string, Operation>>
     }
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining(['/api/echo/{id}/{part}/', '/api/echo/{id}/', '/api/older/echo/{id}/', '/api/staff/{shopId}/']),
     )
     expect(Object.keys(document.paths['/api/staff/{shopId}/']!.get!.responses)).toEqual(['200', '400', '401', '403', '429', '503'])
+    const echoes = ['/api/echo/{id}/{part}/', '/api/echo/{id}/', '/api/older/echo/{id}/'].map((at) => document.paths[at]!.post!.operationId)
+    expect(echoes).toEqual(['postEcho', 'postEcho2', 'postEcho3'])
     expect(document.paths['/api/echo/{id}/']!.post!.parameters.map(({ name }) => name)).toEqual(['id', 'page', 'tags', 'on'])
     expect(Object.keys(document.paths['/api/form/']!.post!.requestBody!.content)).toContain('application/x-www-form-urlencoded')
     const page = await test.app.inject({ url: '/docs' })
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect((await test.app.inject({ url: '/docs/static/swagger-ui-bundle.js' })).statusCode).toBe(200)
+  })
+
+  it('documents the calls at the address that members see, or where the document came from', async () => {
+    const serversAt = async (env: Record<string, string>) => {
+      const other = await openTestApp({ modules: [testModule], identity: knownPeople, database: test.database, env })
+      const { text } = await other.request('GET', '/openapi.json')
+      await other.app.close()
+      return (JSON.parse(text) as { servers: object[] }).servers
+    }
+    expect(await serversAt({})).toEqual([{ url: '/' }])
+    expect(await serversAt({ PUBLIC_URL: 'http://gym.example/' })).toEqual([{ url: 'http://gym.example' }])
   })
 
   it('shows the API pages in production only where they are named', async () => {

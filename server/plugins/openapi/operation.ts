@@ -2,14 +2,15 @@ import type { TSchema } from '@sinclair/typebox'
 import type { CallSpec, Who } from '@/contract/define'
 import { errorStatus, type ErrorCode } from '@/contract/errors'
 
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
 
 const plain = (schema: TSchema): Json => JSON.parse(JSON.stringify(schema)) as Json
 
-const parameters = (schema: TSchema | undefined, where: 'path' | 'query'): Json[] => {
+const parameters = (schema: TSchema | undefined, where: 'path' | 'query', isThere = (_name: string) => true): Json[] => {
   if (!schema?.properties) return []
   const required = (schema.required ?? []) as string[]
-  return Object.entries(schema.properties as Record<string, TSchema>).map(([name, part]) => ({
+  const parts = Object.entries(schema.properties as Record<string, TSchema>).filter(([name]) => isThere(name))
+  return parts.map(([name, part]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
@@ -80,10 +81,15 @@ const credentials: Record<Who, Json[]> = {
 const headers = (spec: CallSpec): Json[] =>
   spec.changes ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : []
 
-const operation = (spec: CallSpec): Json => ({
+/** A call at one of its addresses. */
+export const operationOf = (spec: CallSpec, address: string): Json => ({
   summary: spec.summary,
   description: who[spec.authority.who] + (spec.authority.who === 'staff' ? ` with the right \`${spec.authority.may}\`.` : ''),
-  parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...headers(spec)],
+  parameters: [
+    ...parameters(spec.params, 'path', (name) => address.includes(`{${name}}`)),
+    ...parameters(spec.query, 'query'),
+    ...headers(spec),
+  ],
   ...body(spec),
   responses: {
     200: {
@@ -102,58 +108,3 @@ const operation = (spec: CallSpec): Json => ({
   },
   security: credentials[spec.authority.who],
 })
-
-const addresses = (spec: CallSpec): string[] =>
-  [spec.path].flat().flatMap((path) => {
-    const full = path.replace(/\{\//g, '/{')
-    const short = path.replace(/\{\/\w+\}/g, '')
-    return full === short || short === path ? [full] : [full, short]
-  })
-
-const slotsOnly = (made: Json, path: string): Json => ({
-  ...made,
-  parameters: (made.parameters as Json[]).filter((parameter) => parameter.in !== 'path' || path.includes(`{${String(parameter.name)}}`)),
-})
-
-const pathsOf = (specs: readonly CallSpec[]): Json => {
-  const paths: Record<string, Json> = {}
-  for (const spec of specs) {
-    for (const path of addresses(spec)) {
-      const tag = path.split('/').find((part) => !['', 'api', 'v2', 'mobile'].includes(part) && !part.startsWith('{')) ?? 'other'
-      paths[path] = { ...paths[path], [spec.method.toLowerCase()]: { tags: [tag], ...slotsOnly(operation(spec), path) } }
-    }
-  }
-  return paths
-}
-
-/** The OpenAPI document of the declared calls. Its paths are made at their first reading, because a start does not wait for pages that few read. */
-export const openApiOf = (specs: readonly CallSpec[], version: string): Json => {
-  let paths: Json | undefined
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Yueke',
-      version,
-      description:
-        'Every answer is `{status, code, msg, data}`; the HTTP status equals `status`, `code` is a stable word, `msg` is in the language of Accept-Language. ' +
-        'Changes take an `Idempotency-Key` and, under a cookie session, the cookie `csrftoken` as header `X-CSRFToken`.',
-    },
-    get paths() {
-      return (paths ??= pathsOf(specs))
-    },
-    components: {
-      schemas: {
-        Refusal: {
-          type: 'object',
-          required: ['status', 'code', 'msg', 'data'],
-          properties: { status: { type: 'integer' }, code: { type: 'string' }, msg: { type: 'string' }, data: { type: 'null' } },
-        },
-      },
-      securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: 'session', description: '`__Host-session` under https' },
-        header: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Session {id}`, the mini-program' },
-        device: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Device {id}.{secret}`, a machine of a shop' },
-      },
-    },
-  }
-}

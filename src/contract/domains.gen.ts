@@ -1,0 +1,432 @@
+// Made by `npm run gen` from src/contract.
+import type { CallSpec } from './define'
+import { activityDetail, activityList } from './activity'
+import { noShowRead, trainList, trainRead } from './attendance'
+import { batchLessons, batchSchedules, scheduleBatchOrderCreate } from './booking/batch'
+import {
+  groupSchedules,
+  groupTags,
+  latestFeed,
+  latestOrder,
+  scheduleConfirm,
+  scheduleOrderCancel,
+  scheduleOrderCreate,
+  scheduleOrderDetail,
+  scheduleOrderLateRemind,
+  scheduleOrderList,
+  scheduleRead,
+  schedulesOf,
+} from './booking/group'
+import {
+  privateConfirm,
+  privateCourses,
+  privateSchedules,
+  privateTags,
+  privateTeachers,
+  teacherRestChange,
+  teacherRestCreate,
+  teacherRestRemove,
+  teacherRests,
+} from './booking/private'
+import { selfTrainingCancel, selfTrainingCreate, selfTrainingRead } from './booking/self-training'
+import { visitCreate, visitRead } from './booking/visit'
+import { candidateCancel, candidateCreate, subscriptionCancel, subscriptionCreate, waitingList, waitingState } from './booking/waiting'
+import { cardCreate, cardOrderCreate, cardOrderRead, cardOrderReturn, cardTplRead } from './card-buy'
+import { cardChange } from './card-change'
+import { cardHistory, cardRead, mobileCardRead } from './card-history'
+import { cardLeaveEnd, cardLeaveTake, cardLeaves } from './card-leave'
+import { cardRenewalClose, cardRenewalRead, cardRenewalSign } from './card-renewal'
+import { cardShare, cardShareCode, cardShareEnd } from './card-share'
+import { cardTermAgree, cardTermRead, cardTerms } from './card-terms'
+import { cardTplList, selectCards, shopCards, userCards } from './card'
+import { checkinAvailable, checkinCards, checkinCrowd, checkinFrames } from './checkin/available'
+import { checkinQrcode, guardCheckin, guardFace, guardKeys, guardOpenings, guardRedeem, guardSync } from './checkin/gate'
+import {
+  checkinCancel,
+  checkinCancelOwn,
+  checkinCheckout,
+  checkinCreate,
+  checkinLatest,
+  checkinLeave,
+  checkinList,
+  checkinOrders,
+  checkinRead,
+  checkinRecords,
+  checkinSetting,
+  checkinSettingSave,
+} from './checkin/record'
+import { corpCheckInCreate, corpCheckInOrders, userCorpCards } from './corporate'
+import { payableCoupons, userCoupons } from './coupon'
+import { courseDetail, teacherDetail } from './course'
+import {
+  courtDetail,
+  courtGlance,
+  courtOrderCancel,
+  courtOrderConfirm,
+  courtOrderCreate,
+  courtOrderDetail,
+  courtOrderList,
+  courtTypes,
+  shopCourtOrders,
+} from './court'
+import { deviceRead } from './device'
+import { invoiceAsk, invoiceRead, invoiceWithdraw } from './invoice/member'
+import { deletionAsk, deletionCode, deletionRead } from './member-deletion'
+import { faceConsent, faceRead, faceSave, faceWithdraw, hasFaceGuard } from './member-face'
+import { lostPhoneStop, phoneChange, phoneChangeWeixin, phoneRead, stepUp } from './member-phone'
+import {
+  consentChange,
+  dataCopyAsk,
+  dataCopyCode,
+  dataCopyOpen,
+  dataLooks,
+  guardianCode,
+  guardianConsent,
+  privacyRead,
+} from './member-privacy'
+import { factorBegin, factorCodes, factorConfirm, factorEnd, factorProve, factorRead } from './member-second-factor'
+import { sessionEnd, sessionList, sessionsEnd } from './member-sessions'
+import { settingsRead, settingsSave } from './member-settings'
+import { myInfo, userInfo, userRead, userUpdate } from './member-users'
+import {
+  captchaMake,
+  captchaSound,
+  login,
+  logout,
+  register,
+  sendVerify,
+  shopBind,
+  verifyCode,
+  weixinAuth,
+  weixinAuthorise,
+  weixinEnter,
+  weixinSetting,
+} from './member'
+import { noticeCount, noticeList, noticeRead, orderPigeon, subscribeGrant, subscribeTemplates } from './notice'
+import { payOrderClose, payOrderPay, payOrderPending, payOrderRead } from './payment'
+import {
+  planChange,
+  planCreate,
+  planDayChange,
+  planManage,
+  planRemove,
+  planTemplateChange,
+  planTemplateCreate,
+  planTemplateList,
+  planTemplateRemove,
+} from './plan/manage'
+import { planConfirm, planList, planOrderChange, planOrderCreate, planOrderList, planOrderRead, planRead } from './plan/plan'
+import { adPermission, productList, shopNotices } from './shop-home'
+import {
+  boundShops,
+  brandLogo,
+  brandShops,
+  clientError,
+  shopCode,
+  shopConfigs,
+  shopDetail,
+  shopList,
+  shopModules,
+  shopShareSetting,
+  shopShareTemplate,
+  shopWording,
+  viewLog,
+} from './shop'
+import { staffActs } from './staff/acts'
+import { classAttendance, classMark } from './staff/attendance'
+import { cardRefundCreate, cardRefunds } from './staff/card-refund'
+import { cardStatement } from './staff/card-statement'
+import { deskAdmit, deskCheckins, deskCheckout, deskConfirm, deskMember, deskRedeem, deskRefuse, deskReturn } from './staff/checkin'
+import { classTerms, classTermsChange } from './staff/class-change'
+import { memberFactor, memberFactorReset } from './staff/factor'
+import { staffFind } from './staff/find'
+import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from './staff/held-orders'
+import { staffInvoiceIssue, staffInvoiceRefuse, staffInvoiceVoid, staffInvoices } from './staff/invoice'
+import { lostPhoneAsk, lostPhoneCode, lostPhoneRead, lostPhoneWithdraw } from './staff/lost-phone'
+import {
+  memberBirthday,
+  memberCall,
+  memberCardEntries,
+  memberNoShowsLift,
+  memberNoteCreate,
+  memberNoteRemove,
+  memberNotes,
+  memberOrders,
+  memberRead,
+} from './staff/members'
+import { classOrderMove, classOrderMoves } from './staff/move'
+import { classOrderCards, classOrderChange, classOrders } from './staff/orders'
+import { groupPartnerInvite, groupPartners } from './staff/partners'
+import { coachPermissions, staffPermissions } from './staff/permissions'
+import { superuserSettings, superuserSettingsChange } from './staff/settings'
+import { classCallOff, classReopen, staffSchedules, userCreate, userSearch } from './staff/staff'
+import { tillCorrect, tillCount, tillMove, tillRead, tillRefund } from './staff/till'
+import { staffToday } from './staff/today'
+import { candidateMove, candidateRemove } from './staff/waiting'
+import { uploadCreate, uploadPolicy, uploadRead } from './upload'
+
+/** Every call of the contract by its domain and its name. */
+export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = {
+  activity: { activityDetail, activityList },
+  attendance: { noShowRead, trainList, trainRead },
+  booking: {
+    batchLessons,
+    batchSchedules,
+    scheduleBatchOrderCreate,
+    groupSchedules,
+    groupTags,
+    latestFeed,
+    latestOrder,
+    scheduleConfirm,
+    scheduleOrderCancel,
+    scheduleOrderCreate,
+    scheduleOrderDetail,
+    scheduleOrderLateRemind,
+    scheduleOrderList,
+    scheduleRead,
+    schedulesOf,
+    privateConfirm,
+    privateCourses,
+    privateSchedules,
+    privateTags,
+    privateTeachers,
+    teacherRestChange,
+    teacherRestCreate,
+    teacherRestRemove,
+    teacherRests,
+    selfTrainingCancel,
+    selfTrainingCreate,
+    selfTrainingRead,
+    visitCreate,
+    visitRead,
+    candidateCancel,
+    candidateCreate,
+    subscriptionCancel,
+    subscriptionCreate,
+    waitingList,
+    waitingState,
+  },
+  card: {
+    cardCreate,
+    cardOrderCreate,
+    cardOrderRead,
+    cardOrderReturn,
+    cardTplRead,
+    cardChange,
+    cardHistory,
+    cardRead,
+    mobileCardRead,
+    cardLeaveEnd,
+    cardLeaveTake,
+    cardLeaves,
+    cardRenewalClose,
+    cardRenewalRead,
+    cardRenewalSign,
+    cardShare,
+    cardShareCode,
+    cardShareEnd,
+    cardTermAgree,
+    cardTermRead,
+    cardTerms,
+    cardTplList,
+    selectCards,
+    shopCards,
+    userCards,
+  },
+  checkin: {
+    checkinAvailable,
+    checkinCards,
+    checkinCrowd,
+    checkinFrames,
+    checkinQrcode,
+    guardCheckin,
+    guardFace,
+    guardKeys,
+    guardOpenings,
+    guardRedeem,
+    guardSync,
+    checkinCancel,
+    checkinCancelOwn,
+    checkinCheckout,
+    checkinCreate,
+    checkinLatest,
+    checkinLeave,
+    checkinList,
+    checkinOrders,
+    checkinRead,
+    checkinRecords,
+    checkinSetting,
+    checkinSettingSave,
+  },
+  corporate: { corpCheckInCreate, corpCheckInOrders, userCorpCards },
+  coupon: { payableCoupons, userCoupons },
+  course: { courseDetail, teacherDetail },
+  court: {
+    courtDetail,
+    courtGlance,
+    courtOrderCancel,
+    courtOrderConfirm,
+    courtOrderCreate,
+    courtOrderDetail,
+    courtOrderList,
+    courtTypes,
+    shopCourtOrders,
+  },
+  device: { deviceRead },
+  invoice: { invoiceAsk, invoiceRead, invoiceWithdraw },
+  member: {
+    deletionAsk,
+    deletionCode,
+    deletionRead,
+    faceConsent,
+    faceRead,
+    faceSave,
+    faceWithdraw,
+    hasFaceGuard,
+    lostPhoneStop,
+    phoneChange,
+    phoneChangeWeixin,
+    phoneRead,
+    stepUp,
+    consentChange,
+    dataCopyAsk,
+    dataCopyCode,
+    dataCopyOpen,
+    dataLooks,
+    guardianCode,
+    guardianConsent,
+    privacyRead,
+    factorBegin,
+    factorCodes,
+    factorConfirm,
+    factorEnd,
+    factorProve,
+    factorRead,
+    sessionEnd,
+    sessionList,
+    sessionsEnd,
+    settingsRead,
+    settingsSave,
+    myInfo,
+    userInfo,
+    userRead,
+    userUpdate,
+    captchaMake,
+    captchaSound,
+    login,
+    logout,
+    register,
+    sendVerify,
+    shopBind,
+    verifyCode,
+    weixinAuth,
+    weixinAuthorise,
+    weixinEnter,
+    weixinSetting,
+  },
+  notice: { noticeCount, noticeList, noticeRead, orderPigeon, subscribeGrant, subscribeTemplates },
+  payment: { payOrderClose, payOrderPay, payOrderPending, payOrderRead },
+  plan: {
+    planChange,
+    planCreate,
+    planDayChange,
+    planManage,
+    planRemove,
+    planTemplateChange,
+    planTemplateCreate,
+    planTemplateList,
+    planTemplateRemove,
+    planConfirm,
+    planList,
+    planOrderChange,
+    planOrderCreate,
+    planOrderList,
+    planOrderRead,
+    planRead,
+  },
+  shop: {
+    adPermission,
+    productList,
+    shopNotices,
+    boundShops,
+    brandLogo,
+    brandShops,
+    clientError,
+    shopCode,
+    shopConfigs,
+    shopDetail,
+    shopList,
+    shopModules,
+    shopShareSetting,
+    shopShareTemplate,
+    shopWording,
+    viewLog,
+  },
+  staff: {
+    staffActs,
+    classAttendance,
+    classMark,
+    cardRefundCreate,
+    cardRefunds,
+    cardStatement,
+    deskAdmit,
+    deskCheckins,
+    deskCheckout,
+    deskConfirm,
+    deskMember,
+    deskRedeem,
+    deskRefuse,
+    deskReturn,
+    classTerms,
+    classTermsChange,
+    memberFactor,
+    memberFactorReset,
+    staffFind,
+    heldOrderPay,
+    heldOrderRead,
+    heldOrderRelease,
+    heldOrderTake,
+    staffInvoiceIssue,
+    staffInvoiceRefuse,
+    staffInvoiceVoid,
+    staffInvoices,
+    lostPhoneAsk,
+    lostPhoneCode,
+    lostPhoneRead,
+    lostPhoneWithdraw,
+    memberBirthday,
+    memberCall,
+    memberCardEntries,
+    memberNoShowsLift,
+    memberNoteCreate,
+    memberNoteRemove,
+    memberNotes,
+    memberOrders,
+    memberRead,
+    classOrderMove,
+    classOrderMoves,
+    classOrderCards,
+    classOrderChange,
+    classOrders,
+    groupPartnerInvite,
+    groupPartners,
+    coachPermissions,
+    staffPermissions,
+    superuserSettings,
+    superuserSettingsChange,
+    classCallOff,
+    classReopen,
+    staffSchedules,
+    userCreate,
+    userSearch,
+    tillCorrect,
+    tillCount,
+    tillMove,
+    tillRead,
+    tillRefund,
+    staffToday,
+    candidateMove,
+    candidateRemove,
+  },
+  upload: { uploadCreate, uploadPolicy, uploadRead },
+}
