@@ -4,7 +4,14 @@ import { errorStatus, type ErrorCode } from '@/contract/errors'
 
 export type Json = Record<string, unknown>
 
-const plain = (schema: TSchema): Json => JSON.parse(JSON.stringify(schema)) as Json
+/** Our check of dates under the names that OpenAPI has for what they look like. */
+const FORMATS: Record<string, string> = { day: 'date', instant: 'date-time' }
+const withFormat = (_key: string, value: unknown): unknown => {
+  const { calendar, ...rest } = (value ?? {}) as Json
+  return typeof calendar === 'string' ? { ...rest, format: FORMATS[calendar] } : value
+}
+
+const plain = (schema: TSchema): Json => JSON.parse(JSON.stringify(schema), withFormat) as Json
 
 const parameters = (schema: TSchema | undefined, where: 'path' | 'query', isThere = (_name: string) => true): Json[] => {
   if (!schema?.properties) return []
@@ -54,7 +61,8 @@ const body = (spec: CallSpec): Json => {
   const schema = plain(spec.body)
   const content: Json = { 'application/json': { schema } }
   if (spec.file) {
-    const form = { ...schema, properties: { ...(schema.properties as Json), file: { type: 'string', format: 'binary' } } }
+    const properties = { ...(schema.properties as Json), file: { type: 'string', format: 'binary' } }
+    const form = { ...schema, properties, required: [...((schema.required ?? []) as string[]), 'file'] }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
   }
   if (spec.form) content['application/x-www-form-urlencoded'] = { schema }
