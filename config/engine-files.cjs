@@ -12,5 +12,19 @@ const filesWith = (isSought) =>
 /** Nothing of SQL: run once, on the embedded engine. */
 exports.withoutEngine = () => filesWith((text) => !/describeOn(Both)?Engines?\(/.test(text))
 
-/** What the embedded engine runs of all tests; PostgreSQL runs every file that names an engine. */
-exports.onEmbedded = () => filesWith((text) => !text.includes('describeOnEngine('))
+const embedded = () => filesWith((text) => !text.includes('describeOnEngine('))
+
+// What is about the database, its connections and its processes, and what has nothing to do with SQL.
+const EVERY_TIME = /^tests\/server\/(db|foundation|jobs)\//
+
+/** What the embedded engine runs of every change; PostgreSQL runs every file that names an engine. */
+exports.onEmbedded = () => {
+  const once = new Set(exports.withoutEngine())
+  return embedded().filter((file) => once.has(file) || EVERY_TIME.test(file))
+}
+
+/** What it runs besides in the deep set: all else in which the engines can differ. */
+exports.onEmbeddedInDeepSet = () => {
+  const every = new Set(exports.onEmbedded())
+  return embedded().filter((file) => !every.has(file))
+}

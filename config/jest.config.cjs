@@ -1,5 +1,6 @@
 // One jest project for each kind of test, each with the smallest environment that is realistic. `npm test -- domain` runs one.
 const path = require('node:path')
+const { DEEP_ALONE } = require('./deep-files.cjs')
 const { withoutEngine } = require('./engine-files.cjs')
 
 const root = path.resolve(__dirname, '..')
@@ -13,7 +14,9 @@ const styles = {
   '\\.(png|jpe?g|webp)$': '<rootDir>/tests/support/stubs/empty.cjs',
 }
 
-const project = (name, more) => ({
+const isChange = process.env.TEST_SET === 'change'
+
+const project = (name, { testPathIgnorePatterns = [], ...more } = {}) => ({
   displayName: name,
   rootDir: root,
   roots: [`<rootDir>/tests/${name}`],
@@ -24,12 +27,9 @@ const project = (name, more) => ({
   transform: ours,
   clearMocks: true,
   ...more,
-  globals: { TEST_TIMEOUT: 20_000, ...more?.globals },
-  setupFilesAfterEnv: [
-    '<rootDir>/tests/support/set-timeout.ts',
-    '<rootDir>/tests/support/test-set.ts',
-    ...(more?.setupFilesAfterEnv ?? []),
-  ],
+  testPathIgnorePatterns: ['/node_modules/', ...testPathIgnorePatterns, ...(isChange ? [DEEP_ALONE] : [])],
+  globals: { TEST_TIMEOUT: 20_000, ...more.globals },
+  setupFilesAfterEnv: ['<rootDir>/tests/support/set-timeout.ts', '<rootDir>/tests/support/test-set.ts', ...(more.setupFilesAfterEnv ?? [])],
 })
 
 const LARGE =
@@ -65,7 +65,7 @@ module.exports = {
     inNode('contract', within(60_000)),
     inNode('server', {
       ...within(60_000),
-      testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_ENGINE === 'pg' ? withoutEngine().map((file) => `/${file}$`) : [])],
+      testPathIgnorePatterns: process.env.TEST_ENGINE === 'pg' ? withoutEngine().map((file) => `/${file}$`) : [],
     }),
     inBrowser('client', {
       globals: { API_ORIGIN: '', CLOUD_HOST: '', APP_VERSION: '1.2.3' },

@@ -2,35 +2,20 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { default: Sequencer } = require('@jest/test-sequencer')
 
-/** Slow test files that are small. Without timings jest starts with the largest files, and one of these started last would keep a single core busy. */
-const LONG = [
-  'server/races/all-pairs',
-  'server/db/data-folder',
-  'server/demo/time',
-  'server/db/outage',
-  'server/authority/authority',
-  'server/payment/fuzz',
-  'server/fuzz/fuzz',
-  'server/authority/by-id',
-  'server/foundation/process',
-  'server/foundation/slow-requests',
-  'e2e/journeys/payment',
-  'e2e/journeys/refusals',
-  'e2e/journeys/long-lists',
-  'e2e/journeys/around',
-  'e2e/driver',
-].map((name) => `/tests/${name}.test.ts`)
-const gone = LONG.filter((file) => !fs.existsSync(path.join(__dirname, '..', file)))
-if (gone.length > 0) throw new Error(`no such test: ${gone.join(', ')}`)
+const root = path.resolve(__dirname, '..')
+const kept = path.join(root, 'tests/figures.tsv')
 
-const rank = ({ path: file }) => {
-  const at = LONG.findIndex((name) => file.replaceAll('\\', '/').endsWith(name))
-  return at < 0 ? LONG.length : at
+/** What each file cost when it was last kept (config/tasks/lib/figures.mjs). */
+const costs = new Map()
+for (const line of fs.existsSync(kept) ? fs.readFileSync(kept, 'utf8').split('\n').slice(1) : []) {
+  const [, file, value] = line.split('\t')
+  if (file) costs.set(file, Math.max(Number(value), costs.get(file) ?? 0))
 }
+const costOf = ({ path: file }) => costs.get(path.relative(root, file).split(path.sep).join('/')) ?? 0
 
-/** Starts the slow test files first, also on a fresh checkout. */
+/** Starts the slow test files first, also on a fresh checkout: one of them started last would keep a single core busy. */
 module.exports = class LongFirst extends Sequencer {
   sort(tests) {
-    return super.sort(tests).sort((a, b) => rank(a) - rank(b))
+    return super.sort(tests).sort((a, b) => costOf(b) - costOf(a))
   }
 }

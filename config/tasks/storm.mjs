@@ -10,4 +10,6 @@ if (!['', 'pg', 'pglite'].includes(engine) || (seed !== undefined && !/^\d+$/.te
 process.env.STORM_OPERATIONS ??= '5000'
 process.env.STORM_ENGINE = engine
 if (seed !== undefined) process.env.STORM_SEED = seed
-import('./lib/run-tests.mjs').then(({ runTests }) => runTests(['storm']))
+Promise.all([import('./lib/run-tests.mjs'), import('./lib/choose-parts.mjs')]).then(([{ runTests }, { chooseChange }]) =>
+  runTests(['storm'], chooseChange),
+)

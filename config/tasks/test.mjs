@@ -1,4 +1,7 @@
-// npm test [-- PART [jest arguments]]: all tests and checks, or one part. See lib/run-tests.mjs.
+// npm test [-- PART [jest arguments]]: what a change proves, one part, or `deep [N]`. See lib/choose-parts.mjs.
 import './lib/check-node.mjs'
 
-import('./lib/run-tests.mjs').then(({ runTests }) => runTests(process.argv.slice(2)))
+const words = process.argv.slice(2)
+Promise.all([import('./lib/run-tests.mjs'), import('./lib/choose-parts.mjs')]).then(([{ runTests }, { chooseChange }]) =>
+  runTests(words, chooseChange),
+)

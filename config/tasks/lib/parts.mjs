@@ -1,71 +1,20 @@
-// The parts of `npm test`. `npm test -- NAME` runs one; every step is one line of the report.
-import { existsSync } from 'node:fs'
+// The parts of `npm test` and of `npm run test:all`. `npm test -- NAME` runs one; every step is one line of the report.
+import deepFiles from '../../deep-files.cjs'
 import engines from '../../engine-files.cjs'
-import { captureNode } from './capture.mjs'
-import { buildClient, LOCAL_SERVER } from './client-build.mjs'
-import { at } from './root.mjs'
-import { buildServer } from './server-build.mjs'
-import { Stop } from './say.mjs'
-import { jestStep } from './jest-step.mjs'
-import { memoryFolder } from './memory-folder.mjs'
+import { deal, unitsOf } from './deep.mjs'
+import { BEHIND_POOLER, builds, kinds, script, types } from './steps.mjs'
 
-const UTC = { TZ: 'UTC' }
-const NEW_YORK = { TZ: 'America/New_York' }
-const PG = { TEST_ENGINE: 'pg' }
-// Tests with a browser often wait, so one more worker keeps the processor busy.
-const WAITING = { workers: 3 }
-const IN_MEMORY = { TMPDIR: memoryFolder() }
-// The compiled mini-program calls the origin that it was built with; its host redirects those requests to the test's server.
-const WEAPP = { API_ORIGIN: LOCAL_SERVER }
-
-/** The server's tests of sessions, prepared statements, locks, limits and the hot path. */
-const BEHIND_POOLER = [
-  'booking/group/together',
-  'booking/group/create',
-  'jobs/processes',
-  'foundation/idempotency',
-  'db/migrate',
-  'db/pooler',
-  'foundation/sweeps',
-  'db/transaction',
-].map((name) => `tests/server/${name}.test.ts`)
-const gone = BEHIND_POOLER.filter((file) => !existsSync(at(file)))
-if (gone.length > 0) throw new Error(`no such test: ${gone.join(', ')}`)
-
-/** A step that runs a script beside the others and succeeds or fails. */
-const script = (name, file, args) => ({
-  name,
-  run: async () => {
-    const { code, output } = await captureNode(at(file), args, { patient: true })
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
-  },
-})
-
-/** A step that prepares something for tests. */
-const work = (name, act) => ({
-  name,
-  run: async () => {
-    try {
-      const lines = await act()
-      return { passed: 1, failed: 0, output: '', note: lines?.join(', ') }
-    } catch (error) {
-      return { passed: 0, failed: 1, output: error instanceof Stop ? error.message : String(error.stack) }
-    }
-  },
-})
-
-const types = (target) => script(`types ${target}`, 'node_modules/typescript-native/bin/tsc', ['-p', `config/tsconfig.${target}.json`])
-const builds = {
-  h5: work('build h5', () => buildClient('h5')),
-  weapp: work('build weapp', () => buildClient('weapp')),
-  server: work('build server', async () => void (await buildServer())),
-}
+const BUILDS = [builds.server, builds.h5, builds.weapp]
+const BROWSER = ['browser', 'postgres']
+const STORM = 'tests/storm/storm.test.ts'
+const FULL_STORM = 5_000
+const stormOf = (engine, operations) => ({ STORM_ENGINE: engine, STORM_OPERATIONS: String(operations) })
 
 /**
  * `with` are the preparations for which a part's tests wait. `tests` run one after the other (jest uses all cores), tests that mostly wait run `beside` them,
  * and `checks` beside everything at low priority. `needs` names what must be installed and started.
  */
-export const parts = {
+const checks = {
   lint: {
     checks: [
       script('lint', 'node_modules/eslint/bin/eslint.js', ['.']),
@@ -76,37 +25,117 @@ export const parts = {
   gen: { checks: [script('generated files', 'config/tasks/run.mjs', ['config/gen/main.ts', '--check'])] },
   spec: { checks: [script('ledger', 'config/tasks/spec.mjs', [])] },
   types: { checks: [types('server'), types('h5'), types('weapp')] },
-  build: { with: [builds.server, builds.h5, builds.weapp] },
-  tooling: { needs: ['postgres'], tests: [jestStep('tooling', ['tooling'], UTC)] },
-  domain: { tests: [jestStep('domain in UTC', ['domain'], UTC), jestStep('domain in New York', ['domain'], NEW_YORK)] },
-  contract: { tests: [jestStep('contract', ['contract'], UTC)] },
-  client: { tests: [jestStep('client', ['client'], NEW_YORK)] },
-  components: { tests: [jestStep('components', ['components'], UTC)] },
-  // PostgreSQL runs every test that names an engine, PGlite those of both engines; `npm test -- server PATH` runs PATH on both.
+  build: { with: BUILDS },
+}
+const units = {
+  tooling: { needs: ['postgres'], tests: [kinds.tooling('tooling')] },
+  domain: { tests: [kinds.domain('domain in UTC'), kinds.domainElsewhere('domain in New York')] },
+  contract: { tests: [kinds.contract('contract')] },
+  client: { tests: [kinds.client('client')] },
+  components: { tests: [kinds.components('components')] },
+}
+
+/** What a change proves. `set` is `all` where the user names files. */
+export const changeParts = (set = 'change') => ({
+  ...checks,
+  ...units,
+  // PostgreSQL runs every test that names an engine, PGlite those about the database itself; `npm test -- server PATH` runs PATH on both.
   server: {
     needs: ['postgres'],
-    tests: [
-      jestStep('server on PostgreSQL', ['server'], { ...NEW_YORK, ...PG }),
-      jestStep('server on PGlite', ['server'], UTC, { files: engines.onEmbedded() }),
-    ],
+    tests: [kinds.served('server on PostgreSQL', { set }), kinds.embedded('server on PGlite', { set, files: engines.onEmbedded() })],
   },
-  // Some of the server's tests through PgBouncer in transaction mode; `npm test -- pooler tests/server` runs all of them.
-  pooler: {
-    needs: ['postgres', 'pooler'],
-    tests: [jestStep('server behind PgBouncer', ['server'], { ...UTC, ...PG, TEST_POOLER: '1' }, { files: BEHIND_POOLER })],
+  storm: { needs: ['postgres'], with: [builds.server], beside: [kinds.storm('storm of payments', { set })] },
+  weapp: { needs: ['browser'], with: [builds.weapp], tests: [kinds.weapp('compiled mini-program', { set })] },
+  e2e: { needs: BROWSER, with: BUILDS, tests: [kinds.browser('browser', { set })] },
+})
+
+/** The kinds of the deep set: which files, and the step that runs some of them. */
+const deepKinds = [
+  {
+    name: 'deep browser',
+    files: deepFiles.deepFilesUnder('tests/e2e'),
+    part: { needs: BROWSER, with: BUILDS },
+    run: (name, files) => kinds.browser(name, { set: 'deep', files }),
   },
-  storm: { needs: ['postgres'], with: [builds.server], beside: [jestStep('storm of payments', ['storm'], { ...UTC, ...IN_MEMORY })] },
-  weapp: {
-    needs: ['browser'],
-    with: [builds.weapp],
-    tests: [jestStep('compiled mini-program', ['weapp'], { ...UTC, ...WEAPP, ...IN_MEMORY })],
+  {
+    name: 'deep mini-program',
+    files: deepFiles.deepFilesUnder('tests/weapp'),
+    part: { needs: ['browser'], with: [builds.weapp] },
+    run: (name, files) => kinds.weapp(name, { set: 'deep', files }),
   },
-  e2e: {
-    needs: ['browser', 'postgres'],
-    with: [builds.server, builds.h5, builds.weapp],
-    tests: [jestStep('browser', ['e2e'], { ...UTC, ...WEAPP, ...IN_MEMORY }, WAITING)],
+  {
+    name: 'deep PostgreSQL',
+    files: deepFiles.deepFilesUnder('tests/server'),
+    part: { needs: ['postgres'] },
+    run: (name, files) => kinds.served(name, { set: 'deep', files }),
   },
+  {
+    name: 'deep PGlite',
+    files: engines.onEmbeddedInDeepSet(),
+    part: {},
+    run: (name, files) => kinds.embedded(name, { set: 'all', files }),
+  },
+  {
+    name: 'deep PgBouncer',
+    files: BEHIND_POOLER,
+    part: { needs: ['postgres', 'pooler'] },
+    run: (name, files) => kinds.pooled(name, { set: 'all', files }),
+  },
+  ...['pg', 'pglite'].map((engine) => ({
+    name: `deep storm on ${engine}`,
+    files: [STORM],
+    part: { needs: ['postgres'], with: [builds.server] },
+    run: (name) => kinds.storm(name, { set: 'all', more: stormOf(engine, FULL_STORM) }),
+  })),
+]
+
+/** The deep set by shares, as they are dealt. */
+export const deepShares = () => deal(unitsOf(deepKinds))
+
+/** One share of the deep set as parts. */
+export const deepParts = (share) => {
+  const { units: mine } = deepShares()[share]
+  const partOf = ({ name, part, run }) => {
+    const files = mine.filter(({ kind }) => kind === name).map(({ file }) => file)
+    return files.length > 0 ? [[name, { ...part, tests: [run(name, files)] }]] : []
+  }
+  return Object.fromEntries(deepKinds.flatMap(partOf))
 }
+
+const onTarget = (name, target) => ({
+  needs: BROWSER,
+  with: BUILDS,
+  tests: [kinds.browser(name, { set: 'all', files: ['tests/e2e/journeys'], more: { TARGET: target } })],
+})
+
+/** Everything, in parts of less than ten minutes each. */
+export const allParts = () => ({
+  checks: { ...checks.build, checks: [checks.lint, checks.gen, checks.spec, checks.types].flatMap((part) => part.checks) },
+  units: { needs: units.tooling.needs, tests: Object.values(units).flatMap(({ tests }) => tests) },
+  postgres: { needs: ['postgres'], tests: [kinds.served('server on PostgreSQL', { set: 'all' })] },
+  pglite: {
+    tests: [kinds.embedded('server on PGlite', { set: 'all', files: [...engines.onEmbedded(), ...engines.onEmbeddedInDeepSet()] })],
+  },
+  pooler: { needs: ['postgres', 'pooler'], tests: [kinds.pooled('server behind PgBouncer', { set: 'all', files: BEHIND_POOLER })] },
+  weapp: { needs: ['browser'], with: [builds.weapp], tests: [kinds.weapp('compiled mini-program', { set: 'all' })] },
+  'journeys-h5': onTarget('journeys in a browser', 'h5'),
+  'journeys-weapp': onTarget('journeys in the mini-program', 'weapp'),
+  pages: {
+    needs: BROWSER,
+    with: BUILDS,
+    tests: [kinds.browser('pages in a browser', { set: 'all', files: ['tests/e2e/[^/]+\\.test\\.ts'] })],
+  },
+  'storm-pg': {
+    needs: ['postgres'],
+    with: [builds.server],
+    tests: [kinds.storm('storm on PostgreSQL', { set: 'all', more: stormOf('pg', FULL_STORM) })],
+  },
+  'storm-pglite': {
+    needs: ['postgres'],
+    with: [builds.server],
+    tests: [kinds.storm('storm on PGlite', { set: 'all', more: stormOf('pglite', FULL_STORM) })],
+  },
+})
 
 /** Names of several parts together. */
 export const groups = { unit: ['tooling', 'domain', 'contract'] }

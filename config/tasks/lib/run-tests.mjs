@@ -1,29 +1,25 @@
 import { ensureInstalled } from './install.mjs'
 import { memoryFolder } from './memory-folder.mjs'
-import * as table from './parts.mjs'
-import { command, seconds, Stop } from './say.mjs'
+import { startReport } from './report.mjs'
+import { command, seconds } from './say.mjs'
 import { ensureSystem } from './system-needs.mjs'
-
-/** The parts that the arguments name, and the remaining arguments for jest. */
-function choose(words, { parts, groups }) {
-  const [name, ...more] = words
-  if (name === undefined) return { chosen: Object.keys(parts), more: [] }
-  const chosen = groups[name] ?? (parts[name] ? [name] : undefined)
-  if (!chosen) throw new Stop(`There is no part "${name}"; there are ${[...Object.keys(parts), ...Object.keys(groups)].join(', ')}.`)
-  return { chosen, more }
-}
 
 /** The output of a step without the files that passed. */
 const failuresOf = (output) => output.replace(/^PASS .*\n/gm, '').trimEnd()
 
 const sum = { passed: 0, failed: 0 }
+/** The deep set's steps that failed are named apart. */
+const deep = { failed: 0 }
+let report
 
 async function runStep(step, more) {
   await step.ready
   const since = performance.now()
-  const { passed, failed, output, note } = await step.run(more)
+  const { passed, failed, output, note, files = [] } = await step.run(more)
   sum.passed += passed
   sum.failed += failed
+  if (step.name.startsWith('deep')) deep.failed += failed
+  report.add(step.name, files)
   console.log(`${failed ? 'FAIL' : 'ok  '} ${step.name.padEnd(24)} ${seconds(since).padStart(8)}${note ? `  ${note}` : ''}`)
   if (failed) console.log(`${failuresOf(output)}\n`)
   return failed === 0
@@ -74,14 +70,22 @@ async function withCluster(needs, work) {
   }
 }
 
-/** Runs the parts that the arguments name (all by default), reports each step and ends with the line `N passed, N failed`. Exits with 1 if any failed. */
-export const runTests = (words) =>
+const KEEP = '--keep'
+
+/**
+ * Runs the parts that `choose` finds in the words, reports each step, the slowest files and the whole, and ends with the line `N passed, N failed`. Exits with
+ * 1 if any failed. `--keep` keeps what the run cost (figures.mjs).
+ */
+export const runTests = (words, choose) =>
   command(async () => {
-    const { chosen, more } = choose(words, table)
-    const list = chosen.map((name) => table.parts[name])
+    const named = words.filter((word) => word !== KEEP)
+    const { parts, more, say, ended } = choose(named)
+    const list = Object.values(parts)
     const needs = all(list, 'needs')
     const works = all(list, 'with')
     await inFull([ensureInstalled(works.length > 0 ? 'product' : 'all'), ensureSystem(needs)])
+    report = startReport()
+    if (say) console.log(say)
     const made = queueOf(works)()
     // The packages of tests and lint are installed while the builds run, which do not need them.
     await ensureInstalled()
@@ -93,6 +97,8 @@ export const runTests = (words) =>
     const testBeside = queueOf(testsOf('beside'), more)
     await withCluster(needs, () => Promise.all([made, test(), testBeside()]))
     await Promise.all([checked, check()])
+    ended?.(deep.failed === 0)
+    report.end({ isWhole: named.length === 0, isKept: words.includes(KEEP) })
     console.log(`${sum.passed} passed, ${sum.failed} failed`)
     process.exit(sum.failed === 0 && sum.passed > 0 ? 0 : 1)
   })

@@ -1,0 +1,3 @@
+import type { Share } from './deep.mjs'
+
+export declare const deepShares: () => Share[]
