@@ -2,6 +2,7 @@ import { noCircle } from './no-circle.mjs'
 import { noPlatformCalls } from './no-platform-calls.mjs'
 import { noText } from './no-text.mjs'
 import { noUnusedExport } from './no-unused-export.mjs'
+import { wholeTitles } from './whole-titles.mjs'
 
 export const local = {
   rules: {
@@ -9,5 +10,6 @@ export const local = {
     'no-text': noText,
     'no-platform-calls': noPlatformCalls,
     'no-unused-export': noUnusedExport,
+    'whole-titles': wholeTitles,
   },
 }

@@ -127,6 +127,15 @@ const used: Case[] = [
   [zoom, `export interface Held { x: number }`],
 ]
 
+const spec = 'tests/domain/x.test.ts'
+const TITLES = 'local/whole-titles'
+const titles: Case[] = [
+  [spec, `it('of a cancelled class is refused', () => undefined)`, TITLES],
+  [spec, 'it.each([1])(`with %s seats is full`, () => undefined)', TITLES],
+  [spec, `it('refuses a booking of a cancelled class', () => undefined)`],
+  [spec, `describe('of a class', () => undefined)`],
+]
+
 it('names existing files', () => {
   expect([homePage, bookingKeys, shopFeature, statements, zoom].filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
@@ -140,6 +149,7 @@ describe.each([
   ['every room has its directions', directions],
   ['files are short and have names', shape],
   ['the product uses what it exports', used],
+  ['a title is a sentence by itself', titles],
 ])('%s', (_name, cases) => {
   it.each(cases)('%s: %s', async (file, code, rule = '') => {
     const found = await complaints(file, code)

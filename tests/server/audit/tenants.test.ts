@@ -104,11 +104,11 @@ const foundAfter = (change: string, expected: readonly string[]): Promise<{ foun
 const named = ({ table, parent, column }: Link) =>
   `SELECT '${table}.${column}' AS link FROM ${table} t JOIN ${parent} p ON p.id = t.${column}`
 
-describeOnBothEngines('The audit finds every row that names one of another tenant', () => {
+describeOnBothEngines('The audit of rows that name one of another tenant', () => {
   it.each([
     ['brand', all, 'brand_id', 25],
     ['shop', all.filter(({ shop }) => shop), 'shop_id', 10],
-  ] as const)('of another %s, by each link of which the database has rows', async (_, of, column, least) => {
+  ] as const)('finds rows of another %s, by each link of which the database has rows', async (_, of, column, least) => {
     const seen = new Set<string>()
     for (const table of new Set(of.map((link) => link.table))) {
       // Rows that name the moved row are left behind.

@@ -105,7 +105,7 @@ describeOnBothEngines('A notice of WeChat Pay', () => {
     ['old_timestamp', 'clock'],
     ['probe', 'probe'],
     ['wrong_merchant', 'merchant'],
-  ])('that is %s is refused (%s); the next try is accepted', async (fault, why) => {
+  ])('a notice that is %s is refused (%s); the next try is accepted', async (fault, why) => {
     await sandbox.wrong({ target: 'notice_try', fault, times: 1 })
     const order = await paid()
     expect(await sandbox.heard()).toEqual([{ fault: why }])
