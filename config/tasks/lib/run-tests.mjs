@@ -54,13 +54,23 @@ async function withPooler(needed, work) {
   }
 }
 
+// Its data end with it: nothing has to outlive a loss of power, and statistics that come by themselves would change plans in the middle of a test.
+const FLEETING = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
+}
+
 /** Runs `work` with the tests' database server, if a part needs one; TEST_DATABASE_URL is its address. */
 async function withCluster(needs, work) {
   if (!needs.includes('postgres')) return work()
   const within = () => withPooler(needs.includes('pooler'), work)
   if (process.env.TEST_DATABASE_URL) return within()
   const { startPostgres } = await (await import('./load-tests.mjs')).loadTests('tests/support/postgres.ts')
-  const cluster = await startPostgres({}, memoryFolder())
+  const cluster = await startPostgres(FLEETING, memoryFolder())
   process.env.TEST_DATABASE_URL = cluster.url
   process.env.PG_BIN ??= cluster.bin
   try {
