@@ -3,6 +3,7 @@ import { migrate } from '@server/db/migrate'
 import { openPostgres, type Patience } from '@server/db/postgres'
 import { newSessionToken } from '@server/plugins/session'
 import { startPostgres, type Cluster } from '../../support/postgres'
+import { openApart } from '../support/apart'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { bookingShop, classes } from '../booking/shop'
 import { FIRST } from '../booking/group/together-calls'
@@ -23,7 +24,9 @@ export const openOutageStage = async (patience: Patience, members = 12) => {
   const engine = openPostgres({ url: cluster.url, patience })
   await migrate(engine, instant(0))
   await bookingShop.fill(engine)
-  const server: TestApp = await openTestApp({ database: { engine, url: cluster.url, close: () => engine.close() }, rate: 10_000_000 })
+  const apart = openApart(cluster.url)
+  const close = () => Promise.all([engine.close(), apart.close()]).then(() => undefined)
+  const server: TestApp = await openTestApp({ database: { engine, url: cluster.url, apart: apart.run, close }, rate: 10_000_000 })
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const tokens = await Promise.all(
     Array.from({ length: members }, async (_, at) => {

@@ -19,7 +19,7 @@ let lin: Member
 /** The server with short time-outs, on the database of this file. */
 const openImpatient = async (patience: Partial<Patience>, max = 4): Promise<TestApp> => {
   const engine = openPostgres({ url: database.url!, max, patience: { lock: 20_000, statement: 20_000, connection: 20_000, ...patience } })
-  server = await openTestApp({ database: { engine, url: database.url, close: () => engine.close() } })
+  server = await openTestApp({ database: { ...database, engine, url: database.url, close: () => engine.close() } })
   lin = memberOf(server, people.lin.id, session)
   return server
 }

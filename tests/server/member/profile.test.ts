@@ -25,7 +25,7 @@ beforeEach(async () => {
     stage.server,
     'profiles',
     `${unguarded('staff_act_end')} ${unguarded('staff_act')}
-     UPDATE account SET username = '林晓', avatar = '/lin.png', gender = 1, address = '', date_of_birth = NULL, profile_version = 1 WHERE id = ${LIN};`,
+     UPDATE account SET username = '林晓', initials = CASE username WHEN '林晓' THEN initials END, avatar = '/lin.png', gender = 1, address = '', date_of_birth = NULL, profile_version = 1 WHERE id = ${LIN};`,
   )
 })
 

@@ -106,7 +106,7 @@ export const emptyPlans = async (server: TestApp): Promise<void> => {
       ${unguarded('corp_entry', 'plan_order_id IS NOT NULL')}
       DELETE FROM card_entry WHERE plan_order_id IS NOT NULL; UPDATE corp_card SET paused_by_plan = NULL; DELETE FROM corp_use WHERE plan_order_id IS NOT NULL;
       DELETE FROM plan_order;
-      DELETE FROM plan WHERE id > 100; DELETE FROM plan_template;
+      DELETE FROM plan_day WHERE plan_id > 100; DELETE FROM plan_rule WHERE plan_id > 100; DELETE FROM plan WHERE id > 100; DELETE FROM plan_template;
       UPDATE plan SET version = 1, on_sale = id <> 4, name = CASE id WHEN 1 THEN '七天晨间唤醒' ELSE name END;`,
   )
   await emptyClasses(server)

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { url } = database
   // No lock times out: a request that waits for a lock of the other brand never returns.
   const engine = url === undefined ? database.engine : openPostgres({ url, patience: { lock: 0, statement: 0, connection: 10_000 } })
-  server = await openTestApp({ database: { engine, url, close: () => engine.close() }, rate: 1_000_000 })
+  server = await openTestApp({ database: { ...database, engine, url, close: () => engine.close() }, rate: 1_000_000 })
   await server.engine.session((session) =>
     session.exec(`INSERT INTO card (id, brand_id, account_id, card_tpl_id, card_no, type, balance_units, created_at)
         VALUES (${CARD_OF_WU}, 2, ${people.wu.id}, 5, 'B1', 1, 90000, '2026-01-01Z');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.clock.moveTo(TEN_O_CLOCK)
   server.sent.length = 0
-  await takeBack(server, 'added', `DELETE FROM sms_code; ${unguarded('staff_search')}`)
+  await takeBack(server, 'added', `DELETE FROM sms_code; ${unguarded('staff_search')} DELETE FROM staff_search_found;`)
 })
 afterAll(() => server.close())
 

@@ -12,7 +12,7 @@ const { staff, coach, bareCoach, bareStaff, staffOfTwo } = workers
 const find = (q: string, by: number = staff) => as(by).get<Found>(`/api/shops/1/staff/find/?q=${encodeURIComponent(q)}`)
 const usersOf = async (q: string, by?: number) => (await find(q, by)).data.users.map(({ id }) => id)
 
-beforeEach(() => takeBack(stage.server, 'finds', unguarded('staff_search')))
+beforeEach(() => takeBack(stage.server, 'finds', `${unguarded('staff_search')} DELETE FROM staff_search_found;`))
 
 describeOnEngine('The search across the shop', () => {
   it('finds members by name, initials and phone; a coach finds those who booked the coach’s classes', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.moveTo(TEN_O_CLOCK)
-  await takeBack(server, 'searches', unguarded('staff_search'))
+  await takeBack(server, 'searches', `${unguarded('staff_search')} DELETE FROM staff_search_found;`)
 })
 afterAll(() => server.close())
 

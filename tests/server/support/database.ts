@@ -5,6 +5,7 @@ import { migrate } from '@server/db/migrate'
 import { migrations as listed, type Migration } from '@server/db/migrations/index'
 import { openPostgres } from '@server/db/postgres'
 import { copyDatabase } from '../../support/copied-database'
+import { openApart, type Apart } from './apart'
 import { embedded, served, takeEngine } from './spare-engines'
 
 export type EngineKind = Engine['kind']
@@ -38,6 +39,8 @@ export interface TestDatabase {
   url: string | undefined
   /** The same past the pooler. */
   directUrl?: string
+  /** Puts rows back; on PostgreSQL beside the engine's connections, where no trigger fires. */
+  apart: Apart['run']
   close(): Promise<void>
 }
 
@@ -69,12 +72,15 @@ const openCopy = async (migrations: readonly Migration[], seed: Seed | undefined
   })
   const address = throughPooler(url)
   const engine = openPostgres({ url: address })
+  const apart = openApart(url)
   return {
     engine,
     url: address,
     directUrl: url,
+    apart: apart.run,
     close: async () => {
       await engine.close()
+      await apart.close()
       await drop()
     },
   }
@@ -94,6 +100,7 @@ export const openTestDatabase = async ({
   const taken = await takeEngine(base, start, testEngine === 'pg' ? served : embedded)
   return {
     engine: taken.engine,
+    apart: taken.apart,
     get url() {
       return taken.url
     },

@@ -1,5 +1,4 @@
 import type { TestApp } from './app'
-import { stored } from '../booking/calls'
 
 /** Tables that acts change: saved, and restored. */
 const TABLES = [
@@ -50,4 +49,5 @@ export const keepRows = (server: TestApp, shape: Shape): Promise<void> =>
   )
 
 /** Restores the saved rows. */
-export const putRowsBack = (server: TestApp, shape: Shape) => stored(server, `SELECT paired.${shape}()`)
+export const putRowsBack = async ({ database }: TestApp, shape: Shape): Promise<void> =>
+  void (await database.apart(`SELECT paired.${shape}()`))

@@ -6,6 +6,7 @@ import { openPglite } from '@server/db/pglite'
 import { openPostgres } from '@server/db/postgres'
 import { copyDatabase } from '../../support/copied-database'
 import { madeOnce } from '../../support/made-once'
+import { APART, openApart, type Apart } from './apart'
 import keptSql from './kept.sql'
 
 /** The initial state of a database: a name for its content, and how to make it from the tables alone. */
@@ -19,6 +20,8 @@ interface Made {
   engine: Engine
   /** Its address for another process, where there is one. */
   url?: string
+  /** What puts rows back: on PostgreSQL a connection beside the engine's. */
+  apart: Apart['run']
   /** Ends the engine and removes its database. */
   remove(): Promise<void>
 }
@@ -33,6 +36,7 @@ interface Spare extends Made {
 /** An engine for one test, and the address of its database. Closing hands both back, unless the address was asked for: then others may still use it. */
 export interface Taken {
   engine: Engine
+  apart: Apart['run']
   readonly url: string | undefined
 }
 
@@ -70,7 +74,7 @@ export const embedded = async (base: Start): Promise<Made> => {
     fs.writeFileSync(beside, Buffer.from(await dump.arrayBuffer()))
   })
   const engine = await openPglite({ dump: new Blob([fs.readFileSync(file)]) })
-  return { engine, remove: () => engine.close() }
+  return { engine, apart: (text, values) => ask(engine, text, values), remove: () => engine.close() }
 }
 
 /** A pool on a copy of a template database. */
@@ -81,11 +85,13 @@ export const served = async (base: Start): Promise<Made> => {
     await engine.close()
   })
   const engine = openPostgres({ url })
+  const apart = openApart(url)
   const remove = async () => {
     await engine.close()
+    await apart.close()
     await drop()
   }
-  return { engine, url, remove }
+  return { engine, url, apart: apart.run, remove }
 }
 
 const openNew = async (base: Start, make: typeof served): Promise<Spare> => {
@@ -93,9 +99,9 @@ const openNew = async (base: Start, make: typeof served): Promise<Spare> => {
   return { ...made, starts: new Set([base.name]), shape: await shapeOf(made), names: new Map() }
 }
 
-const reset = async ({ engine, starts }: Spare, base: Start, start: Start): Promise<void> => {
-  if (starts.has(start.name)) return void (await ask(engine, 'SELECT kept.restore($1)', [start.name]))
-  await ask(engine, 'SELECT kept.restore($1)', [base.name])
+const reset = async ({ engine, apart, starts }: Spare, base: Start, start: Start): Promise<void> => {
+  if (starts.has(start.name)) return void (await apart('SELECT kept.restore($1)', [start.name]))
+  await apart('SELECT kept.restore($1)', [base.name])
   await start.fill(engine)
   await ask(engine, 'SELECT kept.keep($1)', [start.name])
   starts.add(start.name)
@@ -116,7 +122,8 @@ const settle = async (engine: Engine): Promise<void> => {
   if (engine.kind === 'pglite') return exec(engine, `${SETTLED}; SET TIME ZONE 'UTC'`)
   const [{ open } = { open: 1 }] = await ask<{ open: number }>(
     engine,
-    `SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'`,
+    `SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'
+        AND application_name <> '${APART}'`,
   )
   // Held at the same time, so that each is another connection.
   const { promise: allHeld, resolve: go, reject: giveUp } = gate()
@@ -168,7 +175,7 @@ const namedOn = (spare: Spare, scope: Scope): Scope => ({
 /** An engine in exactly the state `start`, whatever earlier tests did with it. */
 export const takeEngine = async (base: Start, start: Start, make: typeof served): Promise<Taken> => {
   const spare = (await takeSpare(base, start)) ?? (await takeNew(base, start, make))
-  const { engine, url } = spare
+  const { engine, apart, url } = spare
   let closed = false
   let isOthers = false
   const open = (): Engine => {
@@ -192,6 +199,7 @@ export const takeEngine = async (base: Start, start: Start, make: typeof served)
   }
   return {
     engine: lent,
+    apart,
     get url() {
       isOthers = true
       return url
