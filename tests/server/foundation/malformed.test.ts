@@ -4,6 +4,7 @@ import { routerPaths } from '@server/plugins/mount'
 import { sandboxModule } from '@server/sandbox/module'
 import { describeOnBothEngines } from '../support/database'
 import { openTestApp, type TestApp } from '../support/app'
+import { deepIt } from '../../support/test-set'
 
 describeOnBothEngines('malformed requests', () => {
   let test: TestApp
@@ -142,14 +143,14 @@ describeOnBothEngines('malformed requests', () => {
     expect(answer).not.toContain('yueke')
   })
 
-  it('never fails, whatever is sent to it', async () => {
-    const session = await addMember()
+  const neverFails = async (valuesOf: (at: number) => unknown[]) => {
     const wrong: string[] = []
+    let at = 0
     for (const spec of specs) {
       const path = routerPaths(spec.path)[0]!
       const values = { params: sampleOf(spec.params), query: sampleOf(spec.query), body: sampleOf(spec.body) }
       for (const [part, name] of namesIn(spec)) {
-        for (const value of nasty) {
+        for (const value of valuesOf((at += 1))) {
           const given = { ...values, [part]: { ...values[part], [name]: value } }
           const url = path.replace(/:(\w+)/g, (_, slot: string) => encoded(given.params[slot]) || '1')
           const query = Object.entries(given.query)
@@ -163,7 +164,18 @@ describeOnBothEngines('malformed requests', () => {
       }
     }
     expect(wrong).toEqual([])
-  }, 300_000)
+  }
+  let session: string
+  beforeAll(async () => {
+    session = await addMember()
+  })
+  // A field that is not checked fails at most of these; each field gets two, by turns.
+  it(
+    'never fails, whatever is sent to a field of a call',
+    () => neverFails((at) => [nasty[at % nasty.length], nasty[(at + 5) % nasty.length]]),
+    300_000,
+  )
+  deepIt('never fails at any of the values in any field', () => neverFails(() => nasty), 300_000)
 
   type Part = 'params' | 'query' | 'body'
   type Schema = {
