@@ -1,13 +1,12 @@
 import type { CallSpec } from '@/contract/define'
-import { standingClock } from '../support/standing-clock'
 import { withEngine } from '@server/db/transaction'
-import { ensureDemo } from '@server/demo/ensure'
 import { rows } from '@server/gym/rows'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnEngine, openTestDatabase } from '../support/database'
 import { declaredCalls } from '../support/declared-calls'
-import { everything } from '../support/everything'
+import { digests } from '../support/everything'
 import { sampleCall } from './sample-call'
+import { demoAtTen } from '../demo/seed'
 
 /** The things of one person, by the field that names them: rows of 林晓, or of a coach other than the caller. */
 const owned = {
@@ -154,8 +153,7 @@ const things = {} as Record<Thing, { id: number | string; shop: number }>
 const strangers: { who: string; session: string }[] = []
 
 beforeAll(async () => {
-  const database = await openTestDatabase()
-  await withEngine(database.engine, () => ensureDemo({ clock: standingClock(TEN_O_CLOCK) }))
+  const database = await openTestDatabase({ seed: demoAtTen })
   server = await openTestApp({ database, clock: TEN_O_CLOCK })
   await withEngine(database.engine, async () => {
     const accountOf = async (phone: string) => (await rows<{ id: number }>('SELECT id FROM account WHERE phone = $1', [phone]))[0]!.id
@@ -193,23 +191,22 @@ const make = (spec: CallSpec, { field, thing }: { field: string; thing: Thing },
 }
 
 const stored = async () => {
-  const {
-    staff_act: _,
-    staff_act_end: __,
-    session: ___,
-    ...rest
-  } = (await withEngine(server.engine, everything)) as Record<string, unknown>
+  const { staff_act: _, staff_act_end: __, session: ___, ...rest } = await withEngine(server.engine, digests)
   return rest
 }
 
 describeOnEngine('A thing of one person, named by its id', () => {
+  let atFirst: Record<string, string>
+  beforeAll(async () => {
+    atFirst = await stored()
+  })
+
   it('is answered to its owner', () => {
     expect(Object.values(things).every(({ id }) => typeof id === 'string' || id > 0)).toBe(true)
     expect(strangers).toHaveLength(5)
   })
 
   it.each(Object.entries(byId))('is refused to everybody else: %s', async (name, [field, thing]) => {
-    const before = await stored()
     for (const { who, session } of strangers) {
       const answer = await make(specOf.get(name)!, { field, thing }, session)
       expect([who, answer.status, answer.data]).toEqual([who, expect.any(Number), null])
@@ -221,6 +218,6 @@ describeOnEngine('A thing of one person, named by its id', () => {
       ])
       expect(answer.text).not.toContain('林晓')
     }
-    expect(await stored()).toEqual(before)
+    expect(await stored()).toEqual(atFirst)
   })
 })

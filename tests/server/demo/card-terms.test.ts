@@ -7,6 +7,7 @@ import { modules } from '@server/modules/index'
 import { termCalls } from '../card/terms-stage'
 import { openTestApp, type TestApp } from '../support/app'
 import { describeOnEngine, openTestDatabase } from '../support/database'
+import { demoAtTen } from './seed'
 
 const LIN = { id: 1 }
 let server: TestApp
@@ -24,7 +25,7 @@ const statesOf = async (name: string) =>
   (await terms(await cardOf(name), LIN)).data.terms.map(({ version, state }) => `${version} ${state}`)
 
 beforeAll(async () => {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase({ seed: demoAtTen })
   server = await openTestApp({ database, env: { DEMO: '1' }, modules: [...modules.filter(({ name }) => name !== 'demo'), demoModule] })
   await prepare()
 })

@@ -1,19 +1,18 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
-import { withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
 import { isUnderAge } from '@/domain/member/guardian'
 import type { ShopDate } from '@/domain/time'
 import { on } from '../gym/small-gym'
 import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
-import { ensureAt, TEN, TODAY } from './read-demo'
+import { TODAY } from './read-demo'
+import { demoAtTen } from './seed'
 
 describeOnEngine('the demo brand', () => {
   let database: TestDatabase
   const inDemo = on(() => database.engine)
 
   beforeAll(async () => {
-    database = await openTestDatabase()
-    await withEngine(database.engine, () => ensureAt(TEN))
+    database = await openTestDatabase({ seed: demoAtTen })
   })
   afterAll(() => database.close())
 

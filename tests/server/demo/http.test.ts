@@ -1,17 +1,15 @@
-import { withEngine } from '@server/db/transaction'
-import { ensureDemo } from '@server/demo/ensure'
 import { demoModule } from '@server/demo/module'
 import { modules } from '@server/modules/index'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnBothEngines, openTestDatabase } from '../support/database'
+import { demoAtTen } from './seed'
 
 let server: TestApp
 let session: string
 
 beforeAll(async () => {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase({ seed: demoAtTen })
   server = await openTestApp({ database, env: { DEMO: '1' }, modules: [...modules.filter(({ name }) => name !== 'demo'), demoModule] })
-  await withEngine(server.engine, () => ensureDemo({ clock: server.clock }))
   session = await server.logIn(1)
 })
 afterAll(() => server.close())

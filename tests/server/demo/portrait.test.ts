@@ -3,6 +3,7 @@ import { demoModule } from '@server/demo/module'
 import { modules } from '@server/modules/index'
 import { openTestApp, type TestApp } from '../support/app'
 import { describeOnEngine, openTestDatabase } from '../support/database'
+import { demoAtTen } from './seed'
 
 const LIN = 1
 const UPLOADED = /^\/uploads\/avatar\/[0-9a-f-]{36}\.jpg$/
@@ -20,7 +21,7 @@ const avatar = async () => {
 }
 
 beforeAll(async () => {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase({ seed: demoAtTen })
   server = await openTestApp({ database, env: { DEMO: '1' }, modules: [...modules.filter(({ name }) => name !== 'demo'), demoModule] })
   await prepare()
 })

@@ -1,7 +1,6 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { earnNights } from '@server/demo/earn-nights'
-import { ensureDemo } from '@server/demo/ensure'
 import { cardEarnings } from '@server/modules/card/earn-cards'
 import { renewalSweeps } from '@server/modules/card/renewal/sweeps'
 import { paymentSweeps } from '@server/modules/payment/sweeps'
@@ -17,14 +16,14 @@ import { stored } from '../booking/calls'
 import { describeOnEngine, openTestDatabase } from '../support/database'
 import { everything } from '../support/everything'
 import { openSandboxShop, type SandboxShop } from '../support/sandbox-shop'
+import { demoAtTen } from './seed'
 
 let server: SandboxShop
 let session: string
 
 beforeAll(async () => {
-  server = await openSandboxShop({ env: { DEMO: '1' }, database: await openTestDatabase() })
+  server = await openSandboxShop({ env: { DEMO: '1' }, database: await openTestDatabase({ seed: demoAtTen }) })
   await withEngine(server.engine, async () => {
-    await ensureDemo({ clock: server.clock })
     await tellRenewals(server.context)
     const now = server.clock.now()
     // As if the server had died after the first two of them.

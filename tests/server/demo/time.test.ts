@@ -7,12 +7,14 @@ import { rows } from '@server/gym/rows'
 import { all, checkInsDue, classesOf, ensureAt, shownAround, TEN } from './read-demo'
 import { everything } from '../support/everything'
 import { on } from '../gym/small-gym'
-import { describeOnBothEngines, openTestDatabase, testEngine, type Seed, type TestDatabase } from '../support/database'
+import { describeOnBothEngines, openTestDatabase, testEngine, type TestDatabase } from '../support/database'
+import { demoAtTen } from './seed'
+import { deepIt } from '../../support/test-set'
 
-/** The demo at ten: made once, then copied. */
-const demoAtTen: Seed = { name: 'demo at ten', fill: (engine) => on(() => engine)(async () => void (await ensureAt(TEN)))() }
 /** The contents around a time depend on rules and not on the engine: the embedded one, ten times slower, makes it at one time. */
-const times = testEngine === 'pg' ? ['00:00', '00:20', '05:10', '13:30', '21:10', '23:57'] : ['23:57']
+const times = testEngine === 'pg' ? ['00:00', '05:10', '13:30', '21:10'] : ['13:30']
+/** The ends of a day, where what is around the present is of two days. */
+const ends = testEngine === 'pg' ? ['00:20', '23:57'] : ['23:57']
 
 describeOnBothEngines('the demo as time passes', () => {
   let database: TestDatabase
@@ -35,7 +37,7 @@ describeOnBothEngines('the demo as time passes', () => {
       }),
     )
 
-    it.each(times)('shows what it has to around %s', async (time) => {
+    const showsAround = async (time: string) => {
       await on(() => database.engine)(async () => {
         const now = readInstant(`2026-11-21T${time}:00+08:00`)
         await ensureAt(now)
@@ -46,7 +48,9 @@ describeOnBothEngines('the demo as time passes', () => {
         )
         expect(lin).toEqual({ left: 128_000 })
       })()
-    })
+    }
+    it.each(ends)('shows what it has to around %s', showsAround)
+    deepIt.each(times)('shows what it has to around %s', showsAround)
   })
 
   describe('from the demo at ten', () => {
@@ -62,11 +66,10 @@ describeOnBothEngines('the demo as time passes', () => {
       }),
     )
 
-    it(
-      'has one at whatever hour the server starts',
+    const hasOneEvery = (hours: number) =>
       inDatabase(async () => {
         const without: string[] = []
-        for (let minutes = 0; minutes < 24 * 60; minutes += 60) {
+        for (let minutes = 0; minutes < 24 * 60; minutes += hours * 60) {
           const now = addMinutes(TEN, minutes)
           const tried = inTransaction(async () => {
             await refreshDemo(now)
@@ -76,8 +79,10 @@ describeOnBothEngines('the demo as time passes', () => {
           await expect(tried).rejects.toThrow('as before')
         }
         expect(without).toEqual([])
-      }),
-    )
+      })
+    // At ten, three, eight, one and six.
+    it('has one at hours over the whole day', hasOneEvery(5))
+    deepIt('has one at whatever hour the server starts', hasOneEvery(1))
 
     it(
       'has plans of as many days as their names and their days say',

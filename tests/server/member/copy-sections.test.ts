@@ -1,7 +1,7 @@
-import { ensureDemo } from '@server/demo/ensure'
 import { withEngine } from '@server/db/transaction'
 import { copySections } from '@server/modules/member/privacy/copy-sections'
 import { readOwnData } from '@server/modules/member/privacy/make-copy'
+import { demoAtTen } from '../demo/seed'
 import { TEN_O_CLOCK } from '../support/app'
 import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
 import { standingClock } from '../support/standing-clock'
@@ -21,7 +21,7 @@ const leftOut: Readonly<Record<string, string>> = {
 describeOnEngine('What is in the copy of a person’s data', () => {
   let demo: TestDatabase
   beforeAll(async () => {
-    demo = await openTestDatabase()
+    demo = await openTestDatabase({ seed: demoAtTen })
   })
   afterAll(() => demo.close())
 
@@ -46,7 +46,6 @@ describeOnEngine('What is in the copy of a person’s data', () => {
 
   it('is what the person did, at every brand, and nothing of other people or of the house', async () => {
     const clock = standingClock(TEN_O_CLOCK)
-    await withEngine(demo.engine, () => ensureDemo({ clock }))
     const accounts = await demo.engine.session((session) =>
       session.query<{ id: number; phone: string; username: string; works: boolean }>(
         'SELECT a.id, phone, username, EXISTS (SELECT FROM ship s WHERE s.account_id = a.id AND (is_staff OR is_teacher OR is_superuser)) AS works FROM account a',

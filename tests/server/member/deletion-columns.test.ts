@@ -1,7 +1,6 @@
 import { personalTables } from '@server/db/personal/tables'
 import { GONE } from '@server/db/personal/erase'
 import { deletionSweep } from '@server/modules/member/deletion/erase'
-import { ensureDemo } from '@server/demo/ensure'
 import { rows } from '@server/gym/rows'
 import { withEngine } from '@server/db/transaction'
 import { auditUploads } from '@server/audit/uploads'
@@ -12,12 +11,12 @@ import { brokenAfter } from '../support/broken-after'
 import { describeOnBothEngines, openTestDatabase } from '../support/database'
 import { everything } from '../support/everything'
 import { plainColumns } from '../support/plain-columns'
-import { standingClock } from '../support/standing-clock'
 import { keysIn, uploadCalls } from '../upload/calls'
 import { pictures } from '../upload/pictures'
 import { codeCalls } from './codes'
 import { filled, MARK, PHONE, settle, unfilled } from './deletion-filled'
 import { DAY, deletionCalls } from './deletion-stage'
+import { demoAtTen } from '../demo/seed'
 
 let server: TestApp
 let lin: number
@@ -29,8 +28,7 @@ const uploads = uploadCalls(() => server)
 const codes = codeCalls(() => server)
 
 beforeAll(async () => {
-  const database = await openTestDatabase()
-  await withEngine(database.engine, () => ensureDemo({ clock: standingClock(TEN_O_CLOCK) }))
+  const database = await openTestDatabase({ seed: demoAtTen })
   server = await openTestApp({ database, clock: TEN_O_CLOCK })
   lin = (await run<{ id: number }>(`SELECT id FROM account WHERE phone = '${PHONE}'`))[0]!.id
 }, 120_000)
