@@ -47,18 +47,28 @@ function cssOf(script: string, suffix: string | undefined): string {
 const WIDGET =
   /\bwx-(button|checkbox|form|icon|image|input|label|picker|progress|radio|scroll-view|slider|swiper-item|swiper|switch|textarea)\b/g
 
-/** Compiles one style sheet with WeChat's compiler, and those that it may import. */
-export function compileStyle(dir: string, file: string, files: string[], output: string[]) {
-  const imports = fs.readFileSync(path.join(dir, file), 'utf8').includes('@import')
-  return runOfficial('wcsc', ['-lc', ...output, file, ...(imports ? files.filter((other) => other !== file) : [])], dir)
+/** The style sheets that one imports, and those that they import. A path that leads nowhere is left to the compiler, which refuses it. */
+export function importsOf(dir: string, file: string, found = new Set<string>()): Set<string> {
+  for (const [, to = ''] of fs.readFileSync(path.join(dir, file), 'utf8').matchAll(/@import\s*(?:url\()?\s*["']?([^"');\s]+)/g)) {
+    const imported = to.startsWith('/') ? to.slice(1) : path.posix.join(path.posix.dirname(file), to)
+    if (found.has(imported) || !fs.existsSync(path.join(dir, imported))) continue
+    found.add(imported)
+    importsOf(dir, imported, found)
+  }
+  return found
 }
 
+/** Compiles one style sheet with WeChat's compiler, and those that it imports. */
+export const compileStyle = (dir: string, file: string, output: string[]) =>
+  runOfficial('wcsc', ['-lc', ...output, file, ...importsOf(dir, file)], dir)
+
 function compileStyles(dir: string, json: Record<string, ComponentJson>): Record<string, string> {
-  const files = listFiles(dir, '.wxss')
+  // A sheet without a page or a component is part of those that import it.
+  const files = listFiles(dir, '.wxss').filter((file) => file === 'app.wxss' || json[stem(file)])
   const out = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-wxss-')), 'style.js')
   const styles: Record<string, string> = {}
   for (const file of files) {
-    const run = compileStyle(dir, file, files, ['-js', '-o', out])
+    const run = compileStyle(dir, file, ['-js', '-o', out])
     if (!run.ok) throw new Error(`${file}: ${run.output}`)
     const page = stem(file)
     const css = cssOf(fs.readFileSync(out, 'utf8'), json[page]?.component ? `${scopeOf(page)}--` : undefined)
