@@ -93,19 +93,18 @@ const LANGUAGE: Record<Lang, World['language']> = { 'zh-cn': 'zh_CN', 'zh-tw': '
 async function openPage(target: Target, server: PictureServer, address: string, look: KitLook) {
   const { lang = 'zh-cn' } = look
   const { scale = 1, text, userAgent } = look
-  const context = await openContext({
+  const phone = {
     baseUrl: server.baseUrl,
     lang,
     text,
     scale,
     clock: '2026-05-22T10:00:00+08:00',
     ...(userAgent && { userAgent }),
-  })
+  }
   const dir = await galleryOf(target)
   if (target === 'weapp') {
-    const host = await openHost(context, {
+    const host = await openHost(phone, {
       dir,
-      baseUrl: server.baseUrl,
       apiOrigin: SERVER,
       storage: { lang },
       world: { language: LANGUAGE[lang], ...look.world },
@@ -113,7 +112,7 @@ async function openPage(target: Target, server: PictureServer, address: string, 
     await host.launch(address)
     return { page: host.page, host }
   }
-  const page = await context.newPage()
+  const page = await (await openContext(phone)).newPage()
   await page.route(`${ORIGIN}/**`, (route) => {
     const file = path.join(dir, path.normalize(new URL(route.request().url()).pathname))
     return route.fulfill({ path: fs.existsSync(file) && fs.statSync(file).isFile() ? file : path.join(dir, 'index.html') })

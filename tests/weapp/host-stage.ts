@@ -1,7 +1,7 @@
 import http from 'node:http'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
-import { closeBrowser, openContext } from '../e2e/driver/browser'
+import { closeBrowser } from '../e2e/driver/browser'
 import { until } from '../e2e/driver/base-driver'
 import { locate, weappIds } from '../e2e/driver/resolve'
 import { id, type Where } from '../e2e/driver/where'
@@ -47,7 +47,7 @@ export const setUpHost = () => {
     baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   beforeEach(async () => {
-    host = await openHost(await openContext({ baseUrl }), { dir, baseUrl })
+    host = await openHost({ baseUrl }, { dir })
     await host.launch(HOME)
   })
   afterEach(() => host.page.context().close())

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { collectErrors, until } from '../e2e/driver/base-driver'
-import { closeBrowser, openContext } from '../e2e/driver/browser'
+import { closeBrowser } from '../e2e/driver/browser'
 import { copyDist, pagesOf, readApp, weappDist } from './dist'
 import { checkRun } from './host/check-run'
 import { openHost } from './host/launch'
@@ -10,7 +10,7 @@ import { openHost } from './host/launch'
 const NOWHERE = 'http://127.0.0.1:9'
 
 async function open(dir: string) {
-  const host = await openHost(await openContext({ baseUrl: NOWHERE }), { dir, baseUrl: NOWHERE })
+  const host = await openHost({ baseUrl: NOWHERE }, { dir })
   return { host, errors: collectErrors(host.page) }
 }
 afterAll(closeBrowser)

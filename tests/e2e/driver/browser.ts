@@ -67,7 +67,7 @@ const serverClock = (baseUrl: string) =>
     () => undefined,
   )
 
-/** A phone with empty storage. */
+/** A phone with empty storage; its requests pass through the proxy, if there is one. */
 export async function openContext({
   baseUrl,
   lang = 'zh-cn',
@@ -78,7 +78,8 @@ export async function openContext({
   text = 1,
   workers = false,
   userAgent = viewport.width < 768 ? PHONE_BROWSER : undefined,
-}: DriverOptions): Promise<BrowserContext> {
+  proxy,
+}: DriverOptions & { proxy?: string }): Promise<BrowserContext> {
   const context = await (
     await openBrowser()
   ).newContext({
@@ -88,6 +89,7 @@ export async function openContext({
     hasTouch: true,
     isMobile: viewport.width < 768,
     ...(userAgent && { userAgent }),
+    ...(proxy && { proxy: { server: proxy } }),
     locale: LOCALE[lang],
     // A worker would answer before the journeys' interference.
     serviceWorkers: workers ? 'allow' : 'block',

@@ -4,7 +4,6 @@ import { checkRun } from '../../weapp/host/check-run'
 import { openHost } from '../../weapp/host/launch'
 import type { World } from '../../weapp/host/protocol'
 import { collectErrors, pageActs } from './base-driver'
-import { openContext } from './browser'
 import type { Driver, DriverOptions, Lang } from './driver'
 import { Interference } from './interfere'
 import { weappIds } from './resolve'
@@ -16,12 +15,10 @@ const decoded = (query: Record<string, string>) =>
 
 /** The compiled mini-program on WeChat's open-source component engine, over the real server. */
 export async function openWeappDriver(options: DriverOptions): Promise<Driver> {
-  const { baseUrl, session, lang, theme, location } = options
-  const context = await openContext(options)
+  const { session, lang, theme, location } = options
   const interference = new Interference()
-  const host = await openHost(context, {
+  const host = await openHost(options, {
     dir: weappDist(),
-    baseUrl,
     meet: (url) => interference.meet(url),
     storage: { ...(lang && { lang }), ...(session && { session_id: session.token, session_user: JSON.stringify(session.user) }) },
     world: { ...(lang && { language: LANGUAGE[lang] }), ...(theme && { theme }), ...(location && { location }) },
@@ -53,7 +50,7 @@ export async function openWeappDriver(options: DriverOptions): Promise<Driver> {
     weapp: { setWorld: (change) => host.call('setWorld', change), call: host.call, report: () => host.call('report') },
     close: async () => {
       const over = host.started() ? checkRun(await host.call('report')) : []
-      await context.close()
+      await host.page.context().close()
       if (over.length) throw new Error(`the mini-program went over its budget\n${over.join('\n')}`)
     },
   }

@@ -2,12 +2,16 @@
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** `dist/weapp` made ready for a browser: every text by its path in the package, styles and templates compiled. */
-export interface AppPackage {
+/** The main package or a subpackage: texts by their paths in the whole package, styles compiled. */
+export interface PackagePart {
   scripts: Record<string, string>
-  json: Record<string, ComponentJson>
   /** CSS by wxss path; a component's class names start with `${scopeOf(path)}--`. */
   styles: Record<string, string>
+}
+
+/** `dist/weapp` made ready for a browser; the subpackages follow when a page of theirs is opened. */
+export interface AppPackage extends PackagePart {
+  json: Record<string, ComponentJson>
 }
 
 export interface ComponentJson {

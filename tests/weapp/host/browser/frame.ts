@@ -82,20 +82,21 @@ export class Frame {
   }
 }
 
-/** Style sheets of the package: those of the app and of components are always attached, a page's while it shows. */
+/** Style sheets of the package: those of the app and of components are always attached, a page's while it shows, from its first showing on. */
 export function createStyles(pack: AppPackage) {
   const sheets = new Map<string, HTMLStyleElement>()
-  for (const [path, css] of Object.entries(pack.styles)) {
+  const attach = (path: string) => {
     const style = document.createElement('style')
-    style.textContent = css
+    style.textContent = pack.styles[path]!
     document.head.append(style)
-    style.disabled = path !== 'app' && !pack.json[path]?.component
     sheets.set(path, style)
+    return style
   }
+  for (const path of Object.keys(pack.styles)) if (path === 'app' || pack.json[path]?.component) attach(path)
   let current: string | undefined
   return (page: string) => {
     if (current) sheets.get(current)!.disabled = true
-    current = sheets.has(page) ? page : undefined
-    if (current) sheets.get(current)!.disabled = false
+    current = page in pack.styles ? page : undefined
+    if (current) (sheets.get(current) ?? attach(current)).disabled = false
   }
 }

@@ -5,6 +5,7 @@ import { dataUrl, fileAt } from './files'
 import { phones } from './frame'
 import { listenToOpenTypes } from './open-type'
 import { Pages, type PageInstance } from './pages'
+import { Parts } from './parts'
 import { plain } from './plain'
 import { createRealm } from './realm'
 import { Recorder } from './record'
@@ -43,8 +44,10 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
   }
   const engine = createEngine(pack, templates, recorder, measureSoon)
   const loaded = new Set<string>()
+  const parts = new Parts(app, pack)
   const load = (path: string) => {
     if (loaded.has(path)) return
+    parts.fetchOf(path)
     loaded.add(path)
     for (const used of Object.values(pack.json[path]?.usingComponents ?? {})) load(new URL(used, `http://x/${path}`).pathname.slice(1))
     realm.run(path)

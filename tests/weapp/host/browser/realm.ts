@@ -32,6 +32,25 @@ const strictDate = () =>
 /** WeChat forbids code from text: the constructor returns an empty function. */
 const powerlessFunction = () => new Proxy(Function, { apply: () => () => undefined, construct: () => () => undefined })
 
+declare global {
+  interface Window {
+    /** The script of the package that was compiled last. */
+    weappScript?: ((...values: unknown[]) => void) | undefined
+  }
+}
+
+/** A script of the package as a function of these names. It comes as an element: the browser compiles the same element once for all starts. */
+function compile(path: string, source: string, names: string[]): (...values: unknown[]) => void {
+  const element = document.createElement('script')
+  // The inner function lets a script declare a name that is shadowed outside.
+  element.textContent = `window.weappScript = function (${names.join()}) { return (function () { "use strict";${source}\n}).call(undefined) }\n//# sourceURL=weapp:///${path}.js`
+  window.weappScript = undefined
+  document.head.append(element)
+  element.remove()
+  if (!window.weappScript) throw new SyntaxError(`${path}.js is no script`)
+  return window.weappScript
+}
+
 /**
  * Runs the scripts of the package as WeChat does: CommonJS without a browser around it. `given` are the names that every script sees
  * (`wx`, `App`, …), for the script at `path`.
@@ -61,11 +80,8 @@ export function createRealm(scripts: Record<string, string>, recorder: Recorder,
     modules.set(path, module)
     const names = { ...own, ...given(path), require: (to: string) => run(resolve(path, to)), module, exports: module.exports }
     const hidden = shadows.filter((name) => !(name in names))
-    // The inner function lets a script declare a name that is shadowed outside.
-    const body = `return (function () { "use strict";${source}\n}).call(undefined)\n//# sourceURL=weapp:///${path}.js`
     try {
-      // oxlint-disable-next-line typescript/no-implied-eval -- executing the package is what the host is for
-      new Function(...Object.keys(names), ...hidden, body)(...Object.values(names))
+      compile(path, source, [...Object.keys(names), ...hidden])(...Object.values(names))
     } catch (error) {
       recorder.fail(`${path}.js: ${String(error instanceof Error ? error.stack : error)}`)
       throw error
