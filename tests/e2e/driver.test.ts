@@ -49,9 +49,9 @@ journey('the driver fails in words, with what the page shows', async ({ driver }
   const failure = await driver.tap(within(id('class-nowhere'), button('预约')), { timeout: 200 }).catch((error: Error) => error.message)
   expect(failure).toMatch(/^(h5|weapp): cannot tap button 预约 within #class-nowhere\n/)
   expect(failure).toContain('the page shows: ')
-  await expect(driver.waitForCount(inRows, 999, { timeout: 2_000 })).rejects.toThrow(/there are \d+/)
-  await expect(driver.waitForWords(nth(inRows, 0), '预约', { timeout: 2_000 })).rejects.toThrow(/it says \d\d:\d\d /)
-  await expect(driver.waitForPart(nth(inRows, 0), '没有的课', { timeout: 2_000 })).rejects.toThrow(/it says \d\d:\d\d /)
+  await expect(driver.waitForCount(inRows, 999, { timeout: 200 })).rejects.toThrow(/there are \d+/)
+  await expect(driver.waitForWords(nth(inRows, 0), '预约', { timeout: 200 })).rejects.toThrow(/it says \d\d:\d\d /)
+  await expect(driver.waitForPart(nth(inRows, 0), '没有的课', { timeout: 200 })).rejects.toThrow(/it says \d\d:\d\d /)
   await expect(driver.waitForRoute('loginPage', { timeout: 200 })).rejects.toThrow('expected the route loginPage')
 })
 

@@ -1,4 +1,4 @@
-// A canvas that records the calls of its pen; real drawing is tested in a browser (tests/e2e/kit.test.ts).
+// A canvas that records the calls of its pen; real drawing is tested in a browser (tests/e2e/kit.deep.test.ts).
 type Drawn = [act: string, ...args: unknown[]]
 
 /** Gives every canvas of the page a pen. `drawn` are the calls, `files` the files made of the canvases. */
