@@ -1,5 +1,4 @@
 // The app by the keys alone, in a browser: every kind of control, and the focus when pages and sheets open and close.
-import { closeBrowser } from './driver/browser'
 import type { Driver } from './driver/driver'
 import { openDriver } from './driver/open-driver'
 import { serverOfFile } from './driver/server-of-file'
@@ -45,8 +44,6 @@ const open = async (as?: string) => {
 }
 /** The keys of groups and pages come when the page has nothing else to do. */
 const settled = (driver: Driver) => driver.page!.waitForLoadState('networkidle')
-
-afterAll(closeBrowser)
 
 it('books a class from home to its result', async () => {
   const driver = await open(LIN_XIAO)

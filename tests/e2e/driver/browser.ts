@@ -1,4 +1,7 @@
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import fs from 'node:fs'
+import type { Socket } from 'node:net'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { findChromium } from '../../../config/tasks/lib/find-programs.mjs'
 import type { DriverOptions, Lang } from './driver'
@@ -15,23 +18,58 @@ export const WECHAT_BROWSER = `${PHONE_BROWSER} MicroMessenger/8.0.49`
 export const COACH_APP = `${PHONE_BROWSER} GymCoach/2.1.0`
 const LOCALE: Record<Lang, string> = { 'zh-cn': 'zh-CN', 'zh-tw': 'zh-TW', 'en-us': 'en-US' }
 
-let browser: Promise<Browser> | undefined
-
 const executable = () => {
   const found = findChromium()
   if (!found) throw new Error('No Chromium found: install it, or point CHROMIUM to its executable')
   return found
 }
 
-/** The browser of this test file, started on first use. */
-export const openBrowser = () => (browser ??= chromium.launch({ executablePath: executable(), args: QUIET }))
-
-/** Closes the browser of this test file. */
-export async function closeBrowser() {
-  const running = browser
-  browser = undefined
-  await (await running)?.close()
+interface Kept {
+  browser: Browser
+  program: ChildProcess
 }
+
+// One browser of this process, for every test file: starting one takes as much work as a short journey.
+const KEPT = Symbol.for('yueke.browser')
+const kept = globalThis as { [KEPT]?: Promise<Kept> }
+
+async function launch(): Promise<Kept> {
+  const executablePath = executable()
+  const started: ChildProcess[] = []
+  const notice = (message: unknown) => void started.push((message as { process: ChildProcess }).process)
+  subscribe('child_process', notice)
+  try {
+    const browser = await chromium.launch({ executablePath, args: QUIET })
+    browser.once('disconnected', () => delete kept[KEPT])
+    return { browser, program: started.find(({ spawnfile }) => spawnfile === executablePath)! }
+  } finally {
+    unsubscribe('child_process', notice)
+  }
+}
+
+/** An idle browser does not keep this process alive: it ends with it. */
+function hold(program: ChildProcess, how: 'ref' | 'unref') {
+  program[how]()
+  for (const pipe of program.stdio) (pipe as Socket | null)?.[how]()
+}
+
+/** The browser of this process, started on first use. */
+export async function openBrowser(): Promise<Browser> {
+  const { browser, program } = await (kept[KEPT] ??= launch())
+  hold(program, 'ref')
+  return browser
+}
+
+/** Closes what a test file has left open, and keeps the browser for the next file. */
+export async function releaseBrowser() {
+  if (!kept[KEPT]) return
+  const { browser, program } = await kept[KEPT]
+  for (const context of browser.contexts()) await context.close()
+  hold(program, 'unref')
+}
+
+/** Closes the browser. */
+export const closeBrowser = async () => void (await (await kept[KEPT])?.browser.close())
 
 /** Sets the clock of the page to an instant, ticking on from there. Runs in the page. */
 function shiftClock(start: number) {

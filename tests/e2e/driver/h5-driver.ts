@@ -47,7 +47,13 @@ export async function openH5Driver(options: DriverOptions): Promise<Driver> {
   const page = await context.newPage()
   const errors = collectErrors(page)
   const interference = new Interference()
-  await withoutAnswers(page, { applies: () => interference.isSet, change: interference.changed })
+  // A page with any interception has no cache, so there is one from the first interference on.
+  let isIntercepted = false
+  const intercept = async () => {
+    if (isIntercepted) return
+    isIntercepted = true
+    await withoutAnswers(page, { applies: () => interference.isSet, change: interference.changed })
+  }
   const local = () => page.url().slice(new URL(page.url()).origin.length)
   const route = () => Promise.resolve(matchAddress(local()))
   const openUrl = async (url: string) => {
@@ -76,6 +82,7 @@ export async function openH5Driver(options: DriverOptions): Promise<Driver> {
     },
     interfere: async (address, fate) => {
       interference.set(address, fate)
+      if (fate) await intercept()
       // A closing page ignores released requests.
       if (fate) await page.route(address, (request) => pass(interference, request).catch(() => undefined))
     },

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { chosenIt, hasChangeSet, hasDeepSet } from '../../support/test-set'
-import { closeBrowser } from './browser'
+import { releaseBrowser } from './browser'
 import type { Driver, DriverOptions, Target } from './driver'
 import { openDriver } from './open-driver'
 import { startTestServer, type TestServer } from './server'
@@ -64,7 +64,7 @@ async function run(title: string, target: Target, walk: (journey: Journey) => Pr
 }
 
 afterAll(async () => {
-  await closeBrowser()
+  await releaseBrowser()
   // Journeys on a server that never started have failed already.
   for (const server of servers.values()) await (await server.catch(() => undefined))?.stop()
   servers.clear()

@@ -1,4 +1,4 @@
-import { closeBrowser } from './browser'
+import { releaseBrowser } from './browser'
 import { startTestServer, type TestServer } from './server'
 
 /** One server for all tests of a file that open pages themselves; closes after the file, together with the browser. */
@@ -8,7 +8,7 @@ export function serverOfFile(): () => TestServer {
     server = await startTestServer()
   })
   afterAll(async () => {
-    await closeBrowser()
+    await releaseBrowser()
     await server.stop()
   })
   return () => server
