@@ -1,98 +1,47 @@
-// Every page of the routes table in a real browser: axe finds nothing on it in the shop's theme and in the dark one, and it fits a finger, a window of
-// 320 px, and text of 130 %. EVERY=1 looks at every screen of tests/e2e/screens and not only at those of `shown`.
+// Every page of the routes table in a real browser: axe finds nothing on it in the shop's theme and in the dark one. The pages that people see every day fit a
+// finger, a window of 320 px, and text of 130 % as well. The deep set looks at every screen so (tests/e2e/every-screen).
 import { routes } from '@/routes/table'
-import { closeBrowser } from './driver/browser'
-import { axeFindings } from './screens/axe'
-import { fitFindings } from './screens/fit'
-import { shelves } from './screens/shelves'
-import { openWalk } from './screens/walk'
-import type { Screen } from './screens/stage'
+import { everyWay, lookAround, screensOf, withAxe } from './screens/look'
 
-/** Beside the main screens: one of each further page, and dialogs, sheets, calendars and menus of every kind. */
-const shown = new Set([
-  ...['login', 'login-problem', 'login-area', 'login-privacy', 'register', 'not-found', 'missing-shop', 'home-visitor', 'home-goods'],
-  ...[
-    'booking-month',
-    'booking-shops',
-    'booking-filter',
-    'booking-empty',
-    'settings-language',
-    'settings-logout',
-    'settings-about',
-    'settings-visitor',
-    'settings-largest',
-    'activities',
-    'cards',
-    'shop-switch',
-  ],
-  ...[
-    'shop-introduce',
-    'course-photos',
-    'course-preview',
-    'mine',
-    'detail',
-    'success',
-    'cancel-dialog',
-    'cancelled',
-    'order-two',
-    'shop-bind',
-  ],
-  ...['private-batch-times', 'coach-lesson', 'coach-lesson-courses', 'notices-empty', 'coupons-used', 'coupon-instruction', 'pay-channels'],
-  ...[
-    'pay-cancelled',
-    'pending-run-out',
-    'plan-join-ways',
-    'plan-order-days',
-    'plan-success',
-    'plan-leave',
-    'plan-manage',
-    'plan-manage-edit',
-  ],
-  ...['plan-manage-card', 'plan-manage-action', 'plan-templates', 'around-renew', 'staff-search', 'staff-add-member'],
-  ...[
-    'staff-order',
-    'staff-orders',
-    'staff-one-order',
-    'staff-call-off',
-    'staff-month',
-    'attendance-marked',
-    'court-order-cancel',
-    'court-success',
-    'court-proxy-chosen',
-  ],
-  ...['partners', 'plan-template', 'proxy-batch', 'rests-drop', 'acts-barred', 'own-list', 'waiting-subscribed', 'course-poster'],
-  ...['profile-problem', 'profile-avatar', 'profile-years', 'profile-birthday', 'profile-leave'],
-])
-const isShown = ({ name, main, targets = ['h5'] }: Screen) =>
-  targets.includes('h5') && (process.env.EVERY === '1' || main === true || shown.has(name))
+const EVERY_DAY = ['home', 'booking', 'order', 'me', 'card-detail', 'desk-home']
+/** One screen of every other page. */
+const FURTHER = [
+  ...['login', 'register', 'not-found', 'activities', 'activity', 'cards', 'shop-switch', 'shop-introduce', 'notices-empty'],
+  ...['course', 'course-photos', 'course-class', 'course-teacher', 'mine', 'detail', 'partners', 'success', 'batch', 'corporate-done'],
+  ...['private-order', 'private-batch', 'court-grid', 'court-detail', 'court-order', 'court-orders', 'court-order-detail', 'court-success'],
+  ...['trains', 'train', 'own-training-new', 'own-training', 'own-visit', 'coupons', 'coupon-select', 'coupon-instruction'],
+  ...['plan-list', 'plan-detail', 'plan-join', 'plan-success', 'plan-order', 'plan-mine'],
+  ...['plan-manage', 'plan-manage-one', 'plan-templates', 'plan-template'],
+  ...['phone-old', 'devices-others', 'delete-account-obstacles', 'factor-intro', 'privacy-full', 'face-consent', 'profile'],
+  ...['settings-visitor', 'card-list', 'card-leave', 'card-terms', 'card-term', 'card-term-detail', 'auto-renew'],
+  ...['buy-card', 'card-charge', 'card-pending', 'card-pending-renew', 'card-bought', 'card-receipt', 'card-invoice'],
+  ...['checkin-choose', 'checkin-cards', 'checkin-record', 'checkin-leave', 'checkin-records', 'checkin-intro', 'checkin-setting'],
+  ...['checkin-crowd', 'checkin-pay', 'gate-code', 'gate-opening', 'gate-refused', 'pay', 'pending', 'pay-cancelled'],
+  ...['attendance', 'visit-new', 'desk-member', 'desk-card', 'entry-desk', 'entry-desk-member', 'card-sums', 'staff-invoices'],
+  ...['staff-classes', 'staff-order', 'staff-held', 'proxy-batch', 'till-day', 'court-coach', 'rests', 'acts', 'shop-settings'],
+]
 
-const screens = shelves.flatMap((shelf) => shelf.screens.filter(isShown).map((screen) => ({ name: screen.name, screen, shelf })))
-const walk = openWalk('h5', { name: '' })
-const pages = new Set<string>()
+const everyScreen = screensOf(() => true)
+/** The first screen of each of these names. */
+const named = (names: readonly string[]) =>
+  everyScreen.filter((each, at) => names.includes(each.name) && everyScreen.findIndex(({ name }) => name === each.name) === at)
 
-afterAll(async () => {
-  await (await walk).end()
-  await closeBrowser()
+const { look, pages } = lookAround()
+
+it('looks at screens that there are', () => {
+  const known = new Set(everyScreen.map(({ name }) => name))
+  expect([...EVERY_DAY, ...FURTHER].filter((name) => !known.has(name))).toEqual([])
 })
 
-describe('every page', () => {
-  it.each(screens)('has nothing that axe finds, and fits: $name', async ({ screen, shelf }) => {
-    await (
-      await walk
-    ).show(screen, shelf, async ({ driver, failure }) => {
-      expect(failure).toBeUndefined()
-      const route = await driver.route()
-      if (route) pages.add(routes[route.name].page)
-      expect([...(await axeFindings(driver.page!)), ...(await fitFindings(driver.page!))]).toEqual([])
-    })
-  })
+it.each(named(EVERY_DAY))('a page of every day has nothing that axe finds, and fits: $name', (screen) => look(screen, everyWay))
 
-  /** Pages that only lead on to others. */
-  const PASSED = ['pages/member/weixin-auth/index', 'pages/corporate/check-in/index']
+it.each(named(FURTHER))('a page has nothing that axe finds: $name', (screen) => look(screen, withAxe))
 
-  it('is among them', () => {
-    const missing = new Set(Object.values(routes).map(({ page }) => page))
-    for (const page of [...pages, ...PASSED]) missing.delete(page as never)
-    expect([...missing]).toEqual([])
-  })
+/** Pages that only lead on to others. */
+const PASSED = ['pages/member/weixin-auth/index', 'pages/corporate/check-in/index']
+
+it('every page of the routes table is among them', () => {
+  const missing = new Set(Object.values(routes).map(({ page }) => page))
+  for (const page of [...pages, ...PASSED]) missing.delete(page as never)
+  expect([...missing]).toEqual([])
 })

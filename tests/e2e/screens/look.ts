@@ -1,0 +1,47 @@
+import { routes } from '@/routes/table'
+import { releaseBrowser } from '../driver/browser'
+import type { Driver } from '../driver/driver'
+import { axeFindings } from './axe'
+import { fitFindings } from './fit'
+import { shelves } from './shelves'
+import { isShown } from './shown'
+import type { Screen, Shelf } from './stage'
+import { openWalk } from './walk'
+
+interface Looked {
+  name: string
+  screen: Screen
+  shelf: Shelf
+}
+
+/** The screens to look at, by their shelves. */
+export const screensOf = (isOf: (shelf: Shelf) => boolean): Looked[] =>
+  shelves.filter(isOf).flatMap((shelf) => shelf.screens.filter(isShown).map((screen) => ({ name: screen.name, screen, shelf })))
+
+/** The part of a list, of so many parts. */
+export const partOf = <Each>(list: readonly Each[], part: number, parts: number): Each[] =>
+  list.slice(Math.floor((list.length * (part - 1)) / parts), Math.floor((list.length * part) / parts))
+
+/** One walk through screens for a test file. */
+export function lookAround() {
+  const walk = openWalk('h5', { name: '' })
+  const pages = new Set<string>()
+  afterAll(async () => {
+    await (await walk).end()
+    await releaseBrowser()
+  })
+  const look = async ({ screen, shelf }: Looked, find: (driver: Driver) => Promise<string[]>) =>
+    (await walk).show(screen, shelf, async ({ driver, failure }) => {
+      expect(failure).toBeUndefined()
+      const route = await driver.route()
+      if (route) pages.add(routes[route.name].page)
+      expect(await find(driver)).toEqual([])
+    })
+  return { look, pages }
+}
+
+/** What axe finds on the screen, in the shop's theme and in the dark one. */
+export const withAxe = ({ page }: Driver) => axeFindings(page!)
+
+/** The same, and what does not fit a finger, a window of 320 px, and text of 130 %. */
+export const everyWay = async ({ page }: Driver) => [...(await axeFindings(page!)), ...(await fitFindings(page!))]
