@@ -47,6 +47,8 @@ const inNode = (name, more) =>
     ...more,
   })
 
+/** What draws a page and finds its elements: loaded once a worker. */
+const OF_A_PAGE = 'react|react-dom|scheduler|use-sync-external-store|@testing-library/dom'
 const inBrowser = (name, more) =>
   project(name, {
     testEnvironment: 'jsdom',
@@ -68,10 +70,16 @@ module.exports = {
       testPathIgnorePatterns: process.env.TEST_ENGINE === 'pg' ? withoutEngine().map((file) => `/${file}$`) : [],
     }),
     inBrowser('client', {
+      testEnvironment: '<rootDir>/tests/support/browser-realm.cjs',
+      transform: {
+        [`/node_modules/(${OF_A_PAGE})/.*\\.js$`]: '<rootDir>/tests/support/hand-over.cjs',
+        [`^${root}/src/(domain|contract|i18n/(locale|errors))/.*\\.ts$`]: '<rootDir>/tests/support/hand-over.cjs',
+        ...ours,
+      },
       globals: { API_ORIGIN: '', CLOUD_HOST: '', APP_VERSION: '1.2.3' },
       setupFiles: ['<rootDir>/tests/support/setup-h5.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup-client.ts'],
-      transformIgnorePatterns: ['/node_modules/(?!(taro-ui|@tarojs|@stablelib)/)'],
+      transformIgnorePatterns: [`/node_modules/(?!(taro-ui|@tarojs|@stablelib|${OF_A_PAGE})/)`],
       moduleNameMapper: {
         ...styles,
         ...ourPaths,
