@@ -160,9 +160,11 @@ module.exports = class BrowserRealm {
 
   setup() {}
 
-  teardown() {
+  async teardown() {
     this.fakeTimers.dispose()
     this.fakeTimersModern.dispose()
+    // React has begun a turn of its work, or none: one whose timer is taken away would be waited for ever after.
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => room.window.setTimeout(done))
     room.asItWas()
   }
 

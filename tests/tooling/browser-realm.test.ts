@@ -2,7 +2,7 @@
 interface Realm {
   global: Window & typeof globalThis
   moduleMocker: { spyOn: (object: object, name: string) => { mockImplementation: (now: () => void) => void } }
-  teardown: () => void
+  teardown: () => Promise<void>
 }
 const Realm = require('../support/browser-realm.cjs') as new (config: object, context: object) => Realm // eslint-disable-line @typescript-eslint/no-require-imports -- an environment is CommonJS
 const startFile = () =>
@@ -28,9 +28,8 @@ it('a file finds the window without anything that the file before has left in it
   Object.defineProperty(window.navigator, 'wakeLock', { configurable: true, value: {} })
   window.HTMLElement.prototype.click = tell
   first.moduleMocker.spyOn(window, 'Image').mockImplementation(() => undefined)
-  window.setTimeout(tell)
-  window.requestAnimationFrame(tell)
-  first.teardown()
+  window.setTimeout(tell, 20)
+  await first.teardown()
 
   const next = startFile()
   expect(next.global).toBe(window)
@@ -51,10 +50,10 @@ it('a file finds the window without anything that the file before has left in it
     'visible',
   ])
   expect([window.HTMLElement.prototype.click === fetched, new window.Image().tagName]).toEqual([true, 'IMG'])
-  next.teardown()
+  await next.teardown()
 })
 
-it('an element has the style that its tag, its attribute and its parent give it', () => {
+it('an element has the style that its tag, its attribute and its parent give it', async () => {
   const realm = startFile()
   const { document, getComputedStyle } = realm.global
   document.body.innerHTML =
@@ -64,5 +63,5 @@ it('an element has the style that its tag, its attribute and its parent give it'
     return `${display} ${visibility}`
   })
   expect(styles).toEqual(['block hidden', ' hidden', 'none visible', 'none visible', 'list-item visible', ' visible'])
-  realm.teardown()
+  await realm.teardown()
 })
