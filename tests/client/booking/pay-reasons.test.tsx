@@ -1,5 +1,7 @@
+import { cleanup } from '@testing-library/react'
 import type { ErrorCode } from '@/contract/errors'
 import type { Params } from '@/domain/result'
+import { queryClient } from '@/http/query-client'
 import { corpCard } from '../shop/fixtures'
 import { byId, type Confirm, confirmOf, offCard, offChannel, selectable, setUpBooking, tapId } from './fixtures'
 import { bodies, show as showOrder, succeeds } from './order-stage'
@@ -22,8 +24,21 @@ const isShutOut = async (id: string, msg: string) => {
   expect(bodies()).toEqual([])
 }
 
+type Case = [what: string, code: ErrorCode, msg: string, params: Params]
+/** As many ways to pay as the page shows without the list of all. */
+const SHOWN = 4
+const areShutOut = async (cases: Case[], kind: 'card' | 'corp', confirmFor: (codes: [ErrorCode, Params][]) => Confirm) => {
+  for (let first = 0; first < cases.length; first += SHOWN) {
+    const some = cases.slice(first, first + SHOWN)
+    await show(confirmFor(some.map(([, code, , params]) => [code, params])))
+    for (const [at, [, , msg]] of some.entries()) await isShutOut(`${kind}-${at}`, msg)
+    cleanup()
+    queryClient.clear()
+  }
+}
+
 describe('a card that cannot pay for the class', () => {
-  it.each<[string, ErrorCode, string, Params]>([
+  const cases: Case[] = [
     ['is of another template than the price [BK-248]', 'card.wrong_template', '该会员卡不适用于此课程', {}],
     ['is not for so many people [BK-245] [BK-249]', 'card.headcount', '该会员卡不适用于所选人数', {}],
     ['is a stored-value card with less than cost times count [BK-250] [MC-156]', 'card.balance', '会员卡余额不足', {}],
@@ -33,16 +48,15 @@ describe('a card that cannot pay for the class', () => {
     ['was used as often as a week allows [BK-258]', 'card.limit_week', '该会员卡每周限约3次', { n: 3 }],
     ['was used as often as a month allows [BK-259]', 'card.limit_month', '该会员卡每月限约10次', { n: 10 }],
     ['has as many classes ahead as it allows [BK-260]', 'card.limit_pre', '该会员卡最多提前预约2节课', { n: 2 }],
-  ])('%s', async (_what, code, msg, params) => {
-    await show(confirmOf({ cards: [offCard(1, code, params)] }))
-    await isShutOut('card-1', msg)
-  })
+  ]
+
+  it('is shown with its reason, takes no tap and books nothing', () =>
+    areShutOut(cases, 'card', (codes) => confirmOf({ cards: codes.map(([code, params], at) => offCard(at, code, params)) })))
 })
 
 describe('a subsidy that cannot pay for the class', () => {
-  const corp = (reason: Confirm['cards'][number]['reason']) => ({ ...corpCard(), can_use: reason === null, reason, split: null })
-
-  it.each<[string, ErrorCode, string, Params]>([
+  const corp = (id: number, reason: Confirm['cards'][number]['reason']) => ({ ...corpCard(), id, can_use: false, reason, split: null })
+  const cases: Case[] = [
     ['there is none [BK-263]', 'corp.none', '暂无企业补贴', {}],
     ['is disabled [BK-264]', 'corp.disabled', '企业补贴已停用', {}],
     ['is paused [BK-265]', 'corp.paused', '企业补贴已暂停', {}],
@@ -56,10 +70,12 @@ describe('a subsidy that cannot pay for the class', () => {
     ['has an empty account behind it [BK-273]', 'corp.balance', '企业余额不足', {}],
     ['has its quota used up [BK-274]', 'corp.quota_used', '补贴额度已用完', {}],
     ['has too little of its quota left [BK-275]', 'corp.quota_left', '可用额度50.5元', { n: 50.5 }],
-  ])('%s', async (_what, code, msg, params) => {
-    await show(confirmOf({ cards: [], corp_cards: [corp(offCard(1, code, params).reason)] }))
-    await isShutOut('corp-7', msg)
-  })
+  ]
+
+  it('is shown with its reason, takes no tap and books nothing', () =>
+    areShutOut(cases, 'corp', (codes) =>
+      confirmOf({ cards: [], corp_cards: codes.map(([code, params], at) => corp(at, offCard(at, code, params).reason)) }),
+    ))
 })
 
 describe('a class that cannot be paid for so', () => {
