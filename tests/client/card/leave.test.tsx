@@ -5,7 +5,7 @@ import CardPage from '@/pages/card/detail'
 import LeavePage from '@/pages/card/leave'
 import { byId, open, opened, said, setUpBooking, tap, tapId } from '../booking/fixtures'
 import { card, notRenewed } from '../shop/fixtures'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
 
 setUpBooking()
 
@@ -64,7 +64,12 @@ describe('taking leave with a card', () => {
     expect(text('leave-ask')).toContain('取消 1 项预约并请假？')
     expect(askedOf('cardLeaveTake')).toEqual([])
     answer('cardLeaveTake', { leave: coming() })
+    // What is read again after it closes the form, before all of it has come.
+    answer('cardLeaves', leaves({ refusal: { code: 'card.leave_open', msg: '该会员卡已有请假，结束后才能再请' } }))
+    const release = hold('cardRead')
     await tapId('leave-on')
+    await waitFor(() => expect(isThere('leave-submit')).toBe(false))
+    release()
     await waitFor(() => expect(askedOf('cardLeaveTake')).toHaveLength(1))
     expect(askedOf('cardLeaveTake')[0]).toMatchObject({
       path: '/api/v2/mobile/shops/1/users/cards/3/leaves/',
@@ -165,7 +170,12 @@ describe('the page of a card with leave', () => {
     expect(text('leave-end-ask')).toContain('明天起恢复？5月23日起可约课、入场。')
     expect(text('leave-end-ask')).toContain('已请假7 天有效期至2026-12-19')
     answer('cardLeaveEnd', { days: 7, end: '2026-12-19', is_withdrawn: false })
+    // What is read again after it has no leave to end, before all of it has come.
+    answer('cardRead', read())
+    const release = hold('cardHistory')
     await tapId('leave-end-on')
+    await waitFor(() => expect(isThere('leave-end')).toBe(false))
+    release()
     await waitFor(() => expect(askedOf('cardLeaveEnd')).toMatchObject([{ path: '/api/v2/mobile/shops/1/users/cards/3/leaves/7/end/' }]))
     await said('明天起可以使用')
   })

@@ -21,13 +21,12 @@ interface EndLeaveProps {
 export function EndLeave({ of, leave, today }: EndLeaveProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)
-  const ending = useEndLeaveMutation(of)
+  const ending = useEndLeaveMutation(of, ({ is_withdrawn: withdrawn }) => toast(t(withdrawn ? 'leave.withdrawn' : 'leave.ended'), 'done'))
   if (leave.end_today === null) return null
   const begun = readDay(leave.first_day) <= today
   const stay = () => setAsking(false)
   const end = () =>
     ending.mutate(leave.id, {
-      onSuccess: ({ is_withdrawn: withdrawn }) => toast(t(withdrawn ? 'leave.withdrawn' : 'leave.ended'), 'done'),
       onError: (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('leave.endFailed'), 'failed'),
       onSettled: stay,
     })

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LeaveReason } from '@/domain/card/leave'
 import type { ShopDate } from '@/domain/time'
-import { call } from '@/http/call'
+import { call, type Answer } from '@/http/call'
 import { bookingRoot, cardKeys } from '@/http/shared-keys'
 
 export interface OwnCardOf {
@@ -13,11 +13,15 @@ export interface OwnCardOf {
 export const useLeavesQuery = (of: OwnCardOf, enabled: boolean) =>
   useQuery({ queryKey: cardKeys.leaves(of.shopId, of.cardId), queryFn: () => call('cardLeaves', { ...of }), staleTime: 0, enabled })
 
-/** A change of a card's leave: the cards and what was booked with them are read again, whatever came of it. */
-const useLeaveChange = <Given, Data>(change: (given: Given) => Promise<Data>) => {
+/**
+ * A change of a card's leave: the cards and what was booked with them are read again, whatever came of it. That may close what asked for the change, so
+ * `onDone` belongs to the change itself.
+ */
+const useLeaveChange = <Given, Data>(change: (given: Given) => Promise<Data>, onDone: (data: Data) => void) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
+    onSuccess: onDone,
     onSettled: () => Promise.all([cardKeys.all, bookingRoot].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }
@@ -31,6 +35,8 @@ export interface LeaveAsked {
   bookings_cancelled: number[]
 }
 
-export const useTakeLeaveMutation = (of: OwnCardOf) => useLeaveChange((asked: LeaveAsked) => call('cardLeaveTake', { ...of, ...asked }))
+export const useTakeLeaveMutation = (of: OwnCardOf, onDone: () => void) =>
+  useLeaveChange((asked: LeaveAsked) => call('cardLeaveTake', { ...of, ...asked }), onDone)
 
-export const useEndLeaveMutation = (of: OwnCardOf) => useLeaveChange((leaveId: number) => call('cardLeaveEnd', { ...of, leaveId }))
+export const useEndLeaveMutation = (of: OwnCardOf, onDone: (ended: Answer<'cardLeaveEnd'>) => void) =>
+  useLeaveChange((leaveId: number) => call('cardLeaveEnd', { ...of, leaveId }), onDone)

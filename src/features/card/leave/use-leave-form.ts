@@ -21,7 +21,10 @@ export const useLeaveForm = (of: OwnCardOf, { rule, first, bookings }: Leaves) =
   const [reason, setReason] = useState<LeaveReason>('trip')
   const [note, setNote] = useState('')
   const [asking, setAsking] = useState(false)
-  const taking = useTakeLeaveMutation(of)
+  const taking = useTakeLeaveMutation(of, () => {
+    toast(t('leave.done'), 'done')
+    void goBack('memberCard', of)
+  })
   const whole = range?.to === undefined ? undefined : { from: range.from, to: range.to }
   const inside = whole ? bookings.filter((each) => dayOfBooking(each) >= whole.from && dayOfBooking(each) <= whole.to) : []
   const courts = inside.filter(({ kind }) => kind === 'court')
@@ -35,10 +38,6 @@ export const useLeaveForm = (of: OwnCardOf, { rule, first, bookings }: Leaves) =
     taking.mutate(
       { ...whole, reason, ...(note.trim() !== '' && { note: note.trim() }), bookings_cancelled: classes.map(({ id }) => id) },
       {
-        onSuccess: () => {
-          toast(t('leave.done'), 'done')
-          void goBack('memberCard', of)
-        },
         onError: (error) => {
           setAsking(false)
           toast((isApiError(error) && error.status !== 0 && error.msg) || t('leave.failed'), 'failed')
