@@ -14,50 +14,69 @@ const pathsOf = ({ path }: CallSpec) => (typeof path === 'string' ? [path] : [..
 const slotsOf = (path: string) => [...path.matchAll(/\{\/?(\w+)\}/g)].map(([, name]) => name!)
 const namesIn = (schema: CallSpec['params']) => Object.keys((schema?.properties as object | undefined) ?? {})
 
-describe.each(calls)('The call %s', (name, spec) => {
+/** The names of the calls for which it is false, or what is wrong with them. */
+const faultsOf = (faultIn: (spec: CallSpec, name: string) => unknown): unknown[] =>
+  calls.flatMap(([name, spec]) => {
+    const fault = faultIn(spec, name)
+    return fault === undefined || fault === false ? [] : [fault === true ? name : [name, fault]]
+  })
+const kindOf = (slot: Record<string, unknown>) =>
+  slot.type === 'integer' ? 'id' : slot.pattern === Uuid.pattern ? 'uuid' : slot.anyOf || 'const' in slot ? 'words' : 'other'
+/** What `act` throws. */
+const thrownBy = (act: () => unknown): unknown => {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
+
+describe('Every call', () => {
+  it('is among those that are declared', () => {
+    expect(calls.length).toBeGreaterThan(200)
+  })
+
   it('is in the endpoint table of the client, with its method and paths', () => {
-    expect(endpoints[name as keyof typeof endpoints].slice(0, 2)).toEqual([spec.method, pathsOf(spec)[0]])
+    const isThere = (spec: CallSpec, name: string) => {
+      const [method, path] = endpoints[name as keyof typeof endpoints] ?? []
+      return method === spec.method && path === pathsOf(spec)[0]
+    }
+    expect(faultsOf((spec, name) => !isThere(spec, name))).toEqual([])
   })
 
   it('declares a parameter for every slot of its path, and no name twice', () => {
-    for (const path of pathsOf(spec)) expect(namesIn(spec.params)).toEqual(slotsOf(path))
-    const names = [...namesIn(spec.params), ...namesIn(spec.query), ...namesIn(spec.body)]
-    expect(new Set(names).size).toBe(names.length)
+    expect(faultsOf((spec) => pathsOf(spec).find((path) => namesIn(spec.params).join() !== slotsOf(path).join()))).toEqual([])
+    const names = (spec: CallSpec) => [...namesIn(spec.params), ...namesIn(spec.query), ...namesIn(spec.body)]
+    expect(faultsOf((spec) => names(spec).find((one, at, all) => all.indexOf(one) !== at))).toEqual([])
   })
 
   it('has ids, uuids and named words in the slots of its path, so that anything else is refused before a look-up', () => {
-    const slots = Object.values((spec.params?.properties ?? {}) as Record<string, Record<string, unknown>>)
-    const kinds = slots.map((slot) =>
-      slot.type === 'integer' ? 'id' : slot.pattern === Uuid.pattern ? 'uuid' : slot.anyOf || 'const' in slot ? 'words' : slot,
-    )
-    for (const kind of kinds) expect(['id', 'uuid', 'words']).toContain(kind)
+    const slots = (spec: CallSpec) => Object.entries((spec.params?.properties ?? {}) as Record<string, Record<string, unknown>>)
+    expect(faultsOf((spec) => slots(spec).find(([, slot]) => kindOf(slot) === 'other'))).toEqual([])
   })
 
   it('ends its paths with a slash and names only errors that have a status and a text', () => {
-    for (const path of pathsOf(spec)) expect(path).toMatch(/\/$/)
-    for (const code of spec.errors ?? []) expect(errorStatus).toHaveProperty([code])
+    expect(faultsOf((spec) => pathsOf(spec).find((path) => !path.endsWith('/')))).toEqual([])
+    expect(faultsOf((spec) => spec.errors?.find((code) => !(code in errorStatus)))).toEqual([])
   })
 
   it('is declared so that its input and its answer can be checked', () => {
-    const read = inputReader(spec)
-    for (const isForm of [false, spec.form === true]) {
-      try {
-        read({ params: {}, query: {}, body: {}, isForm })
-      } catch (error) {
-        expect(error).toBeInstanceOf(AppError)
-      }
+    const fault = (spec: CallSpec) => {
+      const read = inputReader(spec)
+      const refusals = [false, spec.form === true].map((isForm) => thrownBy(() => read({ params: {}, query: {}, body: {}, isForm })))
+      return refusals.find((error) => error !== undefined && !(error instanceof AppError)) ?? thrownBy(() => answerChecker(spec)({}))
     }
-    expect(() => answerChecker(spec)({})).not.toThrow()
+    expect(faultsOf(fault)).toEqual([])
   })
 
   it('changes by GET only with a log-in, a key and a CSRF token', () => {
-    if (!spec.changes) return
-    expect(spec.method).toBe('GET')
-    expect(['account', 'member', 'staff']).toContain(spec.authority.who)
+    const isPersonal = ({ authority }: CallSpec) => ['account', 'member', 'staff'].includes(authority.who)
+    expect(faultsOf((spec) => spec.changes && (spec.method !== 'GET' || !isPersonal(spec)))).toEqual([])
   })
 
   it('sends a body only with a change', () => {
-    if (spec.method === 'GET') expect(spec.body).toBeUndefined()
+    expect(faultsOf(({ method, body }) => method === 'GET' && body !== undefined)).toEqual([])
   })
 })
 
