@@ -9,7 +9,7 @@ import { takeLeave } from '@server/modules/card/leave/take-leave'
 import { addMinutes, startOfDay } from '@/domain/time'
 import { stored } from '../booking/calls'
 import { classes } from '../booking/shop'
-import { openTestApp, type TestApp } from '../support/app'
+import { openAnew, openTestApp, type TestApp } from '../support/app'
 import { describeOnBothEngines, itOnServer } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
 import { day } from './card-templates'
@@ -19,11 +19,11 @@ let server: TestApp
 let lin: Holder
 
 beforeEach(async () => {
-  server = await openTestApp({ seed: leaveShop })
+  server = await openAnew(server, () => openTestApp({ seed: leaveShop }))
   await setUpLeaves(server)
   lin = holderOf(server, await server.logIn(LIN), await openPeriod(server))
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 const now = () => server.clock.now()
 const inside = <T>(work: () => Promise<T>) => withEngine(server.engine, work)

@@ -8,7 +8,7 @@ import { memberOf, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { courtShop } from '../court/shop'
 import { people } from '../support/two-brands'
-import { openTestApp, type TestApp } from '../support/app'
+import { openAnew, openTestApp, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
 import { day, openTestCard } from './card-templates'
 
@@ -86,18 +86,18 @@ export type Holder = ReturnType<typeof holderOf>
 export const openPeriod = (server: TestApp, more: object = {}) =>
   openTestCard(server, { templateId: 3, balanceUnits: 0, paidFen: 92_000, startDay: day('2026-11-01'), endDay: day('2027-01-31'), ...more })
 
-/** A shop for each test, because postings cannot be deleted, with 林晓 and a period card of hers. */
+/** A shop as at its start for each test, with 林晓 and a period card of hers. */
 export const leaveStage = () => {
   let server: TestApp
   let session: string
   let lin: Holder
   beforeEach(async () => {
-    server = await openTestApp({ seed: leaveShop })
+    server = await openAnew(server, () => openTestApp({ seed: leaveShop }))
     await setUpLeaves(server)
     session = await server.logIn(LIN)
     lin = holderOf(server, session, await openPeriod(server))
   })
-  afterEach(() => server.close())
+  afterAll(() => server.close())
   const sum = async (sql: string): Promise<number> => Number((await stored<{ fen: string }>(server, sql))[0]!.fen)
   return {
     get server() {

@@ -1,7 +1,7 @@
 import type { Card } from '@/contract/card'
 import { addMinutes } from '@/domain/time'
 import { memberOf, stored } from '../booking/calls'
-import { openTestApp, type TestApp } from '../support/app'
+import { openAnew, openTestApp, type TestApp } from '../support/app'
 import { leaveShop, LIN, openPeriod, setUpLeaves } from './leave-stage'
 
 /** A phone that nobody has. */
@@ -14,15 +14,15 @@ export let server: TestApp
 export let session: string
 export let cardId: number
 
-/** A period card that can be shared, made anew for each test. */
+/** A period card that can be shared, as at its start for each test. */
 export const openSharing = (): void => {
   beforeEach(async () => {
-    server = await openTestApp({ seed: leaveShop })
+    server = await openAnew(server, () => openTestApp({ seed: leaveShop }))
     await setUpLeaves(server)
     session = await server.logIn(LIN)
     cardId = await openPeriod(server)
   })
-  afterEach(() => server.close())
+  afterAll(() => server.close())
 }
 
 export const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))

@@ -6,7 +6,7 @@ import type { NewCard } from '@server/modules/card/open-card'
 import { addDays, addMinutes, startOfDay, toDate, type Instant } from '@/domain/time'
 import { memberOf, stored, type Member } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
-import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
+import { openAnew, openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
@@ -17,12 +17,12 @@ let lin: Member
 
 // A database for each test: postings cannot be deleted.
 beforeEach(async () => {
-  server = await openTestApp({ seed: bookingShop })
+  server = await openAnew(server, () => openTestApp({ seed: bookingShop }))
   await stored(server, "SELECT setval(pg_get_serial_sequence('card', 'id'), 5000)")
   await stored(server, 'INSERT INTO card_tpl_shop (card_tpl_id, shop_id, brand_id) VALUES (1, 1, 1), (2, 1, 1), (3, 1, 1)')
   lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 const open = (card: Partial<NewCard> & Pick<NewCard, 'templateId'>) => openTestCard(server, card)
 const book = async (cardId: number, scheduleId: number) => (await lin.book({ card_id: cardId, schedule_id: scheduleId })).data.order.id

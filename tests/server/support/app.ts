@@ -72,6 +72,8 @@ export interface TestApp {
   request<Data = Record<string, never>>(method: string, url: string, options?: RequestOptions): Promise<Answer<Data>>
   /** A session of 30 days for an existing account. */
   logIn(accountId: number): Promise<string>
+  /** Brings database, clock and messages back to their start; false where the database cannot be, and another server has to be opened. */
+  renew(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -209,6 +211,11 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
       )
       return token
     },
+    async renew() {
+      clock.moveTo(options.clock ?? TEN_O_CLOCK)
+      for (const said of [sent, told, logged]) said.length = 0
+      return (await database.restore?.()) ?? false
+    },
     async close() {
       await sweeper.stop()
       await jobs.stop()
@@ -218,4 +225,11 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
       fs.rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A server for each test: that of the test before, as it was at its start, or a new one where there is none or it cannot be used again. */
+export const openAnew = async <Server extends TestApp>(before: Server | undefined, open: () => Promise<Server>): Promise<Server> => {
+  if (await before?.renew()) return before!
+  await before?.close()
+  return open()
 }

@@ -41,6 +41,8 @@ export interface TestDatabase {
   directUrl?: string
   /** Puts rows back; on PostgreSQL beside the engine's connections, where no trigger fires. */
   apart: Apart['run']
+  /** Brings it back to its start, if it can be; false where another one has to be opened. */
+  restore?(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -101,6 +103,7 @@ export const openTestDatabase = async ({
   return {
     engine: taken.engine,
     apart: taken.apart,
+    restore: taken.restore,
     get url() {
       return taken.url
     },

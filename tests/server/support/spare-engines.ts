@@ -37,6 +37,8 @@ interface Spare extends Made {
 export interface Taken {
   engine: Engine
   apart: Apart['run']
+  /** Brings the database back to its start; false where it cannot be used again. */
+  restore(): Promise<boolean>
   readonly url: string | undefined
 }
 
@@ -139,19 +141,23 @@ const settle = async (engine: Engine): Promise<void> => {
   await allHeld
 }
 
-/** A spare engine in the state `start`; undefined when there is none, or a test left it so that it cannot be used again. */
-const takeSpare = async (base: Start, start: Start): Promise<Spare | undefined> => {
-  const spare = sparesOf(base.name).pop()
-  if (!spare) return undefined
+/** Brings an engine into the state `start`; false when a test left it so that it cannot be used again. */
+const restore = async (spare: Spare, base: Start, start: Start): Promise<boolean> => {
   try {
     await settle(spare.engine)
-    if ((await shapeOf(spare)) === spare.shape) {
-      await reset(spare, base, start)
-      return spare
-    }
+    if ((await shapeOf(spare)) !== spare.shape) return false
+    await reset(spare, base, start)
+    return true
   } catch {
     // A transaction that a test left open holds its rows.
+    return false
   }
+}
+
+/** A spare engine in the state `start`, if there is one. */
+const takeSpare = async (base: Start, start: Start): Promise<Spare | undefined> => {
+  const spare = sparesOf(base.name).pop()
+  if (!spare || (await restore(spare, base, start))) return spare
   await spare.remove()
   return undefined
 }
@@ -200,6 +206,7 @@ export const takeEngine = async (base: Start, start: Start, make: typeof served)
   return {
     engine: lent,
     apart,
+    restore: async () => !isOthers && restore(spare, base, start),
     get url() {
       isOthers = true
       return url

@@ -9,7 +9,7 @@ import { stored } from '../../booking/calls'
 import { addCoupons } from '../../coupon/shop'
 import { bookingShop } from '../../booking/shop'
 import { accountsOf, fakeProvider } from '../../payment/fake-provider'
-import { openTestApp, type TestApp } from '../../support/app'
+import { openAnew, openTestApp, type TestApp } from '../../support/app'
 import type { Seed } from '../../support/database'
 import { people } from '../../support/two-brands'
 
@@ -90,18 +90,18 @@ export let server: TestApp
 export let lin: Buyer
 export let other: Buyer
 
-/** A shop that sells cards, made anew for each test of a file and audited after it. */
+/** A shop that sells cards, as at its start for each test of a file and audited after it. */
 export const openCardShop = (more: { rate?: number } = {}): void => {
   beforeEach(async () => {
     wechat.reset()
-    server = await openTestApp({ seed: buyShop, pay: accountsOf(wechat), ...more })
+    server = await openAnew(server, () => openTestApp({ seed: buyShop, pay: accountsOf(wechat), ...more }))
     lin = buyerOf(server, await server.logIn(people.lin.id))
     other = buyerOf(server, await server.logIn(1001))
   })
   afterEach(async () => {
     expect(brokenIn(await withEngine(server.engine, auditDatabase))).toEqual([])
-    await server.close()
   })
+  afterAll(() => server.close())
 }
 
 export const rows = <Row extends object>(text: string) => stored<Row>(server, text)
