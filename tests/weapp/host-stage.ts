@@ -2,10 +2,10 @@ import http from 'node:http'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { closeBrowser } from '../e2e/driver/browser'
-import { until } from '../e2e/driver/base-driver'
 import { locate, weappIds } from '../e2e/driver/resolve'
 import { id, type Where } from '../e2e/driver/where'
 import { openHost, type WeappHost } from './host/launch'
+import { eventually, giveTime } from './patience'
 
 const dir = path.resolve('tests/weapp/fixture')
 export const HOME = '/pages/acts/index'
@@ -22,7 +22,7 @@ export const read = (where: Where) => at(where).innerText()
 /** Runs one act of the fixture and returns its output. */
 export async function act<T = unknown>(name: string, argument = ''): Promise<T> {
   await start(name, argument)
-  const result = await until(
+  const result = await eventually(
     async () => ((await read(id('result'))).startsWith(`${name}: `) ? read(id('result')) : undefined),
     () => `${name} printed nothing`,
   )
@@ -48,6 +48,7 @@ export const setUpHost = () => {
   })
   beforeEach(async () => {
     host = await openHost({ baseUrl }, { dir })
+    giveTime(host.page)
     await host.launch(HOME)
   })
   afterEach(() => host.page.context().close())

@@ -1,7 +1,7 @@
-import { until } from '../e2e/driver/base-driver'
 import { id } from '../e2e/driver/where'
 import { checkRun } from './host/check-run'
 import { act, at, baseUrl, host, HOME, read, setUpHost, start } from './host-stage'
+import { eventually } from './patience'
 
 setUpHost()
 
@@ -10,7 +10,7 @@ const errors = async () => (await host.call('report')).errors
 it('passes taps, typing and roles to the page, and counts the data that it sends back', async () => {
   await at({ by: 'role', role: 'button', name: 'add one' }).tap()
   await at(id('count')).tap()
-  await until(
+  await eventually(
     async () => ((await read(id('count'))) === 'taps 2' ? true : undefined),
     () => 'no two taps',
   )
@@ -35,11 +35,11 @@ it('reads dates as strictly as iOS', async () => {
 
 it('opens ten pages and refuses an eleventh', async () => {
   await start('deep')
-  await until(
+  await eventually(
     async () => ((await host.call('report')).calls.filter((call) => call.api === 'navigateTo').length === 10 ? true : undefined),
     () => 'not asked ten times',
   )
-  await until(
+  await eventually(
     async () => ((await host.call('stack')).length === 10 ? true : undefined),
     () => 'not ten pages',
   )
@@ -148,7 +148,7 @@ it('measures in the window below the bar, in points of a phone', async () => {
 describe('the check of a run', () => {
   it('a wx call that the host does not have is an error', async () => {
     await start('absent')
-    await until(
+    await eventually(
       async () => (await errors())[0],
       () => 'nothing on record',
     )
@@ -157,7 +157,7 @@ describe('the check of a run', () => {
 
   it('a built-in tag without an implementation is an error', async () => {
     await start('toStrange')
-    const found = await until(
+    const found = await eventually(
       async () => (await errors())[0],
       () => 'nothing on record',
     )

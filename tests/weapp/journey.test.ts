@@ -1,42 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { collectErrors, until } from '../e2e/driver/base-driver'
+import { collectErrors } from '../e2e/driver/base-driver'
 import { closeBrowser } from '../e2e/driver/browser'
-import { copyDist, pagesOf, readApp, weappDist } from './dist'
-import { checkRun } from './host/check-run'
+import { copyDist, readApp, weappDist } from './dist'
 import { openHost } from './host/launch'
-
-/** Nobody listens here: every request fails as it does without a network. */
-const NOWHERE = 'http://127.0.0.1:9'
+import { NOWHERE } from './nowhere'
+import { eventually } from './patience'
 
 async function open(dir: string) {
   const host = await openHost({ baseUrl: NOWHERE }, { dir })
   return { host, errors: collectErrors(host.page) }
 }
 afterAll(closeBrowser)
-
-it('opens every page without a network, without an error and within its budget', async () => {
-  const dir = weappDist()
-  const { host, errors } = await open(dir)
-  for (const page of pagesOf(readApp(dir))) {
-    await host.launch(`/${page}`)
-    const { setData } = await until(
-      async () => {
-        const report = await host.call('report')
-        return report.setData.length ? report : undefined
-      },
-      () => `${page} drew nothing`,
-    )
-    expect(setData.map((call) => call.page)).toContain(page)
-    expect(checkRun(await host.call('report'))).toEqual([])
-    expect({ page, beneath: [...(await host.call('beneathIndicator')), ...(await host.call('beneathCapsule'))] }).toEqual({
-      page,
-      beneath: [],
-    })
-    expect({ page, errors }).toEqual({ page, errors: [] })
-  }
-  await host.page.context().close()
-})
 
 it('opens a page with its own parameters where WeChat goes behind another app before the page is drawn', async () => {
   const { host, errors } = await open(weappDist())
@@ -53,7 +28,7 @@ it('opens a page with its own parameters where WeChat goes behind another app be
     const { calls } = await host.call('report')
     return calls.filter(({ api, args }) => api === 'request' && (args as { url: string }).url.endsWith('/courses/2/?shop_id=1'))
   }
-  await until(
+  await eventually(
     async () => (await asked()).length > 0 || undefined,
     () => 'the page did not ask for its course',
   )
@@ -68,14 +43,15 @@ describe('a broken mini-program', () => {
     dir = copyDist(weappDist())
   })
   afterEach(() => fs.rmSync(dir, { recursive: true }))
-  const prepend = (code: string) => {
-    const file = path.join(dir, `${tab}.js`)
+  const [{ root = '', pages: [first = ''] = [] } = {}] = readApp(weappDist()).subPackages ?? []
+  const prepend = (code: string, page = tab) => {
+    const file = path.join(dir, `${page}.js`)
     fs.writeFileSync(file, code + fs.readFileSync(file, 'utf8'))
   }
   const firstError = async () => {
     const { host, errors } = await open(dir)
     await host.launch(`/${tab}`).catch(() => undefined)
-    const found = await until(
+    const found = await eventually(
       () => Promise.resolve(errors[0]),
       () => 'nothing on record',
     )
@@ -98,5 +74,21 @@ describe('a broken mini-program', () => {
   it('a rejected promise to which nobody listens is an error', async () => {
     prepend('Promise.reject(new Error("seeded"));')
     expect(await firstError()).toContain('seeded')
+  })
+
+  it('a page of a subpackage that fails is an error where a link opens it in the running mini-program', async () => {
+    const page = path.posix.join(root, first)
+    prepend('Promise.reject(new Error("seeded"));', page)
+    const { host, errors } = await open(dir)
+    await host.launch(`/${tab}`)
+    expect(errors).toEqual([])
+    await host.call('setForeground', false)
+    await host.call('setForeground', true, { path: page, query: {}, scene: 1007 })
+    const found = await eventually(
+      () => Promise.resolve(errors[0]),
+      () => 'nothing on record',
+    )
+    expect(found).toContain('seeded')
+    await host.page.context().close()
   })
 })
