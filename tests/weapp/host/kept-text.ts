@@ -12,10 +12,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const known = new Map<string, Promise<string>>()
 
-function fingerprint(folders: readonly string[]): string {
+function fingerprint(folders: readonly string[], which: RegExp): string {
   const hash = createHash('sha1').update(fs.readFileSync('package-lock.json'))
+  const files = (folder: string) => listFiles(folder).filter((file) => folder === MAKERS || which.test(file))
   for (const folder of [MAKERS, ...folders])
-    for (const file of listFiles(folder)) hash.update(`\n${file}\n`).update(fs.readFileSync(path.join(folder, file)))
+    for (const file of files(folder)) hash.update(`\n${file}\n`).update(fs.readFileSync(path.join(folder, file)))
   return hash.digest('hex')
 }
 
@@ -28,18 +29,18 @@ function forgetOld() {
   }
 }
 
-async function keep(name: string, folders: readonly string[], make: () => string | Promise<string>): Promise<string> {
-  const file = await madeOnce(path.join(KEPT, `${name}-${fingerprint(folders)}.js`), async (beside) => {
+async function keep(name: string, folders: readonly string[], make: () => string | Promise<string>, which: RegExp): Promise<string> {
+  const file = await madeOnce(path.join(KEPT, `${name}-${fingerprint(folders, which)}.js`), async (beside) => {
     forgetOld()
     fs.writeFileSync(beside, await make())
   })
   return fs.readFileSync(file, 'utf8')
 }
 
-/** A text that takes seconds to make, made once for the contents of the folders: later test files and processes read it from the disk. */
-export function keptText(name: string, folders: readonly string[], make: () => string | Promise<string>): Promise<string> {
+/** A text that takes seconds to make, made once for the contents of the folders, or of `which` of their files: later test files and processes read it from the disk. */
+export function keptText(name: string, folders: readonly string[], make: () => string | Promise<string>, which = /./): Promise<string> {
   const key = [name, ...folders].join('\n')
-  const text = known.get(key) ?? keep(name, folders, make)
+  const text = known.get(key) ?? keep(name, folders, make, which)
   known.set(key, text)
   return text
 }

@@ -21,8 +21,8 @@ const cut = (pack: AppPackage, belong: (file: string) => boolean): PackagePart =
   styles: Object.fromEntries(Object.entries(pack.styles).filter(([file]) => belong(file))),
 })
 
-function write(dir: string): PackageTexts {
-  const { pack, templates } = readPackage(dir)
+async function write(dir: string): Promise<PackageTexts> {
+  const { pack, templates } = await readPackage(dir)
   const app = readApp(dir)
   const roots = (app.subPackages ?? []).map(({ root }) => root.replace(/\/$/, ''))
   // Scoped styles of components are attached when the host starts, wherever they are.
@@ -39,7 +39,8 @@ const read = new Map<string, Promise<PackageTexts>>()
 /** A built mini-program as texts for the browser, compiled once for its contents. */
 export function packageTexts(dir: string): Promise<PackageTexts> {
   const texts =
-    read.get(dir) ?? keptText('package', [dir], () => JSON.stringify(write(dir))).then((text) => JSON.parse(text) as PackageTexts)
+    read.get(dir) ??
+    keptText('package', [dir], async () => JSON.stringify(await write(dir))).then((text) => JSON.parse(text) as PackageTexts)
   read.set(dir, texts)
   return texts
 }

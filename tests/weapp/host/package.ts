@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { TmplGroup } from 'glass-easel-template-compiler'
 import { listFiles, readJson } from '../dist'
+import { keptText } from './kept-text'
 import { runOfficial } from './official'
 import { scopeOf, type AppPackage, type ComponentJson } from './protocol'
 
@@ -82,8 +83,11 @@ function compileStyles(dir: string, json: Record<string, ComponentJson>): Record
   return styles
 }
 
+/** Styles take most of the time, and depend on little else. */
+const STYLED = /\.(wxss|json)$/
+
 /** Reads and compiles `dist/weapp` for the host. Throws with the compiler's words where something does not compile. */
-export function readPackage(dir: string): { pack: AppPackage; templates: string } {
+export async function readPackage(dir: string): Promise<{ pack: AppPackage; templates: string }> {
   const files = listFiles(dir)
   const json: Record<string, ComponentJson> = {}
   for (const file of files)
@@ -93,5 +97,6 @@ export function readPackage(dir: string): { pack: AppPackage; templates: string 
   )
   const { code, errors } = compileTemplates(dir)
   if (errors.length) throw new Error(errors.join('\n'))
-  return { pack: { scripts, json, styles: compileStyles(dir, json) }, templates: code }
+  const styles = await keptText('styles', [dir], () => JSON.stringify(compileStyles(dir, json)), STYLED)
+  return { pack: { scripts, json, styles: JSON.parse(styles) as Record<string, string> }, templates: code }
 }
