@@ -32,16 +32,28 @@ describe('the package as built', () => {
 
 describe('the check of a broken package', () => {
   let dir: string
-  beforeEach(() => {
+  /** What makes the copy whole again. */
+  const repairs: (() => void)[] = []
+  beforeAll(() => {
     dir = copyDist(weappDist())
   })
-  afterEach(() => fs.rmSync(dir, { recursive: true }))
+  afterEach(() => {
+    for (const repair of repairs.splice(0).reverse()) repair()
+  })
+  afterAll(() => fs.rmSync(dir, { recursive: true }))
   const at = (file: string) => path.join(dir, file)
-  const edit = (file: string, change: (text: string) => string) => fs.writeFileSync(at(file), change(fs.readFileSync(at(file), 'utf8')))
+  const change = (file: string, act: () => void) => {
+    const before = fs.existsSync(at(file)) ? fs.readFileSync(at(file)) : undefined
+    repairs.push(() => (before ? fs.writeFileSync(at(file), before) : fs.rmSync(at(file))))
+    act()
+  }
+  const edit = (file: string, by: (text: string) => string) => write(file, by(fs.readFileSync(at(file), 'utf8')))
+  const write = (file: string, data: string | Buffer) => change(file, () => fs.writeFileSync(at(file), data))
+  const remove = (file: string) => change(file, () => fs.rmSync(at(file)))
   const [tab = ''] = (JSON.parse(fs.readFileSync(path.join(weappDist(), 'app.json'), 'utf8')) as { pages: string[] }).pages
 
   it('a package without a page is refused', () => {
-    fs.rmSync(at(`${tab}.wxml`))
+    remove(`${tab}.wxml`)
     expect(checkFiles(dir)).toEqual([`${tab} (named by app.json) has no wxml`])
   })
   it('a package without a component is refused', () => {
@@ -77,22 +89,22 @@ describe('the check of a broken package', () => {
       JSON.stringify({ ...(JSON.parse(text) as object), preloadRule: { [tab]: { network: 'all', packages: ['booking', 'gone'] } } }),
     )
     expect(checkSizes(dir)).toEqual([`${tab} fetches booking, gone ahead, of which some are no subpackage`])
-    for (const name of ['booking', 'private']) fs.writeFileSync(at(`pages/${name}/blob.png`), Buffer.alloc(600 * 1024))
+    for (const name of ['booking', 'private']) write(`pages/${name}/blob.png`, Buffer.alloc(600 * 1024))
     edit('app.json', (text) => text.replace('"gone"', '"private"'))
     expect(checkSizes(dir)).toContainEqual(expect.stringMatching(new RegExp(`^what ${tab} fetches ahead weighs`)))
   })
   it('a main package or subpackage that is too large is refused', () => {
-    fs.writeFileSync(at('blob.png'), Buffer.alloc(1024 * 1024))
-    fs.writeFileSync(at('pages/staff/blob.png'), Buffer.alloc(700 * 1024))
+    write('blob.png', Buffer.alloc(1024 * 1024))
+    write('pages/staff/blob.png', Buffer.alloc(700 * 1024))
     expect(checkSizes(dir)).toEqual([
       expect.stringMatching(new RegExp(`^the main package weighs \\d+ bytes, at most ${weappBudget.mainPackageBytes}$`)),
       expect.stringMatching(/^pages\/staff\/ weighs \d+ bytes/),
     ])
   })
   it("a fault that WeChat's builder refuses and an unused file are found", () => {
-    fs.writeFileSync(at('lonely.js'), 'module.exports = 1')
+    write('lonely.js', 'module.exports = 1')
     expect(checkQuality(dir).unused).toEqual(['lonely.js'])
-    fs.rmSync(at(`${tab}.wxml`))
+    remove(`${tab}.wxml`)
     expect(checkQuality(dir).refused).toContain(tab)
   })
 })
