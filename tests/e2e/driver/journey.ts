@@ -4,7 +4,7 @@ import { releaseBrowser } from './browser'
 import type { Driver, DriverOptions, Target } from './driver'
 import { openDriver } from './open-driver'
 import { startTestServer, type TestServer } from './server'
-import type { ServerEngine } from './server-data'
+import { type ServerEngine, usualEngine } from './server-data'
 
 export interface Journey {
   /** The first user, opened for the journey and closed after it. */
@@ -26,8 +26,8 @@ export interface JourneyOptions extends Omit<DriverOptions, 'baseUrl' | 'session
 const ALL: readonly Target[] = ['h5', 'weapp']
 const servers = new Map<Target, Promise<TestServer>>()
 
-/** The two builds run on the two databases; without a cluster both on the embedded one. */
-const engineOf = (target: Target): ServerEngine => (target === 'weapp' && process.env.TEST_DATABASE_URL ? 'pg' : 'pglite')
+/** In the deep set the two builds run on the two databases; without a cluster both on the embedded one. */
+const engineOf = (target: Target): ServerEngine => (target === 'weapp' && process.env.TEST_DATABASE_URL ? 'pg' : usualEngine())
 
 /** One server for each build in a test file, so that the two runs of a journey do not meet. */
 function serverOf(target: Target): Promise<TestServer> {

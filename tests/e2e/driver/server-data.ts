@@ -14,6 +14,9 @@ export interface ServerData {
 
 export type ServerEngine = 'pglite' | 'pg'
 
+/** PostgreSQL in a run of what every change is tested with: the demo is then made for one database, and a server starts with half of the work. */
+export const usualEngine = (): ServerEngine => (process.env.TEST_DATABASE_URL && process.env.TEST_SET === 'change' ? 'pg' : 'pglite')
+
 const MADE = path.resolve('.cache/e2e/demo')
 
 const freshFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-server-'))

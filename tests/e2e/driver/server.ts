@@ -1,7 +1,7 @@
 import { until } from './base-driver'
 import type { LoggedIn } from './driver'
 import { hostScript, hostServer } from './hosts'
-import { demoData, freshData, type ServerData, type ServerEngine } from './server-data'
+import { demoData, freshData, type ServerData, type ServerEngine, usualEngine } from './server-data'
 
 const READY_MS = 150_000
 const STOP_MS = 15_000
@@ -9,8 +9,11 @@ const STOP_MS = 15_000
 /** A Tuesday in UTC+8; pictures and journeys run at ten in the morning. */
 export const JOURNEY_CLOCK = '2026-11-24T10:00:00+08:00'
 
+/** A busy machine is no broken database: the demo alone takes statements of seconds. */
+const PATIENT = { DATABASE_LOCK_SECONDS: '60', DATABASE_STATEMENT_SECONDS: '60', DATABASE_CONNECTION_SECONDS: '60' }
+
 export interface ServerOptions {
-  /** The database: the embedded engine by default. */
+  /** The database: `usualEngine` by default. */
   engine?: ServerEngine
   /** The instant at which the server starts; JOURNEY_CLOCK by default. */
   clock?: string
@@ -42,9 +45,13 @@ const makeDemo = async (env: Record<string, string>) => {
 }
 
 /** Starts the server with the demo brand on a port and data of its own, and waits until it is ready. */
-export async function startTestServer({ engine = 'pglite', clock = JOURNEY_CLOCK, data: given }: ServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  engine = usualEngine(),
+  clock = JOURNEY_CLOCK,
+  data: given,
+}: ServerOptions = {}): Promise<TestServer> {
   const data = given ?? (clock === JOURNEY_CLOCK ? await demoData(engine, hostScript(), clock, makeDemo) : freshData())
-  const settings = { PORT: '0', DEMO: '1', CLOCK: clock, RATE_LIMIT: '1000000', CODES_PER_ADDRESS: '1000', ...data.env }
+  const settings = { PORT: '0', DEMO: '1', CLOCK: clock, RATE_LIMIT: '1000000', CODES_PER_ADDRESS: '1000', ...PATIENT, ...data.env }
   const server = await hostServer(settings, READY_MS).catch(async (error: unknown) => {
     if (!given) await data.remove()
     throw error
