@@ -30,6 +30,12 @@ export const pagesOf = (app: AppJson): string[] => [
   ...(app.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`)),
 ]
 
+/** Pages with which all parts of a package are loaded: those of the main package, and the first one of each subpackage. */
+export const startsOf = (app: AppJson): string[] => [
+  ...app.pages,
+  ...(app.subPackages ?? []).map(({ root, pages }) => `${root.replace(/\/$/, '')}/${pages[0]!}`),
+]
+
 /** A copy of a built mini-program, to be damaged by a test. The caller removes it. */
 export function copyDist(dir: string): string {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-weapp-'))

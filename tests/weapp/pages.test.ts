@@ -1,7 +1,7 @@
 import { collectErrors } from '../e2e/driver/base-driver'
 import { closeBrowser } from '../e2e/driver/browser'
 import { deepIt } from '../support/test-set'
-import { pagesOf, readApp, weappDist } from './dist'
+import { pagesOf, readApp, startsOf, weappDist } from './dist'
 import { checkRun } from './host/check-run'
 import { openHost, type WeappHost } from './host/launch'
 import { NOWHERE } from './nowhere'
@@ -9,8 +9,7 @@ import { eventually } from './patience'
 
 const dir = weappDist()
 const app = readApp(dir)
-/** A shared link starts WeChat with a page: with each of the main package, and with one of each subpackage. */
-const starts = [...app.pages, ...(app.subPackages ?? []).map(({ root, pages }) => `${root.replace(/\/$/, '')}/${pages[0]!}`)]
+const starts = startsOf(app)
 const others = pagesOf(app).filter((page) => !starts.includes(page))
 
 let host: WeappHost
