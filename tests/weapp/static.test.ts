@@ -7,6 +7,7 @@ import { checkQuality } from './static/check-quality'
 import { checkScripts } from './static/check-scripts'
 import { checkSizes } from './static/check-size'
 import { weappBudget } from '../../config/budgets'
+import { deepIt } from '../support/test-set'
 
 describe('the package as built', () => {
   const dir = weappDist()
@@ -101,7 +102,7 @@ describe('the check of a broken package', () => {
       expect.stringMatching(/^pages\/staff\/ weighs \d+ bytes/),
     ])
   })
-  it("a fault that WeChat's builder refuses and an unused file are found", () => {
+  deepIt("a fault that WeChat's builder refuses and an unused file are found", () => {
     write('lonely.js', 'module.exports = 1')
     expect(checkQuality(dir).unused).toEqual(['lonely.js'])
     remove(`${tab}.wxml`)

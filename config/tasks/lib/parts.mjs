@@ -29,7 +29,8 @@ const checks = {
 }
 const units = {
   tooling: { needs: ['postgres'], tests: [kinds.tooling('tooling')] },
-  domain: { tests: [kinds.domain('domain in UTC'), kinds.domainElsewhere('domain in New York')] },
+  // No rule but those of domain/time makes a date of an instant: the deep set runs all of them in the other zone.
+  domain: { tests: [kinds.domain('domain in UTC'), kinds.domainElsewhere('domain in New York', { files: ['tests/domain/time.test.ts'] })] },
   contract: { tests: [kinds.contract('contract')] },
   client: { tests: [kinds.client('client')] },
   components: { tests: [kinds.components('components')] },
@@ -62,6 +63,12 @@ const deepKinds = [
     files: deepFiles.deepFilesUnder('tests/weapp'),
     part: { needs: ['browser'], with: [builds.weapp] },
     run: (name, files) => kinds.weapp(name, { set: 'deep', files }),
+  },
+  {
+    name: 'deep domain in New York',
+    files: ['tests/domain'],
+    part: {},
+    run: (name, files) => kinds.domainElsewhere(name, { set: 'all', files }),
   },
   {
     name: 'deep PostgreSQL',
@@ -111,7 +118,10 @@ const onTarget = (name, target) => ({
 /** Everything, in parts of less than ten minutes each. */
 export const allParts = () => ({
   checks: { ...checks.build, checks: [checks.lint, checks.gen, checks.spec, checks.types].flatMap((part) => part.checks) },
-  units: { needs: units.tooling.needs, tests: Object.values(units).flatMap(({ tests }) => tests) },
+  units: {
+    needs: units.tooling.needs,
+    tests: [...Object.values(units).flatMap(({ tests }) => tests), kinds.domainElsewhere('domain in New York', { set: 'all' })],
+  },
   postgres: { needs: ['postgres'], tests: [kinds.served('server on PostgreSQL', { set: 'all' })] },
   pglite: {
     tests: [kinds.embedded('server on PGlite', { set: 'all', files: [...engines.onEmbedded(), ...engines.onEmbeddedInDeepSet()] })],
