@@ -9,6 +9,7 @@ import BookingTab from '@/pages/tabs/booking'
 import { share } from '@/platform/share'
 import { COACH_APP, DINGTALK, PHONE, runIn, STAFF_APP, WECHAT } from '../support/agents'
 import { answer, askedOf, refuse } from '../support/fake-server'
+import { settle } from '../support/settle'
 import { booking, byId, groupClass, open, setUpBooking, tapId, TODAY, user } from '../booking/fixtures'
 
 setUpBooking()
@@ -47,7 +48,7 @@ const course = {
 describe('sharing', () => {
   const quiet = async () => {
     await act(async () => void (await import('@/pages/tabs/booking/share')))
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await settle()
   }
   const pages = {
     'the list of a day': async () => {
