@@ -129,7 +129,7 @@ const all: readonly Weather[] = [
   {
     engine: 'pglite',
     size: 1,
-    operations: process.env.STORM_OPERATIONS ? size : 300,
+    operations: size,
     kills: Math.max(2, size / 1_000),
     clockMoves: 6,
     lanes: 12,
