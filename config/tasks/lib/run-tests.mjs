@@ -54,7 +54,8 @@ async function withPooler(needed, work) {
   }
 }
 
-// Its data end with it: nothing has to outlive a loss of power, and statistics that come by themselves would change plans in the middle of a test.
+// Its data end with it: nothing has to outlive a loss of power, and statistics that come by themselves would change plans in the middle of a test. Tables are
+// small, so that to compile a plan or to share a statement among processes takes longer than the statement.
 const FLEETING = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -62,6 +63,8 @@ const FLEETING = {
   wal_level: 'minimal',
   max_wal_senders: 0,
   autovacuum: 'off',
+  jit: 'off',
+  max_parallel_workers_per_gather: 0,
 }
 
 /** Runs `work` with the tests' database server, if a part needs one; TEST_DATABASE_URL is its address. */
