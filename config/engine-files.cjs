@@ -14,8 +14,8 @@ exports.withoutEngine = () => filesWith((text) => !/describeOn(Both)?Engines?\(/
 
 const embedded = () => filesWith((text) => !text.includes('describeOnEngine('))
 
-// What is about the database, its connections and its processes, and what has nothing to do with SQL.
-const EVERY_TIME = /^tests\/server\/(db|foundation|jobs)\//
+// What is about the database itself; beside it what has nothing to do with SQL.
+const EVERY_TIME = /^tests\/server\/db\//
 
 /** What the embedded engine runs of every change; PostgreSQL runs every file that names an engine. */
 exports.onEmbedded = () => {
