@@ -1,6 +1,6 @@
 import { collectErrors } from '../e2e/driver/base-driver'
 import { closeBrowser } from '../e2e/driver/browser'
-import { deepIt, hasChangeSet } from '../support/test-set'
+import { deepIt } from '../support/test-set'
 import { pagesOf, readApp, startsOf, weappDist } from './dist'
 import { checkRun } from './host/check-run'
 import { openHost, type WeappHost } from './host/launch'
@@ -51,16 +51,14 @@ describe('the mini-program without a network', () => {
   deepIt.each(others)('starts with %s, too, without an error and within its budget', start)
 })
 
-// Its first launch is of use to these tests alone.
-if (hasChangeSet)
-  describe('the running mini-program without a network', () => {
-    const [home = ''] = starts
-    beforeAll(async () => {
-      await host.launch(`/${home}`)
-    })
-    it.each(others)('opens %s from a link without an error and within its budget', follow)
-    it('is within its budgets and without an error to the end', async () => {
-      expect(checkRun(await host.call('report'))).toEqual([])
-      expect(errors).toEqual([])
-    })
+describe('the running mini-program without a network', () => {
+  const [home = ''] = starts
+  beforeAll(async () => {
+    await host.launch(`/${home}`)
   })
+  it.each(others)('opens %s from a link without an error and within its budget', follow)
+  it('is within its budgets and without an error to the end', async () => {
+    expect(checkRun(await host.call('report'))).toEqual([])
+    expect(errors).toEqual([])
+  })
+})
