@@ -3,7 +3,7 @@ const LEADS =
   /^(of|that|with|for|in|without|at|by|to|when|while|because|on|whose|unless|not|if|and|or|but|after|before|from|until|where|as|under|over|once|even|than|through|between|besides?|outside|inside|within|into|out|since|so|also|then|still|which|who|whom|again|against|along|among|around|during|except|like|near|per|towards?|via|whether|although|though|nor|yet|both|either|neither|too)\b/i
 const TESTS = new Set(['it', 'test', 'deepIt', 'itOnServer'])
 
-/** The name of the function of `it(…)`, `it.only(…)` or `it.each(…)(…)`. */
+/** The name of the function that a test is declared with, alone or by a table. */
 const nameOf = (callee) => {
   if (callee.type === 'Identifier') return callee.name
   if (callee.type === 'MemberExpression') return nameOf(callee.object)
