@@ -52,6 +52,7 @@ const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
   onTestEnd = () => (given = false)
   while (given && !(await isSo())) await new Promise((resolve) => setImmediate(resolve))
 }
+
 describeOnEngine('A provider that never answers', () => {
   it('delays no seat: twelve are freed and booked by candidates while it is still asked to close their payments', async () => {
     await heldClass(1101)
