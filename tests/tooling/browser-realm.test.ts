@@ -28,8 +28,9 @@ it('a file finds the window without anything that the file before has left in it
   Object.defineProperty(window.navigator, 'wakeLock', { configurable: true, value: {} })
   window.HTMLElement.prototype.click = tell
   first.moduleMocker.spyOn(window, 'Image').mockImplementation(() => undefined)
-  window.setTimeout(tell, 20)
+  window.setInterval(tell, 20)
   await first.teardown()
+  told = 0
 
   const next = startFile()
   expect(next.global).toBe(window)
