@@ -10,9 +10,11 @@ describe('the deep set', () => {
   it('is run by as many commits as it has shares, each test once', () => {
     const dealt = shares.flatMap(({ units }) => units.map(nameOf))
     expect(new Set(dealt).size).toBe(dealt.length)
-    for (const folder of ['tests/e2e', 'tests/weapp', 'tests/server'])
+    for (const folder of ['tests/e2e', 'tests/weapp', 'tests/server', 'tests/tooling'])
       for (const file of deepFilesUnder(folder)) expect(dealt.filter((name) => name.endsWith(` ${file}`)).length).toBeGreaterThan(0)
-    const counted = [0, 1, 2, 3].map((more) => shareOfCheckout((...words) => (words[0] === 'rev-list' ? String(952 + more) : 'false')))
+    const counted = Array.from({ length: SHARES }, (_, more) =>
+      shareOfCheckout((...words) => (words[0] === 'rev-list' ? String(952 + more) : 'false')),
+    )
     expect(counted.map(({ share }) => share).sort()).toEqual(Array.from({ length: SHARES }, (_, share) => share))
   })
 
@@ -30,7 +32,7 @@ describe('the deep set', () => {
   })
 
   it('is chosen by the hash of the tree where the history is cut off, and by that of the files where there is none', () => {
-    const cutOff = shareOfCheckout((...words) => (words[1] === 'HEAD^{tree}' ? '00000007aa' : 'true'))
+    const cutOff = shareOfCheckout((...words) => (words[1] === 'HEAD^{tree}' ? '0000000baa' : 'true'))
     expect(cutOff).toEqual({ share: 3, from: 'the hash of its tree' })
     expect(
       shareOfCheckout(

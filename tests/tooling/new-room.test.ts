@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { deepIt } from '../support/test-set'
 
 const root = path.resolve(__dirname, '../..')
 const WHOLE = ['config', 'docs', 'server', 'src', 'tests', 'types']
@@ -26,7 +27,7 @@ afterAll(() => fs.rmSync(copy, { recursive: true }))
 /** The lines that the command wrote, as files. */
 const wrote = (said: string) => [...said.matchAll(/^Wrote (\S+)$/gm)].map(([, file]) => file!)
 
-it('`npm run new` makes rooms that compile, are formatted and keep the rules of lint', () => {
+deepIt('`npm run new` makes rooms that compile, are formatted and keep the rules of lint', () => {
   const made = node('config/tasks/new.mjs', 'gift')
   expect(made).toEqual(passed)
   const files = wrote(made.said).filter((file) => !/\.gen\.ts$|^docs/.test(file))

@@ -2,7 +2,7 @@
 import deepFiles from '../../deep-files.cjs'
 import engines from '../../engine-files.cjs'
 import { deal, unitsOf } from './deep.mjs'
-import { BEHIND_POOLER, builds, kinds, script, types } from './steps.mjs'
+import { BEHIND_POOLER, builds, kinds, script, types, UNCOLLECTED } from './steps.mjs'
 
 const BUILDS = [builds.server, builds.h5, builds.weapp]
 const BROWSER = ['browser', 'postgres']
@@ -20,7 +20,7 @@ const checks = {
   lint: {
     checks: [
       script('lint', 'node_modules/eslint/bin/eslint.js', ['.']),
-      script('lint by types', 'node_modules/oxlint/bin/oxlint', ['--type-aware']),
+      script('lint by types', 'node_modules/oxlint/bin/oxlint', ['--type-aware'], UNCOLLECTED),
       script('format', 'node_modules/oxfmt/bin/oxfmt', ['--check']),
     ],
   },
@@ -29,19 +29,19 @@ const checks = {
   types: { checks: [types('server'), types('h5'), types('weapp')] },
   build: { with: BUILDS },
 }
-const units = {
-  tooling: { needs: ['postgres'], tests: [kinds.tooling('tooling')] },
+const unitsIn = (set) => ({
+  tooling: { needs: ['postgres'], tests: [kinds.tooling('tooling', { set })] },
   // No rule but those of domain/time makes a date of an instant: the deep set runs all of them in the other zone.
   domain: { tests: [kinds.domain('domain in UTC'), kinds.domainElsewhere('domain in New York', { files: ['tests/domain/time.test.ts'] })] },
   contract: { tests: [kinds.contract('contract')] },
   client: { tests: [kinds.client('client')] },
   components: { tests: [kinds.components('components')] },
-}
+})
 
 /** What a change proves. `set` is `all` where the user names files. */
 export const changeParts = (set = 'change') => ({
   ...checks,
-  ...units,
+  ...unitsIn(set),
   // PostgreSQL runs every test that names an engine, PGlite those about the database itself; `npm test -- server PATH` runs PATH on both.
   server: {
     needs: ['postgres'],
@@ -65,6 +65,12 @@ const deepKinds = [
     files: deepFiles.deepFilesUnder('tests/weapp'),
     part: { needs: ['browser'], with: [builds.weapp] },
     run: (name, files) => kinds.weapp(name, { set: 'deep', files }),
+  },
+  {
+    name: 'deep tooling',
+    files: deepFiles.deepFilesUnder('tests/tooling'),
+    part: { needs: ['postgres'] },
+    run: (name, files) => kinds.tooling(name, { set: 'deep', files }),
   },
   {
     name: 'deep domain in New York',
@@ -121,8 +127,8 @@ const onTarget = (name, target) => ({
 export const allParts = () => ({
   checks: { ...checks.build, checks: [checks.lint, checks.gen, checks.spec, checks.types].flatMap((part) => part.checks) },
   units: {
-    needs: units.tooling.needs,
-    tests: [...Object.values(units).flatMap(({ tests }) => tests), kinds.domainElsewhere('domain in New York', { set: 'all' })],
+    needs: ['postgres'],
+    tests: [...Object.values(unitsIn('all')).flatMap(({ tests }) => tests), kinds.domainElsewhere('domain in New York', { set: 'all' })],
   },
   postgres: { needs: ['postgres'], tests: [kinds.served('server on PostgreSQL', { set: 'all' })] },
   pglite: {

@@ -22,6 +22,9 @@ export const screensOf = (isOf: (shelf: Shelf) => boolean): Looked[] =>
 export const partOf = <Each>(list: readonly Each[], part: number, parts: number): Each[] =>
   list.slice(Math.floor((list.length * (part - 1)) / parts), Math.floor((list.length * part) / parts))
 
+/** What axe finds on the screen, and what does not fit a finger, a window of 320 px, and text of 130 %. */
+const findingsOn = async ({ page }: Driver) => [...(await axeFindings(page!)), ...(await fitFindings(page!))]
+
 /** One walk through screens for a test file. */
 export function lookAround() {
   const walk = openWalk('h5', { name: '' })
@@ -30,18 +33,12 @@ export function lookAround() {
     await (await walk).end()
     await releaseBrowser()
   })
-  const look = async ({ screen, shelf }: Looked, find: (driver: Driver) => Promise<string[]>) =>
+  const look = async ({ screen, shelf }: Looked) =>
     (await walk).show(screen, shelf, async ({ driver, failure }) => {
       expect(failure).toBeUndefined()
       const route = await driver.route()
       if (route) pages.add(routes[route.name].page)
-      expect(await find(driver)).toEqual([])
+      expect(await findingsOn(driver)).toEqual([])
     })
   return { look, pages }
 }
-
-/** What axe finds on the screen, in the shop's theme and in the dark one. */
-export const withAxe = ({ page }: Driver) => axeFindings(page!)
-
-/** The same, and what does not fit a finger, a window of 320 px, and text of 130 %. */
-export const everyWay = async ({ page }: Driver) => [...(await axeFindings(page!)), ...(await fitFindings(page!))]
