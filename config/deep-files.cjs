@@ -17,6 +17,7 @@ const hasSecondBuild = (text) =>
   text.split(/^(?=\w*[jJ]ourney\()/m).some((block) => block.startsWith('journey(') && !/targets: \[/.test(block))
 
 const isDeep = (file) => {
+  if (new RegExp(exports.DEEP_ALONE).test(file)) return true
   const text = fs.readFileSync(path.join(root, file), 'utf8')
   return /\bdeepIt[.(]/.test(text) || hasSecondBuild(text)
 }

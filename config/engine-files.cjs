@@ -2,6 +2,8 @@
 const fs = require('node:fs')
 const path = require('node:path')
 
+const { DEEP_ALONE } = require('./deep-files.cjs')
+
 const folder = path.resolve(__dirname, '../tests/server')
 const filesWith = (isSought) =>
   fs
@@ -20,7 +22,7 @@ const EVERY_TIME = /^tests\/server\/db\//
 /** What the embedded engine runs of every change; PostgreSQL runs every file that names an engine. */
 exports.onEmbedded = () => {
   const once = new Set(exports.withoutEngine())
-  return embedded().filter((file) => once.has(file) || EVERY_TIME.test(file))
+  return embedded().filter((file) => (once.has(file) || EVERY_TIME.test(file)) && !new RegExp(DEEP_ALONE).test(file))
 }
 
 /** What it runs besides in the deep set: all else in which the engines can differ. */

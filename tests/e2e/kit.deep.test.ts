@@ -4,7 +4,6 @@ import { INK } from '@/ui/drawn-picture/paper'
 import { galleryOf } from '../gallery/build'
 import { openKit, photo, startPictureServer, type Kit, type KitLook, type PictureServer } from '../gallery/open'
 import { pixelsOf, readCode, type Made } from '../gallery/pixels'
-import { deepIt } from '../support/test-set'
 import { until } from './driver/base-driver'
 import { releaseBrowser, WECHAT_BROWSER } from './driver/browser'
 import type { Target } from './driver/driver'
@@ -33,7 +32,7 @@ const show = async (target: Target, piece: string, look?: KitLook) => {
 }
 
 describe.each(TARGETS)('the kit · %s', (target) => {
-  deepIt('signs with a finger, removes a stroke, and makes a PNG of the rest', async () => {
+  it('signs with a finger, removes a stroke, and makes a PNG of the rest', async () => {
     const kit = await show(target, 'signature')
     await kit.drag(id('signature-canvas'), [
       [0.1, 0.25],
@@ -58,7 +57,7 @@ describe.each(TARGETS)('the kit · %s', (target) => {
     ])
   })
 
-  deepIt('shows last, this and next week, turned by previous and next, and marks the current one [IP-087] [IP-088]', async () => {
+  it('shows last, this and next week, turned by previous and next, and marks the current one [IP-087] [IP-088]', async () => {
     const kit = await show(target, 'weeks')
     const shown = async (words: string) => kit.at(id('week-shown')).and(kit.page.getByText(words)).waitFor()
     await shown('5月18日 – 5月24日')
@@ -70,7 +69,7 @@ describe.each(TARGETS)('the kit · %s', (target) => {
     await shown('5月25日 – 5月31日')
   })
 
-  deepIt('cuts the part in the window: moved, scaled, turned', async () => {
+  it('cuts the part in the window: moved, scaled, turned', async () => {
     const kit = await show(target, 'crop')
     let before: string | undefined
     const cut = async () => {
@@ -118,7 +117,7 @@ describe.each(TARGETS)('the kit · %s', (target) => {
     expect([near.like(30, 256, '#ffffff'), near.like(480, 256, '#ffffff')]).toEqual([true, true])
   })
 
-  deepIt('picks a day and a range with a tap', async () => {
+  it('picks a day and a range with a tap', async () => {
     const day = await show(target, 'day')
     await day.at(id('month--2026-05-28')).tap()
     await day.at(id('date-picker--done')).tap()
@@ -130,13 +129,13 @@ describe.each(TARGETS)('the kit · %s', (target) => {
     expect(await range.told<object>(() => true)).toEqual({ from: '2026-05-03', to: '2026-05-05' })
   })
 
-  deepIt('reports the bar that is tapped', async () => {
+  it('reports the bar that is tapped', async () => {
     const kit = await show(target, 'bars')
     await kit.at(id('crowd--13')).tap()
     expect(await kit.told<string>((told) => told === '13')).toBe('13')
   })
 
-  deepIt('makes chosen photos smaller, sends them, and sends a lost one again', async () => {
+  it('makes chosen photos smaller, sends them, and sends a lost one again', async () => {
     // In a browser 12 MB, which no server takes.
     const bytes = await (target === 'h5' ? photo(4800, 3600) : photo())
     const base64 = bytes.toString('base64')
@@ -176,7 +175,7 @@ const tapSave = (kit: Kit) => kit.at(id('save')).tap()
 
 if (TARGETS.includes('h5'))
   describe('a drawn code in a browser', () => {
-    deepIt('is downloaded, and a reader reads it', async () => {
+    it('is downloaded, and a reader reads it', async () => {
       const kit = await show('h5', 'save')
       const download = kit.page.waitForEvent('download')
       await tapSave(kit)
@@ -187,7 +186,7 @@ if (TARGETS.includes('h5'))
       expect(await readCode(Buffer.concat(parts))).toBe(CODE)
     })
 
-    deepIt('is shown for a long press in WeChat, which cannot download', async () => {
+    it('is shown for a long press in WeChat, which cannot download', async () => {
       const kit = await show('h5', 'save', { userAgent: WECHAT_BROWSER })
       await tapSave(kit)
       const picture = kit.at(id('save-by-hand')).locator('img')
@@ -200,7 +199,7 @@ if (TARGETS.includes('weapp'))
   describe('a drawn code in the mini-program', () => {
     const saved = (kit: Kit) => kit.host!.call('saved')
 
-    deepIt('is saved into the album, and a reader reads it', async () => {
+    it('is saved into the album, and a reader reads it', async () => {
       const kit = await show('weapp', 'save')
       await tapSave(kit)
       await kit.at('已保存到相册').waitFor()
@@ -208,7 +207,7 @@ if (TARGETS.includes('weapp'))
       expect(await readCode(Buffer.from(picture!.split(',')[1]!, 'base64'))).toBe(CODE)
     })
 
-    deepIt.each([
+    it.each([
       ['refused', 'save-refused', '你没有允许保存到相册'],
       ['system off', 'save-system_off', '手机没有允许微信使用照片'],
       ['privacy refused', 'save-privacy', '用户隐私保护指引'],
@@ -220,7 +219,7 @@ if (TARGETS.includes('weapp'))
       expect(await saved(kit)).toEqual([])
     })
 
-    deepIt('is saved after permission was given in the settings', async () => {
+    it('is saved after permission was given in the settings', async () => {
       const kit = await show('weapp', 'save', { world: { album: 'refused' } })
       await tapSave(kit)
       await kit.at(id('save-settings')).waitFor()
@@ -231,7 +230,7 @@ if (TARGETS.includes('weapp'))
       await kit.at('已保存到相册').waitFor()
     })
 
-    deepIt('is shown on a bright screen that does not sleep, until WeChat is left', async () => {
+    it('is shown on a bright screen that does not sleep, until WeChat is left', async () => {
       const kit = await show('weapp', 'save')
       const screen = (brightness: number, awake: boolean) =>
         until(

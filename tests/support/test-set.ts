@@ -1,5 +1,7 @@
 // Which tests of a file a run has. `npm test` proves a change; what only the deep set has (`deepIt`, the second build of a journey) it runs by turns
 // (config/tasks/lib/deep.mjs). Run by hand, a file has all of its tests.
+import { DEEP_ALONE } from '../../config/deep-files.cjs'
+
 type TestSet = 'change' | 'deep' | 'all'
 
 const set = (process.env.TEST_SET ?? 'all') as TestSet
@@ -8,6 +10,9 @@ const set = (process.env.TEST_SET ?? 'all') as TestSet
 export const hasChangeSet = set !== 'deep'
 /** Whether this run has what only the deep set tests. */
 export const hasDeepSet = set !== 'change'
+
+/** A file with this ending has tests of the deep set alone, however it declares them (config/deep-files.cjs). */
+const isDeepAlone = new RegExp(DEEP_ALONE).test(expect.getState().testPath ?? '')
 
 const every = it
 const none = Object.assign(() => undefined, { each: () => () => undefined }) as unknown as typeof it
@@ -43,7 +48,7 @@ const withHooksOfTests =
   }
 
 // In a run of the deep set alone the ordinary tests of a file are left out.
-if (!hasChangeSet) {
+if (!hasChangeSet && !isDeepAlone) {
   const whole = describe
   const mine = (title: string, body: Body) => whole(title, withHooksOfTests(body))
   const each = (...table: [never]) => {

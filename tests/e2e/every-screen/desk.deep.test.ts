@@ -1,8 +1,7 @@
-import { deepIt } from '../../support/test-set'
 import { SHEN } from '../journeys/acts'
 import { lookAround } from '../screens/look'
 import { otherScreensOf } from '../screens/one-of-each'
 
 const { look } = lookAround()
 
-deepIt.each(otherScreensOf(({ as }) => as === SHEN))('a screen of the desk has nothing that axe finds, and fits: $name', look)
+it.each(otherScreensOf(({ as }) => as === SHEN))('a screen of the desk has nothing that axe finds, and fits: $name', look)

@@ -1,11 +1,10 @@
-import { deepIt } from '../../support/test-set'
 import { LIN_XIAO } from '../journeys/acts'
 import { lookAround, partOf } from '../screens/look'
 import { otherScreensOf } from '../screens/one-of-each'
 
 const { look } = lookAround()
 
-deepIt.each(
+it.each(
   partOf(
     otherScreensOf(({ as }) => as === LIN_XIAO),
     2,

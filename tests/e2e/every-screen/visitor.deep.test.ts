@@ -1,7 +1,6 @@
-import { deepIt } from '../../support/test-set'
 import { lookAround } from '../screens/look'
 import { otherScreensOf } from '../screens/one-of-each'
 
 const { look } = lookAround()
 
-deepIt.each(otherScreensOf(({ as }) => as === undefined))('a screen of a visitor has nothing that axe finds, and fits: $name', look)
+it.each(otherScreensOf(({ as }) => as === undefined))('a screen of a visitor has nothing that axe finds, and fits: $name', look)

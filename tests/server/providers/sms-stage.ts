@@ -32,14 +32,19 @@ export const openSmsStage = async (options: TestAppOptions = {}) => {
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const accounts = sandboxSmsAccounts(origin, 1)
   const { clock } = server
-  const quick = { timeoutMs: 300 }
+  const { tencent, aliyun } = accounts
+  // A busy machine is no silent provider.
+  const clientsThatWait = (timeoutMs: number) => ({
+    tencent: createTencent({ ...tencent!, timeoutMs }, clock),
+    aliyun: createAliyun({ ...aliyun!, timeoutMs }, clock),
+  })
   const settings = { smsProviders: ['sandbox' as const], smsAccounts: undefined, brandId: 1 }
   return {
     server,
     origin,
     accounts,
-    tencent: createTencent({ ...accounts.tencent!, ...quick }, clock),
-    aliyun: createAliyun({ ...accounts.aliyun!, ...quick }, clock),
+    ...clientsThatWait(10_000),
+    hasty: clientsThatWait(300),
     sender: openSms(settings, { clock, log: server.context.log, origin: () => origin }),
     /** What a provider takes. */
     text: (more: Partial<SmsMessage> = {}) => textOfCode({ ...message, ...more }),
