@@ -3,6 +3,7 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { ChunkReport } from './chunk-report'
 import { version } from '../package.json'
 import { devServer } from './dev-server'
+import { QuietStats } from './quiet-stats'
 // Taro compiles what this file imports, and for plugins/aria.ts nothing more.
 import './load-ts'
 
@@ -67,6 +68,7 @@ export default defineConfig<'webpack5'>((merge) => {
         chain
           .plugin('provideAbort')
           .use(webpack.ProvidePlugin, [{ AbortController: [path.join(src, 'platform/polyfill/abort.ts'), 'AbortController'] }])
+        chain.plugin('quietStats').use(QuietStats)
       },
     },
     h5: {
@@ -117,6 +119,7 @@ export default defineConfig<'webpack5'>((merge) => {
         })
         chain.performance.hints(false)
         chain.plugin('chunkReport').use(ChunkReport)
+        chain.plugin('quietStats').use(QuietStats)
       },
     },
   }

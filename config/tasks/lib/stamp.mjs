@@ -13,6 +13,7 @@ const FILES = [
   'config/index.ts',
   'config/load-ts.ts',
   'config/chunk-report.ts',
+  'config/quiet-stats.ts',
   'config/worker.mjs',
   'config/tasks/lib/client-build.mjs',
 ]
