@@ -4,16 +4,13 @@ import { ChunkReport } from './chunk-report'
 import { version } from '../package.json'
 import { devServer } from './dev-server'
 import { QuietStats } from './quiet-stats'
+import { compileBySwc, minifyBySwc } from './swc'
 // Taro compiles what this file imports, and for plugins/aria.ts nothing more.
 import './load-ts'
 
-// Packages that ship newer syntax than our browserslist (private fields, ??, ?.) go through babel.
+// Packages that ship newer syntax than our browserslist (private fields, ??, ?.) are compiled like our own files.
 const TRANSPILE = /[\\/]node_modules[\\/](@stablelib|@tanstack|zustand|taro-ui)[\\/]/
-// Taro's default for H5, quote_keys: true, turns `#x` class fields into `#"x"`, a syntax error. It also escapes each Chinese character in six bytes, where
-// UTF-8 needs three.
-const output = { quote_keys: false, keep_quoted_props: true, ascii_only: false }
-// By default Taro keeps all function names on H5, which nothing reads.
-const smallest = { keep_fnames: false, ecma: 2017, compress: { passes: 2 } }
+const production = process.env.NODE_ENV === 'production'
 const src = path.resolve(__dirname, '..', 'src')
 // An app in another folder (tests/gallery) is built with the configuration of src.
 const SOURCE = process.env.SOURCE ?? 'src'
@@ -57,7 +54,6 @@ export default defineConfig<'webpack5'>((merge) => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
-    terser: { enable: true, config: target === 'h5' ? { ...smallest, output } : { output } },
     mini: {
       compile,
       optimizeMainPackage: { enable: true },
@@ -69,6 +65,8 @@ export default defineConfig<'webpack5'>((merge) => {
           .plugin('provideAbort')
           .use(webpack.ProvidePlugin, [{ AbortController: [path.join(src, 'platform/polyfill/abort.ts'), 'AbortController'] }])
         chain.plugin('quietStats').use(QuietStats)
+        compileBySwc(chain, 'weapp')
+        if (production) minifyBySwc(chain, 'weapp')
       },
     },
     h5: {
@@ -108,7 +106,7 @@ export default defineConfig<'webpack5'>((merge) => {
             defaultVendors: false,
             framework: {
               name: 'framework',
-              test: packages('react|react-dom|scheduler|@tanstack|zustand|dayjs|history|core-js|core-js-pure|@babel'),
+              test: packages('react|react-dom|scheduler|@tanstack|zustand|dayjs|history|core-js|core-js-pure|@babel|@swc'),
               priority: 30,
               chunks: 'all',
             },
@@ -120,6 +118,8 @@ export default defineConfig<'webpack5'>((merge) => {
         chain.performance.hints(false)
         chain.plugin('chunkReport').use(ChunkReport)
         chain.plugin('quietStats').use(QuietStats)
+        compileBySwc(chain, 'h5')
+        if (production) minifyBySwc(chain, 'h5')
       },
     },
   }
