@@ -3,12 +3,20 @@ import type { TSchema } from '@sinclair/typebox'
 import type { FastifySerializerCompiler } from 'fastify/types/schema'
 import { envelopeSchema } from './answer-schema'
 
-/** Makes the serializer of a call's envelope out of its declared data at its first answer, because making all of them would delay every start. */
-export const lazySerializer = (): FastifySerializerCompiler<TSchema> => {
-  const compile = SerializerSelector()()
-  return (route) => {
-    let write: ((data: unknown) => string) | undefined
-    const made = () => compile({ ...route, schema: envelopeSchema(route.schema) } as Parameters<typeof compile>[0])
-    return (data) => (write ??= made())(data)
+type Write = (data: unknown) => string
+
+const compile = SerializerSelector()()
+const made = new WeakMap<TSchema, Write>()
+
+/**
+ * Makes the serializer of a call's envelope out of its declared data at its first answer, because making all of them would delay every start, and keeps it for
+ * every app of this process.
+ */
+export const lazySerializer = (): FastifySerializerCompiler<TSchema> => (route) => {
+  const make = () => compile({ ...route, schema: envelopeSchema(route.schema) } as Parameters<typeof compile>[0]) as Write
+  return (data) => {
+    const write = made.get(route.schema) ?? make()
+    made.set(route.schema, write)
+    return write(data)
   }
 }

@@ -27,10 +27,18 @@ const coercing = compilers({}, { customOptions: { ...common, coerceTypes: 'array
 const exact = compilers({}, { customOptions: { ...common, coerceTypes: false }, onCreate })
 /** For answers. */
 const declared = ajvCompiler()({}, { customOptions: { ...common, coerceTypes: false } })
-/** Compiles a check at its first use: compiling those of all calls would delay every start by seconds. */
-const compile = (compiler: typeof exact, schema: () => object): (() => Check) => {
-  let check: Check | undefined
-  return () => (check ??= compiler({ schema: schema() } as never) as unknown as Check)
+const made = new Map([coercing, exact, declared].map((compiler) => [compiler, new WeakMap<object, Check>()]))
+/**
+ * Compiles a check at its first use, since compiling those of all calls would delay every start by seconds, and keeps it for every app of this process: a
+ * declaration is a constant.
+ */
+const compile = (compiler: typeof exact, schema: object, meant = () => schema): (() => Check) => {
+  const checks = made.get(compiler)!
+  return () => {
+    const check = checks.get(schema) ?? (compiler({ schema: meant() } as never) as unknown as Check)
+    checks.set(schema, check)
+    return check
+  }
 }
 
 const boundsOf: Record<string, Schema> = {
@@ -76,7 +84,7 @@ interface Part {
 
 const partOf = (schema: TSchema | undefined, compiler: typeof exact): Part | undefined => {
   if (!schema) return undefined
-  const compiled = compile(compiler, () => bounded(schema) as object)
+  const compiled = compile(compiler, schema, () => bounded(schema) as object)
   const names = schema.properties ? Object.keys(schema.properties as object) : undefined
   const required = (schema.required ?? []) as string[]
   return {
@@ -140,7 +148,7 @@ export const inputReader = (spec: CallSpec) => {
 
 /** Makes the strict check of a call's answers against its declaration (tests): the check returns what is wrong, undefined if nothing is. */
 export const answerChecker = (spec: CallSpec): ((data: unknown) => string | undefined) => {
-  const compiled = compile(declared, () => spec.data)
+  const compiled = compile(declared, spec.data)
   return (data) => {
     const check = compiled()
     const plain: unknown = JSON.parse(JSON.stringify(data ?? null))
