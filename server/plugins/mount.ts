@@ -115,7 +115,7 @@ const withFileForm = async <T>(
   answer: (form: FileForm) => Promise<T>,
 ): Promise<T> => {
   const { actor } = await whoCalls(context, asked)
-  return takingFile(actor?.accountId ?? 0, async () => {
+  return takingFile(context, actor?.accountId ?? 0, async () => {
     const form = await readFileForm(asked.request, reply, context.config.dataDir)
     try {
       return await answer(form)

@@ -7,7 +7,6 @@ import { isDigits } from '@/domain/checkin/code'
 import type { Instant } from '@/domain/time'
 import { deskWire } from '../desk/person'
 import { notingRefusal, type DoorTry } from './door'
-import { limitingWrong } from './limits'
 import { codeOfDigits, openFor } from './redeem'
 
 interface ByStaff {
@@ -31,5 +30,5 @@ export const redeemAtDesk = (
       const { type, record } = await openFor(secret, code, tried, about)
       return { type, ...(await deskWire(record.id, now)) }
     })
-  return limitingWrong('staff', actorId, () => notingRefusal(tried, redeem))
+  return notingRefusal(tried, redeem)
 }

@@ -35,17 +35,19 @@ const told = ({ type, record }: Opened, now: Instant) => ({ type, checkin: recor
 /** The ways through a door: codes that a gate or staff read, faces, and phones that ask a gate to open (identity ledger IP-286, IP-287, IP-300, IP-301). */
 export const mountGate = (mount: Mount, { config, jobs }: AppContext): void => {
   const secret = config.sessionSecret
+  const byGate = limitingWrong(120)
+  const byStaff = limitingWrong(20)
 
   mount(checkinQrcode, ({ actor, membership, params, now }) =>
     codeOfRecord(secret, { recordId: params.checkId, accountId: actor.accountId, shopId: membership.shopId }, now),
   )
 
   mount(guardRedeem, async ({ device, body, now }) =>
-    told(await limitingWrong('gate', device.id, () => redeemCode(secret, body.code, tryOf(device, 'code', now))), now),
+    told(await byGate(device.id, () => redeemCode(secret, body.code, tryOf(device, 'code', now))), now),
   )
 
   mount(deskRedeem, ({ actor, membership: { shopId, brandId }, body, keyed, now }) =>
-    redeemAtDesk(secret, body.code, { actorId: actor.accountId, shopId, brandId, keyed }, now),
+    byStaff(actor.accountId, () => redeemAtDesk(secret, body.code, { actorId: actor.accountId, shopId, brandId, keyed }, now)),
   )
 
   mount(guardSync, async ({ device, body, now, locale }) => ({
