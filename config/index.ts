@@ -1,20 +1,21 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { ChunkReport } from './chunk-report'
+import { compileQuickly } from './compile'
 import { version } from '../package.json'
 import { devServer } from './dev-server'
 import { QuietStats } from './quiet-stats'
-import { compileBySwc, minifyBySwc } from './swc'
 // Taro compiles what this file imports, and for plugins/aria.ts nothing more.
 import './load-ts'
 
 // Packages that ship newer syntax than our browserslist (private fields, ??, ?.) are compiled like our own files.
 const TRANSPILE = /[\\/]node_modules[\\/](@stablelib|@tanstack|zustand|taro-ui)[\\/]/
-const production = process.env.NODE_ENV === 'production'
 const src = path.resolve(__dirname, '..', 'src')
 // An app in another folder (tests/gallery) is built with the configuration of src.
 const SOURCE = process.env.SOURCE ?? 'src'
 const compile = { include: [(file: string) => TRANSPILE.test(file) || file.startsWith(src + path.sep)] }
+// Every sheet is UTF-8, which its server says; in the middle of a bundle `@charset` would be an error.
+const sassLoaderOption = { sassOptions: { charset: false } }
 // Short, because class names travel with setData for every element of the mini-program.
 const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } }
 
@@ -56,6 +57,7 @@ export default defineConfig<'webpack5'>((merge) => {
     cache: { enable: false },
     mini: {
       compile,
+      sassLoaderOption,
       optimizeMainPackage: { enable: true },
       postcss: { pxtransform: { enable: true, config: {} }, cssModules },
       // Each component has its own classes, so the order of the sheets does not matter.
@@ -65,12 +67,12 @@ export default defineConfig<'webpack5'>((merge) => {
           .plugin('provideAbort')
           .use(webpack.ProvidePlugin, [{ AbortController: [path.join(src, 'platform/polyfill/abort.ts'), 'AbortController'] }])
         chain.plugin('quietStats').use(QuietStats)
-        compileBySwc(chain, 'weapp')
-        if (production) minifyBySwc(chain, 'weapp')
+        compileQuickly(chain, 'weapp')
       },
     },
     h5: {
       compile,
+      sassLoaderOption,
       // Plain elements instead of web components: those of platform/elements, below.
       useHtmlComponents: true,
       publicPath: '/',
@@ -118,8 +120,7 @@ export default defineConfig<'webpack5'>((merge) => {
         chain.performance.hints(false)
         chain.plugin('chunkReport').use(ChunkReport)
         chain.plugin('quietStats').use(QuietStats)
-        compileBySwc(chain, 'h5')
-        if (production) minifyBySwc(chain, 'h5')
+        compileQuickly(chain, 'h5')
       },
     },
   }

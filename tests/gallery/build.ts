@@ -7,7 +7,7 @@ import type { Target } from '../e2e/driver/driver'
 import { madeOnce } from '../support/made-once'
 
 const HOME = path.resolve('.cache/gallery')
-const READ = ['package-lock.json', 'babel.config.js', 'config/index.ts', 'config/swc.ts', 'config/plugins', 'src', 'tests/gallery/app']
+const READ = ['package-lock.json', 'babel.config.js', 'config/index.ts', 'config/compile.ts', 'config/plugins', 'src', 'tests/gallery/app']
 
 const filesOf = (at: string): string[] =>
   fs.statSync(at).isFile()

@@ -14,7 +14,7 @@ const FILES = [
   'config/load-ts.ts',
   'config/chunk-report.ts',
   'config/quiet-stats.ts',
-  'config/swc.ts',
+  'config/compile.ts',
   'config/worker.mjs',
   'config/tasks/lib/client-build.mjs',
 ]

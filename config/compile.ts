@@ -18,6 +18,8 @@ const AS_THEY_ARE = /[\\/]node_modules[\\/](@babel[\\/]runtime|@swc[\\/]helpers|
 
 // As in babel.config.js.
 const ENGINES = { h5: browserslist.production, weapp: { ios: '9', android: '5' } }
+// The same in esbuild's names, which has none for Samsung's browser.
+const SHEET_BROWSERS = ENGINES.h5.filter((browser) => !browser.startsWith('samsung')).map((browser) => browser.replace(' >= ', ''))
 
 const SCRIPT = /\.(tsx?|mjs|jsx?)$/
 const PARSERS = {
@@ -27,7 +29,7 @@ const PARSERS = {
 }
 
 /** swc in the place of babel, at a tenth of the processor time, for every file that needs none of Taro's plugins. */
-export function compileBySwc(chain: Chain, target: Target) {
+function compileBySwc(chain: Chain, target: Target) {
   // Read anew each time, because a watched file may begin to need babel.
   const takes = (file: string) => SCRIPT.test(file) && !AS_THEY_ARE.test(file) && !NEEDS_BABEL[target].test(readFileSync(file, 'utf8'))
   const script = chain.module.rule('script')
@@ -57,10 +59,40 @@ export function compileBySwc(chain: Chain, target: Target) {
  * swc in the place of Taro's terser: a fifteenth of the processor time, and smaller files. It runs in threads of its own, so that it needs no worker processes.
  * Letters are written as they are: in an escape a Chinese one takes six bytes, where UTF-8 needs three.
  */
-export function minifyBySwc(chain: Chain, target: Target) {
+function minifyBySwc(chain: Chain, target: Target) {
   const ecma = target === 'h5' ? 2017 : 5
   const minimizer = chain.optimization.minimizer('terserPlugin')
   const { swcMinify } = minimizer.get('plugin') as { swcMinify: unknown }
   const terserOptions = { ecma, compress: { ecma, passes: 2 }, mangle: true, format: { ecma, comments: false, asciiOnly: false } }
   minimizer.tap(() => [{ minify: swcMinify, parallel: false, terserOptions }])
+}
+
+/**
+ * esbuild in the place of cssnano: nine seconds less of processor time, and three kilobytes more in all sheets. For H5 alone: it leaves out the space of
+ * `@import "…"`, and nothing says that WeChat can read that.
+ */
+function minifySheets(chain: Chain) {
+  const minimizer = chain.optimization.minimizer('cssoWebpackPlugin')
+  const { esbuildMinify } = minimizer.get('plugin') as { esbuildMinify: unknown }
+  const minimizerOptions = { target: SHEET_BROWSERS, charset: 'utf8', legalComments: 'none' }
+  minimizer.tap(([options]) => [{ ...(options as object), minify: esbuildMinify, parallel: false, minimizerOptions }])
+}
+
+/** All of PostCSS's options are in Taro's configuration: no file of them is looked for, once for each sheet in each folder above it. */
+function seekNoPostcssFile(chain: Chain) {
+  const rules = chain.module.rules.values()
+  const uses = [...rules, ...rules.flatMap((rule) => rule.oneOfs.values())].flatMap((rule) => rule.uses.values())
+  for (const use of uses) {
+    const options = use.get('options') as { postcssOptions?: object } | undefined
+    if (options?.postcssOptions) use.options({ ...options, postcssOptions: { ...options.postcssOptions, config: false } })
+  }
+}
+
+/** Replaces the slow tools of Taro's configuration by native ones that do the same. */
+export function compileQuickly(chain: Chain, target: Target) {
+  compileBySwc(chain, target)
+  seekNoPostcssFile(chain)
+  if (process.env.NODE_ENV !== 'production') return
+  minifyBySwc(chain, target)
+  if (target === 'h5') minifySheets(chain)
 }
