@@ -75,7 +75,7 @@ export async function buildClient(target, { force = false } = {}) {
     const sizes = await checkBudgets(target, made)
     if (appid) writeAppId(made, appid)
     if (target === 'h5') {
-      await compressFolder(path.join(made, 'static'))
+      await compressFolder(path.join(made, 'static'), at('dist', target, 'static'))
       await buildFirstPaint(made)
       await buildWorker(made)
     }
