@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 const clusterUrl = (): string => {
@@ -39,12 +40,11 @@ export interface CopiedDatabase {
   drop(): Promise<void>
 }
 
-let count = 0
-
 /** A database of its own on the cluster of TEST_DATABASE_URL, a copy of the template of this name, which `fill` fills once a cluster. */
 export const copyDatabase = async (template: string, fill: (url: string) => Promise<void>): Promise<CopiedDatabase> => {
   await ensureTemplate(template, fill)
-  const name = `yueke_test_${process.pid}_${(count += 1)}`
+  // A worker keeps databases from one test file to the next, and each file counts from the beginning.
+  const name = `yueke_test_${randomUUID().replaceAll('-', '')}`
   const drop = (client: pg.Client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   await administer(async (client) => {
     await drop(client)

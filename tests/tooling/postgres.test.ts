@@ -48,3 +48,17 @@ it('removes the cluster of a run that was killed, and keeps that of a living one
   await sweepClusters()
   expect(fs.existsSync(living!.folder)).toBe(false)
 })
+
+it('a database that one test file copied stays when the next file of the worker copies one', async () => {
+  const copies = []
+  for (let file = 0; file < 2; file += 1) {
+    jest.resetModules()
+    const { copyDatabase } = await import('../support/copied-database')
+    copies.push(await copyDatabase('yueke_of_tooling', () => Promise.resolve()))
+  }
+  expect(new Set(copies.map(({ url }) => url)).size).toBe(2)
+  for (const { url, drop } of copies) {
+    expect(await settingOf(url, 'port')).toBeDefined()
+    await drop()
+  }
+})

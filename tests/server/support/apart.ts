@@ -21,8 +21,8 @@ export const openApart = (url: string): Apart => {
       application_name: APART,
       options: '-c session_replication_role=replica -c TimeZone=UTC -c lock_timeout=10000',
     })
-    // The database of a test is dropped with its connections, or a test ends all of them: the next statement opens another.
-    client.on('error', () => (opened = undefined))
+    // The database of a test is dropped with its connections.
+    client.on('error', () => {})
     await client.connect()
     return client
   }
