@@ -105,6 +105,10 @@ describeOnEngine('The audit of leaves', () => {
     expect(await broken(`UPDATE card_leave SET ended_at = '2026-11-29Z', days = 0 WHERE ${leave} RETURNING id`)).toEqual([
       'leaves-have-their-days',
     ])
+    const ended = (days: number) =>
+      `UPDATE card_leave SET ended_at = '2026-11-29Z', last_day = '2026-11-29', days = ${days} WHERE ${leave} RETURNING id`
+    expect(await broken(ended(2))).toEqual([])
+    for (const days of [1, 3]) expect(await broken(drop('card_leave_ended'), ended(days))).toEqual(['leaves-have-their-days'])
     expect(await broken(`UPDATE card_leave SET times_allowed = 0 WHERE ${leave} RETURNING id`)).toEqual(['leaves-within-times'])
     expect(await broken(`UPDATE card SET lock_end = lock_end - 1 WHERE id = ${stage.lin.cardId} RETURNING id`)).toEqual([
       'open-leaves-lock',

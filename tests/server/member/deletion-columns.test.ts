@@ -150,6 +150,11 @@ describeOnBothEngines('A deleted account', () => {
       expect(after[table]).toEqual(before[table])
     for (const table of ['booking', 'card', 'card_entry', 'plan_order', 'court_order'])
       expect(after[table]).toHaveLength(before[table]!.length)
+    // An invoice that was issued stands in the books of the shop; one that was only asked for goes.
+    expect(await run(`SELECT state, number, amount_fen, title FROM invoice WHERE order_id IN (9991, 9992) ORDER BY number`)).toEqual([
+      { state: 'void', number: '26312000000000009991', amount_fen: 100, title: '#' },
+      { state: 'issued', number: '26312000000000009992', amount_fen: 100, title: '#' },
+    ])
     expect(
       await run(`SELECT area_code, phone, username, initials, avatar, gender, address, date_of_birth FROM account WHERE id = ${lin}`),
     ).toEqual([

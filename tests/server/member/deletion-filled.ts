@@ -29,9 +29,12 @@ export const filled: Partial<Record<string, string>> = {
     INSERT INTO card_refund (brand_id, shop_id, card_id, card_order_id, amount_fen, units, bonus_units, by_id, reason, at)
       SELECT 1, 1, card_id, id, 1, 0, 0, (SELECT min(account_id) FROM ship WHERE is_superuser), '${MARK} reason', '2026-11-20Z' FROM o`,
   invoice: `WITH o AS (INSERT INTO payment_order (id, brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, status, expire_at, created_at)
-        VALUES (9991, 1, 1, ID, 'court', 1999999991, '场地', 'WEIXIN', 100, 3, '2026-11-20Z', '2026-11-20Z') RETURNING id)
+        VALUES (9991, 1, 1, ID, 'court', 1999999991, '场地', 'WEIXIN', 100, 3, '2026-11-20Z', '2026-11-20Z'),
+               (9992, 1, 1, ID, 'court', 1999999992, '场地', 'WEIXIN', 100, 3, '2026-11-20Z', '2026-11-20Z') RETURNING id)
     INSERT INTO invoice (brand_id, shop_id, account_id, order_id, kind, title, tax_no, email, amount_fen, state, asked_at, number, link, issued_at, issued_by, reason, ended_at, ended_by)
-      SELECT 1, 1, ID, id, 'company', '${MARK} title', '${MARK} tax', '${MARK} mail', 100, 'void', '2026-11-20Z', '26312000000000000001', '${MARK} link', '2026-11-20Z', a, '${MARK} reason', '2026-11-20Z', a
+      SELECT 1, 1, ID, id, 'company', '${MARK} title', '${MARK} tax', '${MARK} mail', 100, CASE id WHEN 9991 THEN 'void' ELSE 'issued' END, '2026-11-20Z',
+             '2631200000000000' || id, '${MARK} link', '2026-11-20Z', a, CASE id WHEN 9991 THEN '${MARK} reason' ELSE '' END,
+             CASE id WHEN 9991 THEN timestamptz '2026-11-20Z' END, CASE id WHEN 9991 THEN a END
         FROM o, (SELECT min(account_id) AS a FROM ship WHERE is_superuser) s;
     INSERT INTO invoice (brand_id, shop_id, account_id, order_id, kind, title, tax_no, email, amount_fen, asked_at)
       VALUES (1, 1, ID, 9991, 'person', '${MARK} title', '', '${MARK} mail', 100, '2026-11-20Z')`,
@@ -111,7 +114,7 @@ export const filled: Partial<Record<string, string>> = {
 }
 
 /** What no shop ever wrote, and the audit would find. */
-export const unfilled = `DELETE FROM corp_use WHERE id = 999; DELETE FROM renewal_contract WHERE id = 9990; DELETE FROM payment_trade WHERE id = 9990; DELETE FROM invoice WHERE order_id = 9991; DELETE FROM payment_order WHERE id IN (9990, 9991);
+export const unfilled = `DELETE FROM corp_use WHERE id = 999; DELETE FROM renewal_contract WHERE id = 9990; DELETE FROM payment_trade WHERE id = 9990; DELETE FROM invoice WHERE order_id IN (9991, 9992); DELETE FROM payment_order WHERE id IN (9990, 9991, 9992);
   WITH f AS (DELETE FROM card_refund WHERE at = '2026-11-20Z' RETURNING card_order_id) DELETE FROM card_order o USING f WHERE o.id = f.card_order_id`
 
 /** Ends what the demo's member has open, so that nothing is in the way of the deletion. */

@@ -118,9 +118,12 @@ describeOnEngine('Money that comes twice', () => {
     expect(await money()).toEqual({ provider: 6800, sales: -6800 })
   })
 
-  it('is accepted only with the requested amount', async () => {
+  it.each([
+    ['less', fen(1)],
+    ['more', fen(100_000)],
+  ])('is accepted only with the requested amount, not with %s', async (_, amount) => {
     const { orderId } = await placed()
-    const notice = wechat.pay(tradeNo(), stage.server.clock.now(), fen(1))
+    const notice = wechat.pay(tradeNo(), stage.server.clock.now(), amount)
     await notify(notice)
     expect((await stage.lin.read(orderId)).data.order.status).toBe(0)
     expect(await stored(stage.server, 'SELECT kind FROM payment_exception')).toEqual([{ kind: 'trade.amount' }])
