@@ -175,6 +175,18 @@ describeOnBothEngines('Staff', () => {
     expect((await stage.mine())!.counted).toBe(0)
   })
 
+  it('lift what has counted until then, not the class that still runs', async () => {
+    const { noon, evening } = await bookTwo(stage)
+    await sql('UPDATE shop SET no_show_count = 1 WHERE id = 1')
+    stage.at('18:30')
+    await stage.mark(noon, 'absent', classes.late)
+    await stage.mark(evening, 'absent')
+    expect((await stage.lift(workers.staff)).code).toBe('ok')
+    expect((await stage.mine())!.counted).toBe(0)
+    stage.at('19:00')
+    expect(await stage.mine()).toMatchObject({ counted: 1, until: '2026-11-28' })
+  })
+
   it.each([
     ['a coach, whatever he may', workers.coach, 1],
     ['staff without a permission', workers.bareStaff, 1],

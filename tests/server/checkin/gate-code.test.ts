@@ -3,7 +3,7 @@ import { revokeDevice } from '@server/modules/device/service'
 import { drawCode, isGenuine, readBytes, readCode, seedOf, windowOf } from '@/domain/checkin/code'
 import { formatInstant } from '@/domain/time'
 import { mac } from '@server/modules/checkin/gate/keys'
-import { findDoorRecord } from '@server/modules/checkin/gate/repository'
+import { findDoorRecord, type DoorRecord } from '@server/modules/checkin/gate/repository'
 import { takePass } from '@server/modules/checkin/gate/take-passes'
 import { balanceOf } from '../booking/calls'
 import { cards } from '../booking/shop'
@@ -107,15 +107,28 @@ describeOnBothEngines('A code', () => {
 })
 
 describeOnBothEngines('A pass', () => {
-  it('opens nothing for a record that has changed since it was judged', async () => {
-    const { id } = await pending()
+  const read = (id: number) => withEngine(stage.server.engine, () => findDoorRecord(id))
+  const take = (record: DoorRecord, step: 'in' | 'out') => {
     const at = stage.server.clock.now()
     const tried = { reader: { shopId: 1, brandId: 1, by: { deviceId: gate.id } }, kind: 'code', at, receivedAt: at } as const
-    const judged = (await withEngine(stage.server.engine, () => findDoorRecord(id)))!
+    return withEngine(stage.server.engine, () => takePass({ record, step, tried, movedAt: at }))
+  }
+
+  it('opens nothing for a record that has changed since it was judged', async () => {
+    const { id } = await pending()
+    const judged = (await read(id))!
     await stage.lin.cancel(id)
-    const pass = { record: judged, step: 'in', tried, movedAt: at } as const
-    expect(await withEngine(stage.server.engine, () => takePass(pass))).toEqual({ kind: 'stale' })
+    expect(await take(judged, 'in')).toEqual({ kind: 'stale' })
     expect([await insideOf(), await events()]).toEqual([0, []])
+  })
+
+  it('opens no way out for who was judged before a wristband was handed out', async () => {
+    const { id, phone } = await pending()
+    await gate.redeem(phone.draw())
+    const judged = (await read(id))!
+    await sql(`UPDATE checkin SET wristband_number = 'W1' WHERE id = ${id}`)
+    expect(await take(judged, 'out')).toEqual({ kind: 'stale' })
+    expect(await insideOf()).toBe(1)
   })
 })
 
