@@ -13,8 +13,8 @@ const shortStorm = process.env.STORM_OPERATIONS ? {} : { STORM_ENGINE: 'pg' }
 const stormOf = (engine, operations) => ({ STORM_ENGINE: engine, STORM_OPERATIONS: String(operations) })
 
 /**
- * `with` are the preparations for which a part's tests wait. `tests` run one after the other (jest uses all cores), tests that mostly wait run `beside` them,
- * and `checks` beside everything at low priority. `needs` names what must be installed and started.
+ * `with` are the preparations for which a part's tests wait. `tests` run one after the other (jest uses all cores), those of `beside` likewise and at the same
+ * time, so that no core waits for the last file of a step, and `checks` beside everything at low priority. `needs` names what must be installed and started.
  */
 const checks = {
   lint: {
@@ -112,7 +112,7 @@ export const deepParts = (share) => {
   const { units: mine } = deepShares()[share]
   const partOf = ({ name, part, run }) => {
     const files = mine.filter(({ kind }) => kind === name).map(({ file }) => file)
-    return files.length > 0 ? [[name, { ...part, tests: [run(name, files)] }]] : []
+    return files.length > 0 ? [[name, { ...part, beside: [run(name, files)] }]] : []
   }
   return Object.fromEntries(deepKinds.flatMap(partOf))
 }
