@@ -24,6 +24,7 @@ import { privateInvariants } from './private'
 import { planInvariants } from './plans'
 import { profileInvariants } from './profiles'
 import { renewalInvariants } from './renewals'
+import { roleInvariants } from './roles'
 import { tenantsInvariant } from './tenants'
 import { tillInvariants } from './till'
 import { waitingInvariants } from './waiting'
@@ -180,6 +181,7 @@ export const invariants: readonly Invariant[] = [
   ...invoiceInvariants,
   ...renewalInvariants,
   ...profileInvariants,
+  ...roleInvariants,
   ...consentInvariants,
   ...faceInvariants,
   ...cardTermInvariants,

@@ -24,6 +24,7 @@ export const ofShop = [
   'notice',
   'booking_invite',
   'staff_search',
+  'staff_role',
   'activity',
   'card_entry',
   'card_order',

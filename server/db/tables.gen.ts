@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 6a2b98eb79abe662.
+// Made by `npm run gen` from the migrations, 4de707e5808d769a.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -1489,6 +1489,7 @@ export interface Tables {
     stored: string
     activityId: number | null
     birthday: string | null
+    needsFactor: boolean
   }
   shop: {
     id: number
@@ -1611,6 +1612,27 @@ export interface Tables {
     brandId: number
     code: string
     at: Date
+  }
+  staff_role: {
+    id: number
+    shopId: number
+    brandId: number
+    areaCode: string
+    phone: string
+    name: string
+    role: 'owner' | 'manager' | 'desk' | 'coach' | 'part_time_coach' | 'finance'
+    permissions: string[]
+    refundMostFen: number | null
+    correctionsADay: number | null
+    teacherId: number | null
+    givenWay: 'file' | 'command' | 'page'
+    givenBy: number | null
+    givenAt: Date
+    untilAt: Date | null
+    accountId: number | null
+    takenAt: Date | null
+    endedAt: Date | null
+    endedBy: number | null
   }
   staff_search: {
     id: number

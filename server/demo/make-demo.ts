@@ -14,7 +14,7 @@ import { attendClasses, fillClasses } from './fill-classes'
 import { beInside, visitBefore, waitAtDoor } from './fill-venue'
 import { joinPlans } from './join-plans'
 import { makeCards } from './make-cards'
-import { bindPeople, makeAccounts } from './make-people'
+import { bindPeople, logInStaff, makeAccounts } from './make-people'
 import { noteMembers } from './member-notes'
 import { crowd, people } from './people'
 import { makeFull, placeAroundNow } from './place-around-now'
@@ -104,6 +104,7 @@ export const makeDemo = async (now: Instant): Promise<void> => {
   await importBrands({ from: addDays(today, -DAYS_BACK), days: DAYS }, now)
   await signUp()
   await bindPeople(everybody, today)
+  await logInStaff(people, accounts, now)
   await makeCards(demoCards, today, { own: 'shiguang', other: 'qinghe' })
   await publishEarlier(today)
   await tellStories(accounts, today)

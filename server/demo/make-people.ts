@@ -1,4 +1,5 @@
-import { addDays, startOfDay, type ShopDate } from '@/domain/time'
+import { takeRoles } from '@server/modules/member/service'
+import { addDays, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import { writeUtc } from '../gym/moments'
 import { rows } from '../gym/rows'
 import { recordset } from '../gym/import/save-rows'
@@ -23,10 +24,6 @@ const membershipColumns = {
   shop: 'text',
   status: 'smallint',
   score: 'integer',
-  is_teacher: 'boolean',
-  is_staff: 'boolean',
-  is_superuser: 'boolean',
-  permissions: 'text[]',
   created_at: 'timestamptz',
 }
 
@@ -59,7 +56,7 @@ export const makeAccounts = async (list: readonly Person[], today: ShopDate): Pr
   return new Map(made.map(({ id, phone }) => [phone, id]))
 }
 
-/** Binds people to the shops of the brands' files and links coaches among them to their coach rows. */
+/** Binds people to the shops of the brands' files. */
 export const bindPeople = async (list: readonly Person[], today: ShopDate): Promise<void> => {
   const memberships = list.flatMap((person) =>
     person.shops.map((shop) => ({
@@ -67,24 +64,19 @@ export const bindPeople = async (list: readonly Person[], today: ShopDate): Prom
       shop,
       status: person.status,
       score: person.status === 2 ? chanceBetween(`score ${person.phone}`, 20, 980) : 0,
-      is_teacher: person.role === 'teacher',
-      is_staff: person.role === 'staff',
-      is_superuser: person.role === 'superuser',
-      permissions: person.permissions,
       created_at: since(person, today),
     })),
   )
   await rows(
-    `INSERT INTO ship (account_id, shop_id, brand_id, status, score, is_teacher, is_staff, is_superuser, permissions, created_at)
-     SELECT a.id, s.id, s.brand_id, x.status, x.score, x.is_teacher, x.is_staff, x.is_superuser, x.permissions, x.created_at
+    `INSERT INTO ship (account_id, shop_id, brand_id, status, score, created_at)
+     SELECT a.id, s.id, s.brand_id, x.status, x.score, x.created_at
        FROM ${recordset(1, membershipColumns)} JOIN account a ON a.phone = x.phone JOIN shop s ON s.key = x.shop
       ORDER BY a.id, s.id`,
     [JSON.stringify(memberships)],
   )
-  const coaches = list.filter(({ coach }) => coach !== undefined).map(({ phone, coach }) => ({ phone, coach }))
-  await rows(
-    `UPDATE teacher t SET account_id = a.id FROM ${recordset(1, { phone: 'text', coach: 'text' })} JOIN account a ON a.phone = x.phone
-      WHERE t.key = x.coach`,
-    [JSON.stringify(coaches)],
-  )
+}
+
+/** Who works at a shop has logged in once, so that the role of the file counts. */
+export const logInStaff = async (list: readonly Person[], accounts: Accounts, now: Instant): Promise<void> => {
+  for (const { phone, areaCode } of list) await takeRoles(accounts.get(phone)!, { areaCode, phone }, now)
 }

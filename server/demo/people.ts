@@ -1,19 +1,5 @@
 import type { Area } from '@/domain/member/phone'
 
-/** Booking ledger BK-305 and BK-306. */
-const coachPermissions = [
-  'personal_orders_list_can_write',
-  'personal_orders_list_can_change',
-  'personal_orders_list_can_delete',
-  'private_order_can_write',
-  'private_order_can_change',
-  'group_order_can_write',
-  'group_order_can_change',
-]
-const staffPermissions = ['orders_day_can_write', 'orders_day_can_change', 'orders_day_can_delete', 'till_can_write']
-
-type Role = 'member' | 'teacher' | 'staff' | 'superuser'
-
 export interface Person {
   phone: string
   areaCode: Area
@@ -32,10 +18,6 @@ export interface Person {
   shops: readonly string[]
   /** 0 registered, 1 contacted, 2 member. */
   status: 0 | 1 | 2
-  role: Role
-  permissions: readonly string[]
-  /** The key of the person's coach in the brand's file. */
-  coach?: string
   /** The note that the start page prints beside the phone. */
   note: string
 }
@@ -51,8 +33,6 @@ const member = (phone: string, username: string, more: Partial<Person> & { note:
   avatar: art('avatar-female'),
   shops: ['jingan'],
   status: 2,
-  role: 'member',
-  permissions: [],
   ...more,
 })
 
@@ -74,33 +54,25 @@ export const people: readonly Person[] = [
   member('13900000001', '周岚', {
     avatar: art('coach-zhoulan'),
     status: 0,
-    role: 'teacher',
-    permissions: coachPermissions,
-    coach: 'zhoulan',
     note: 'coach with all permissions',
   }),
   member('13900000002', '陈屿', {
     avatar: art('coach-chenyu'),
     gender: 0,
     status: 0,
-    role: 'teacher',
-    coach: 'chenyu',
     note: 'coach without permission',
   }),
   member('13900000003', '前台小沈', {
     avatar: art('staff-xiaoshen'),
     status: 0,
-    role: 'staff',
-    permissions: staffPermissions,
     note: 'staff with all permissions',
   }),
-  member('13900000004', '前台小顾', { status: 0, role: 'staff', note: 'staff without permission' }),
+  member('13900000004', '前台小顾', { status: 0, note: 'staff without permission' }),
   member('13900000009', '秦川', {
     avatar: art('avatar-male'),
     gender: 0,
     shops: ['jingan', 'xuhui', 'pudong'],
     status: 0,
-    role: 'superuser',
     note: 'superuser',
   }),
   member('13800000006', '林小满', { age: 11, status: 1, note: 'child of 11, for whom 林晓 agreed' }),

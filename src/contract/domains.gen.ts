@@ -157,6 +157,7 @@ import {
 import { classOrderMove, classOrderMoves } from './staff/move'
 import { classOrderCards, classOrderChange, classOrders } from './staff/orders'
 import { groupPartnerInvite, groupPartners } from './staff/partners'
+import { staffInvitation, staffInvitationAccept, staffInvite, staffPeople, staffRoleChange, staffRoleEnd } from './staff/people'
 import { coachPermissions, staffPermissions } from './staff/permissions'
 import { superuserSettings, superuserSettingsChange } from './staff/settings'
 import { classCallOff, classReopen, staffSchedules, userCreate, userSearch } from './staff/staff'
@@ -410,6 +411,12 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     classOrders,
     groupPartnerInvite,
     groupPartners,
+    staffInvitation,
+    staffInvitationAccept,
+    staffInvite,
+    staffPeople,
+    staffRoleChange,
+    staffRoleEnd,
     coachPermissions,
     staffPermissions,
     superuserSettings,

@@ -54,6 +54,7 @@ import type * as staffMembers from './staff/members'
 import type * as staffMove from './staff/move'
 import type * as staffOrders from './staff/orders'
 import type * as staffPartners from './staff/partners'
+import type * as staffPeople from './staff/people'
 import type * as staffPermissions from './staff/permissions'
 import type * as staffSettings from './staff/settings'
 import type * as staffStaff from './staff/staff'
@@ -118,6 +119,7 @@ type Declared = typeof activity &
   typeof staffMove &
   typeof staffOrders &
   typeof staffPartners &
+  typeof staffPeople &
   typeof staffPermissions &
   typeof staffSettings &
   typeof staffStaff &
@@ -259,6 +261,8 @@ export const endpoints = {
   viewLog: ['POST', '/stat/api/shops/users/view-log/'],
   groupPartnerInvite: ['POST', '/api/mobile/schedules/group/partners/'],
   groupPartners: ['GET', '/api/mobile/schedules/group/partners/'],
+  staffInvitation: ['GET', '/api/shops/{shopId}/user/staff/invitation/'],
+  staffInvitationAccept: ['POST', '/api/shops/{shopId}/user/staff/invitation/'],
 } as const satisfies { [N in Exclude<CallName, LateCallName>]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
 
 /** Parameters that a call must have besides the slots of its path. */
@@ -324,6 +328,7 @@ export const needs: { readonly [N in Exclude<CallName, LateCallName>]?: readonly
   viewLog: ['shop_id', 'client_user_id', 'client_path'],
   groupPartnerInvite: ['partner_id', 'order_id'],
   groupPartners: ['shop_id', 'order_id'],
+  staffInvitationAccept: ['id'],
 }
 
 /** Calls that send form-encoded bodies. */

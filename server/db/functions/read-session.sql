@@ -7,7 +7,7 @@ BEGIN
   RETURN QUERY
     SELECT s.account_id, s.created_at, s.expire_at, h.id, h.shop_id, h.brand_id, h.status, h.is_teacher, h.is_staff, h.is_superuser, h.permissions,
            s.factor_at, EXISTS (SELECT FROM second_factor f WHERE f.account_id = s.account_id AND f.secret IS NOT NULL),
-           coalesce((SELECT p.staff_second_factor FROM shop p WHERE p.id = h.shop_id), false)
+           coalesce(h.needs_factor OR (SELECT p.staff_second_factor FROM shop p WHERE p.id = h.shop_id), false)
       FROM session s LEFT JOIN ship h ON h.account_id = s.account_id AND h.shop_id = p_shop
      WHERE s.token_hash = p_hash AND s.expire_at > p_now;
 END $$;

@@ -83,6 +83,7 @@ import checkinStart from './0095-checkin-start.sql'
 import noShow from './0099-no-show.sql'
 import guest from './0100-guest.sql'
 import guestsAMonth from './0104-guests-a-month.sql'
+import staffRole from './0105-staff-role.sql'
 import invoice from './0101-invoice.sql'
 import dataCopies from './0077-data-copies-and-guardians.sql'
 import cardTerms from './0082-card-terms.sql'
@@ -186,6 +187,7 @@ export const migrations: readonly Migration[] = [
   { id: '0101-invoice', sql: invoice },
   { id: '0100-guest', sql: guest },
   { id: '0104-guests-a-month', sql: guestsAMonth },
+  { id: '0105-staff-role', sql: staffRole },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

@@ -23,6 +23,13 @@ export const ownTables: readonly PersonalTable[] = [
     personal: 'id brand_id shop_id account_id by_id reason at',
     erase: [goes('account_id = :account')],
   },
+  // Rights that he gave to others stay theirs.
+  {
+    table: 'staff_role',
+    personal:
+      'id shop_id brand_id area_code phone name role permissions refund_most_fen corrections_a_day teacher_id given_way given_at until_at account_id taken_at ended_at',
+    erase: [goes('account_id = :account OR (area_code = :area AND phone = :phone)')],
+  },
   {
     table: 'account_setting',
     personal: 'account_id name value changed_at',

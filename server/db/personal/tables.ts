@@ -218,7 +218,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'ship',
     personal:
-      'id account_id shop_id brand_id status score is_teacher is_staff is_superuser permissions origin recommend_account_id created_at stored activity_id birthday',
+      'id account_id shop_id brand_id status score is_teacher is_staff is_superuser permissions origin recommend_account_id created_at stored activity_id birthday needs_factor',
     erase: [goes('account_id = :account')],
   },
   // The last: what is found by the phone is gone by then. Another name forgets its initials, so they are set after it.

@@ -1,5 +1,6 @@
 import { parseYuan } from '@/domain/money'
 import type { ShopDate } from '@/domain/time'
+import { checkPhones } from './phones'
 import type { Report } from './report'
 import { checkUnique } from './shop'
 import type { Company, Subsidy } from '../gym-file/companies'
@@ -22,12 +23,9 @@ const checkAmounts = (amounts: Record<string, number | undefined>, report: Repor
 }
 
 const checkMembers = (subsidy: Subsidy, today: ShopDate, report: Report): void => {
-  const seen = new Set<string>()
+  checkPhones(subsidy.members, (path, text) => report(['members', ...path], text))
   subsidy.members?.forEach((member, index) => {
     const at: Report = (path, text) => report(['members', index, ...path], text)
-    const person = `${member.area ?? 'zh-cn'} ${member.phone}`
-    if (seen.has(person)) at(['phone'], `"${member.phone}" is there twice`)
-    seen.add(person)
     checkAmounts({ amount: member.amount, own: member.own }, at)
     const from = dayOrReport(member.from, today, 'from', at)
     const until = dayOrReport(member.until, today, 'until', at)

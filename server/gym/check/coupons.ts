@@ -1,6 +1,7 @@
 import { parseYuan } from '@/domain/money'
 import type { ShopDate } from '@/domain/time'
 import { dayOrReport } from './companies'
+import { checkPhone } from './phones'
 import type { Report } from './report'
 import type { Coupon } from '../gym-file/coupons'
 import { personOf } from '../import/accounts'
@@ -21,6 +22,7 @@ const checkMembers = ({ members }: Coupon, today: ShopDate, report: Report): voi
   const seen = new Set<string>()
   members?.forEach((member, index) => {
     const at: Report = (path, text) => report(['members', index, ...path], text)
+    checkPhone(member, at)
     const one = `${personOf(member)} ${member.nth ?? 1}`
     if (seen.has(one)) at(['phone'], `"${member.phone}" is there twice: say nth`)
     seen.add(one)

@@ -5,6 +5,7 @@ import { parseYuan } from '@/domain/money'
 import { parseDay, weekdayOf, type ShopDate } from '@/domain/time'
 import { checkPrivate } from './private'
 import type { Report } from './report'
+import { checkStaff } from './staff'
 import type { CardTemplate } from '../gym-file/cards'
 import { weekdayWords, type ClassEntry } from '../gym-file/classes'
 import type { GymFile } from '../gym-file/gym-file'
@@ -142,6 +143,7 @@ export const checkShop = (shop: ShopEntry, file: GymFile, report: Report): void 
 
   const known = { course: keysOf(shop.courses), coach: keysOf(shop.coaches), space: keysOf(shop.spaces), plan: keysOf(shop.price_plans) }
   checkPrivate(shop, report)
+  checkStaff(shop, known.coach, report)
   checkCourts(shop, known.plan, report)
   checkWayIn(shop, templates, report)
   shop.timetable?.forEach((entry, index) => checkEntry(entry, shop, known, deeper('timetable', index)))

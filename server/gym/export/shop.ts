@@ -8,6 +8,7 @@ import { exportHome } from './home'
 import { exportPlans } from './plans'
 import { exportPrices, standingNames } from './prices'
 import { exportHours, exportPrivate } from './private'
+import { exportStaff } from './staff'
 import { exportTimetable } from './timetable'
 import { activityStatusWords, type Activity } from '../gym-file/activities'
 import type { CardTemplate } from '../gym-file/cards'
@@ -176,6 +177,7 @@ export const exportShop = async (
       {
         tags: tags.map(({ name }) => text(name)),
         coaches: coaches.map((row) => exportCoach(row, hours.get(row.id))),
+        staff: await exportStaff(row.id),
         spaces: spaces.map(({ key, name }) => ({ key: text(key), name: text(name) })),
         courses: courses.map((course) =>
           terse(

@@ -8,6 +8,7 @@ import { Entry } from './entry'
 import { OnlinePlan } from './plans'
 import { PriceRule } from './prices'
 import { Hours, PrivateEntry } from './private'
+import { StaffEntry } from './staff'
 
 export const moduleWords = ['team', 'private', 'court', 'payment'] as const
 const themeWords = ['qc_pink_blue', 'qc_yellow_black', 'qc_christmas', 'qc_new_year', 'qc_black', 'qc_cyan', 'qc_red'] as const
@@ -81,6 +82,7 @@ export const Shop = Obj({
       500,
     ),
   ),
+  staff: Opt(List(StaffEntry, 500)),
   spaces: Opt(List(Obj({ key: Key, name: Name }), 200)),
   courses: Opt(
     List(

@@ -20,6 +20,7 @@ import { importPlans } from './plans'
 import { importPricePlans, importPrices } from './prices'
 import { importPrivate } from './private'
 import { importShops } from './shops'
+import { importStaff } from './staff'
 import type { GymSource } from '../parse-gym-file'
 import { GymFileError, throwProblems } from '../problem'
 import { rows } from '../rows'
@@ -39,9 +40,11 @@ interface Import {
   timetables: readonly PlannedClass[][]
   range: DayRange
   now: Instant
+  /** Looks at what changed before it is kept; throws where it shall not be. */
+  judge?: ((tally: Tally) => void) | undefined
 }
 
-const importAll = async ({ source, timetables, range, now }: Import, locks: ClassLocks, isLook = false): Promise<Tally> => {
+const importAll = async ({ source, timetables, range, now, judge }: Import, locks: ClassLocks, isLook = false): Promise<Tally> => {
   const tally = new Tally()
   const today = dayOf(now)
   await holdLock('gymImport')
@@ -52,10 +55,12 @@ const importAll = async ({ source, timetables, range, now }: Import, locks: Clas
   await importCoupons({ source, brandId, shopIds }, now, tally)
   const cards = { templates: source.file.card_templates ?? [], ids: cardIds }
   const shops: { inHand: ShopInHand; ids: ClassIds }[] = []
-  for (const shop of source.file.shops) {
+  for (const [index, shop] of source.file.shops.entries()) {
     const inHand = { shop, shopId: shopIds.get(shop.key)!, brandId }
     await importHome(inHand, tally)
     const ids = { ...(await importCatalogue(inHand, today, tally)), plans: await importPricePlans(inHand, tally) }
+    const path = ['shops', index, 'staff']
+    await importStaff(inHand, { coaches: ids.coaches, path, lineOf: source.lineOf, now }, tally)
     await importPrivate(inHand, ids, tally)
     await importCourts(inHand, ids.plans, tally)
     await importEntry(inHand, { cards, today }, tally)
@@ -73,6 +78,7 @@ const importAll = async ({ source, timetables, range, now }: Import, locks: Clas
   if (isLook) throw new Looked()
   for (const { inHand } of shops) await retireCatalogue(inHand, tally)
   await retireCards(source, brandId, tally)
+  judge?.(tally)
   return tally
 }
 
@@ -110,14 +116,14 @@ const importLocked = async (given: Import): Promise<Tally> => {
 
 /**
  * Imports a gym's file into the database in scope, all or nothing: the brand with everything in the file, and the timetable of the days of `range`. Importing
- * the same file again changes nothing.
+ * the same file again changes nothing. `judge` looks at the changes before they are kept.
  * @throws GymFileError naming every problem with its line.
  */
-export const importGym = async (source: GymSource, range: DayRange, now: Instant): Promise<Tally> => {
+export const importGym = async (source: GymSource, range: DayRange, now: Instant, judge?: Import['judge']): Promise<Tally> => {
   throwProblems(checkGymFile(source, range, dayOf(now)), source.lineOf)
   try {
     const timetables = source.file.shops.map((shop, index) => expandTimetable(shop, ['shops', index], range))
-    return await importLocked({ source, timetables, range, now })
+    return await importLocked({ source, timetables, range, now, judge })
   } catch (error) {
     if (brokenConstraint(error) === 'checkin_frame_full')
       throw new GymFileError([

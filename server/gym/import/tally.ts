@@ -11,6 +11,17 @@ export class Tally {
   /** Classes that are gone from the file but have bookings, and those bookings, which were cancelled. */
   cancelledClasses = 0
   cancelledBookings = 0
+  /** What the import takes away from people besides bookings, a sentence each. */
+  readonly taken: string[] = []
+
+  take(sentence: string): void {
+    this.taken.push(sentence)
+  }
+
+  /** How many bookings and rights the import takes away. */
+  get takes(): number {
+    return this.cancelledBookings + this.taken.length
+  }
 
   count(kind: string, { added = [], changed = [], removed = [] }: Partial<Record<keyof Counts, readonly unknown[]>>): void {
     const counts = this.kinds.get(kind) ?? { added: 0, changed: 0, removed: 0 }
@@ -34,6 +45,7 @@ export class Tally {
     })
     if (this.cancelledClasses > 0)
       lines.push(`classes cancelled: ${this.cancelledClasses}, with ${this.cancelledBookings} bookings given back`)
+    lines.push(...this.taken)
     return lines.length > 0 ? lines : ['nothing to change']
   }
 }

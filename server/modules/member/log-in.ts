@@ -37,7 +37,7 @@ export const logIn = async (config: Config, proof: Proof, door: Door, now: Insta
   return inTransaction(async () => {
     const { session } = await useCode(codeId, now, async () => ({
       accountId: account.id,
-      session: await openSession(account.id, door, now),
+      session: await openSession(account, door, now),
     }))
     await agree(account.id)
     return { account, session }

@@ -44,6 +44,6 @@ export const register = async (
     })
     if (shop) await bindShop({ ...source, actorId: account.id, actorMembership: undefined, userId: account.id, shopId: shop.id }, now)
     await agree(account.id)
-    return { account, session: await openSession(account.id, door, now) }
+    return { account, session: await openSession(account, door, now) }
   })
 }

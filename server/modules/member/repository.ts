@@ -65,9 +65,9 @@ export const findMembership = async (accountId: number, shopId: number): Promise
 /** $1 account, $2 shop. */
 const roleStatement = {
   name: 'ship-role',
-  text: `SELECT ${membership}, (SELECT s.staff_second_factor FROM shop s WHERE s.id = ship.shop_id) AS "needsFactor" FROM ship WHERE account_id = $1 AND shop_id = $2`,
+  text: `SELECT ${membership}, (ship.needs_factor OR (SELECT s.staff_second_factor FROM shop s WHERE s.id = ship.shop_id)) AS "needsFactor" FROM ship WHERE account_id = $1 AND shop_id = $2`,
 }
-/** A membership, with whether its shop requires a second factor. */
+/** A membership, with whether its role requires a second factor. */
 export const findRole = async (accountId: number, shopId: number): Promise<RoleRow | undefined> =>
   (await run<RoleRow>(roleStatement, [accountId, shopId]))[0]
 /** $1 account, $2 shop, $3 brand. */
@@ -154,7 +154,7 @@ export const raiseAllToMembers = async (people: readonly { accountId: number; sh
 /** $1 who sees, $2 who is seen, $3 shop or null. */
 const sharedStatement = {
   name: 'ship-shared-role',
-  text: `SELECT ${membership}, (SELECT s.staff_second_factor FROM shop s WHERE s.id = ship.shop_id) AS "needsFactor"
+  text: `SELECT ${membership}, (ship.needs_factor OR (SELECT s.staff_second_factor FROM shop s WHERE s.id = ship.shop_id)) AS "needsFactor"
     FROM ship JOIN ship theirs ON theirs.shop_id = ship.shop_id
    WHERE ship.account_id = $1 AND theirs.account_id = $2 AND ($3::int IS NULL OR ship.shop_id = $3)`,
 }

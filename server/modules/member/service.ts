@@ -8,6 +8,7 @@ import {
   raiseAllToMembers,
   raiseToMember,
   type AccountRow,
+  type PhoneNumber,
 } from './repository'
 import { findOpenid } from './openid-repository'
 import { asFarAsProved } from './second-factor/as-far-as-proved'
@@ -17,11 +18,14 @@ export { addMember, type AddedMember } from './add-member'
 export { captchaIn } from './captcha'
 export { checkJoinCode, sendJoinCode } from './codes/join-code'
 export { checkShareCode, sendShareCode } from './codes/share-code'
-export { numberIn, proofIn } from './typed'
+export { insist, numberIn, proofIn } from './typed'
 export { knownOfBrand } from './repository'
 export { placeOfCopy } from './privacy/make-copy'
 export { resetByOperator } from './second-factor/reset'
 export { readSource } from './read-source'
+export { endRole, giveRole, judgeEnding, ownRole, rightsOf, storedLimits, takeRoles } from './roles/give'
+export { acceptInvitation, changeRole, invite, isOpen, takeAway } from './roles/invite'
+export { holdRoles, listFreeCoaches, listRoles, readLimits, type ListedRole, type OpenRole } from './roles/repository'
 export { useCode } from './use-code'
 export { wantsMessages } from './settings/settings'
 export { lockOfferConsent } from './settings/repository'
@@ -39,6 +43,9 @@ export const roleOf = async ({ accountId, factor }: Actor, shopId: number): Prom
 }
 /** How a person stands at a shop where he books or buys: his status there, null without a membership, and what decides whether a guardian has to agree. */
 export const standingOf = (accountId: number, shop: { id: number; brandId: number }) => findStanding(accountId, shop)
+
+/** The phone of an account; undefined without the account. */
+export const phoneOf = async (accountId: number): Promise<PhoneNumber | undefined> => (await listAccounts([accountId]))[0]
 
 /** The existing accounts among these ids, in no order. */
 export const accountsByIds = (ids: readonly number[]): Promise<AccountRow[]> => listAccounts(ids)

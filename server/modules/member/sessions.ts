@@ -5,6 +5,8 @@ import type { Asker } from './asker'
 import { isNewFor, seeDevice } from './device-repository'
 import { notifyOfDevice } from './devices/notify'
 import type { Device } from './devices/read-device'
+import type { AccountRow } from './repository'
+import { takeRoles } from './roles/give'
 import { withdrawDeletion } from './withdraw-deletion'
 import { deleteSession, insertSession, prolongSession, readSession } from './session-repository'
 
@@ -30,16 +32,21 @@ export interface Door {
 }
 
 /**
- * Opens a session on a device, which counts as known from then on; the person is notified of one that is new. A deletion of the account that waits is withdrawn.
- * Only the hash of the token is stored. In the open transaction.
+ * Opens a session for who proved the account's phone, on a device, which counts as known from then on; the person is notified of one that is new. A deletion of the
+ * account that waits is withdrawn, and roles that the operator gave this phone count from now on. Only the hash of the token is stored. In the open transaction.
  */
-export const openSession = async (accountId: number, { client, device, before, asker }: Door, now: Instant): Promise<OpenedSession> => {
+export const openSession = async (
+  { id: accountId, areaCode, phone }: Pick<AccountRow, 'id' | 'areaCode' | 'phone'>,
+  { client, device, before, asker }: Door,
+  now: Instant,
+): Promise<OpenedSession> => {
   if (before) await deleteSession(before)
   const { token, hash } = newSessionToken()
   const expireAt = instant(now + SESSION_MS)
   const isNewDevice = asker.deviceHash !== null && (await isNewFor(accountId, asker.deviceHash, now))
   await insertSession({ tokenHash: hash, accountId, client, expireAt: toDate(expireAt), ...device, isNewDevice }, now)
   await withdrawDeletion(accountId, now)
+  await takeRoles(accountId, { areaCode, phone }, now)
   if (asker.deviceHash !== null) await seeDevice(accountId, asker.deviceHash, now)
   if (isNewDevice) await notifyOfDevice(accountId, now)
   return { token, expireAt }

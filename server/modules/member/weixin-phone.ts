@@ -36,5 +36,5 @@ export const enterWithPhone = (entering: Entering, door: Door, now: Instant, agr
     const source = { origin: '', stored: '', recommendAccountId, activityId }
     if (made) await bindShop({ ...source, actorId: made.id, actorMembership: undefined, userId: made.id, shopId }, now)
     await agree(account.id)
-    return { account, session: await openSession(account.id, door, now) }
+    return { account, session: await openSession(account, door, now) }
   })

@@ -26,6 +26,7 @@ const groups: Readonly<Record<Head<NoticeKind> | 'activity' | 'coupon', NoticeGr
   no_show: 'always',
   phone: 'always',
   proxy: 'always',
+  role: 'always',
   renewal: 'always',
 }
 

@@ -1,6 +1,7 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
 import { answerBooking, cardsForChange, changeBooking, settleRace, notifyMember } from '@server/modules/booking/service'
+import { acceptInvitation, changeRole, invite, numberIn, takeAway } from '@server/modules/member/service'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import { classOrderCards, classOrderChange, classOrders } from '@/contract/staff/orders'
@@ -13,6 +14,7 @@ import { staffToday } from '@/contract/staff/today'
 import { classTerms, classTermsChange } from '@/contract/staff/class-change'
 import { classOrderMove, classOrderMoves } from '@/contract/staff/move'
 import { candidateMove, candidateRemove } from '@/contract/staff/waiting'
+import { staffInvitation, staffInvitationAccept, staffInvite, staffPeople, staffRoleChange, staffRoleEnd } from '@/contract/staff/people'
 import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from '@/contract/staff/held-orders'
 import { coachPermissions, permissionsOf, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { parseDay } from '@/domain/time'
@@ -27,6 +29,7 @@ import { invitePartner, listPartners } from './partners'
 import { markClass, readAttendance } from './mark-class'
 import { mountMembers } from './members/routes'
 import { listMoves, moveOrder } from './move-order'
+import { readInvitation, readPeople } from './people'
 import { readToday } from './read-today'
 import { reopenForStaff } from './reopen-for-staff'
 import { readTeacherId } from './repository'
@@ -58,6 +61,40 @@ export const staffModule: Module = {
         teacher_id: await readTeacherId(membership.shopId, actor.accountId),
       }
     })
+
+    mount(staffPeople, ({ membership, now }) => readPeople(membership, now))
+
+    mount(staffInvite, ({ body, membership, keyed, now }) =>
+      withKey(keyed, now, async () => {
+        const { name, role, teacher_id: teacherId = null, permissions } = body
+        await invite(membership, { number: numberIn(body), name, role, teacherId, permissions }, now)
+        return readPeople(membership, now)
+      }),
+    )
+
+    mount(staffRoleChange, ({ params, body, membership, keyed, now }) =>
+      withKey(keyed, now, async () => {
+        const { role, teacher_id: teacherId = null, permissions } = body
+        await changeRole(membership, params.roleId, { role, teacherId, permissions }, now)
+        return readPeople(membership, now)
+      }),
+    )
+
+    mount(staffRoleEnd, ({ params, membership, keyed, now }) =>
+      withKey(keyed, now, async () => {
+        await takeAway(membership, params.roleId, now)
+        return readPeople(membership, now)
+      }),
+    )
+
+    mount(staffInvitation, async ({ actor, shopId, now }) => ({ invitation: await readInvitation(actor, shopId, now) }))
+
+    mount(staffInvitationAccept, ({ body, actor, shopId, keyed, now }) =>
+      withKey(keyed, now, async () => {
+        await acceptInvitation(actor.accountId, shopId, body.id, now)
+        return {}
+      }),
+    )
 
     mount(userSearch, ({ query, membership, now }) => findUsers({ membership, q: query.q, limit: query.limit ?? 10 }, now))
 

@@ -79,6 +79,7 @@ export const cardRefundCreate = call({
     'card.refund_most',
     'card.refund_reason',
     'card.refund_way',
+    'staff.refund_more',
     'till.amount',
     'permission.none',
   ],

@@ -84,7 +84,7 @@ export const tillRefund = call({
   params: Obj({ shopId: Id, refundId: Id }),
   body: Obj({ channel: DeskWord }),
   data: TillDay,
-  errors: ['till.refund_not_found', 'till.refund_done', 'permission.none'],
+  errors: ['till.refund_not_found', 'till.refund_done', 'staff.refund_more', 'permission.none'],
 })
 
 export const tillCorrect = call({
@@ -95,7 +95,7 @@ export const tillCorrect = call({
   params: ShopSlot,
   body: Obj({ entry_id: Id, channel: DeskWord, reason: Reason }),
   data: TillDay,
-  errors: ['till.not_correctable', 'till.reason_needed', 'permission.none'],
+  errors: ['till.not_correctable', 'till.reason_needed', 'staff.corrections_full', 'permission.none'],
 })
 
 export const tillMove = call({

@@ -9,11 +9,18 @@ export const coachPermissions = [
   'group_order_can_change',
 ] as const
 
-/** The flags of staff (BK-306), and the one to take and pay back money at the desk. */
-export const staffPermissions = ['orders_day_can_write', 'orders_day_can_change', 'orders_day_can_delete', 'till_can_write'] as const
+/** The flags of staff (BK-306), the one to take and pay back money at the desk, and the one to give roles. */
+export const staffPermissions = [
+  'orders_day_can_write',
+  'orders_day_can_change',
+  'orders_day_can_delete',
+  'till_can_write',
+  'roles_can_write',
+] as const
 
 export type Permission = (typeof coachPermissions)[number] | (typeof staffPermissions)[number]
-export type OrderKind = 'group' | 'private' | 'court' | 'plan' | 'card'
+export const orderKinds = ['group', 'private', 'court', 'plan', 'card'] as const
+export type OrderKind = (typeof orderKinds)[number]
 export type Act = 'write' | 'change' | 'delete'
 
 /** The role of a person at one shop; undefined for a person without one. */
@@ -66,6 +73,9 @@ export const canAct = (role: Role | undefined, act: Act, kind: OrderKind, gives 
 
 /** Whether a role takes and pays back money at the desk and keeps its cash book. */
 export const keepsTill = (role: Role | undefined): boolean => permissionsOf(role).has('till_can_write')
+
+/** Whether a role gives others a role at its shop. */
+export const givesRoles = (role: Role | undefined): boolean => permissionsOf(role).has('roles_can_write')
 
 const acts = ['write', 'change', 'delete'] as const
 

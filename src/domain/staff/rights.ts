@@ -1,13 +1,23 @@
 import { refuseIf, type Verdict } from '../result'
-import { canAct, canSee, keepsTill, seesRoster, worksThere, type Act, type OrderKind, type Role } from './permissions'
+import {
+  canAct,
+  canSee,
+  givesRoles,
+  keepsTill,
+  orderKinds,
+  seesRoster,
+  worksThere,
+  type Act,
+  type OrderKind,
+  type Role,
+} from './permissions'
 
 /**
  * The right that a staff call needs: `work` any role at the shop, `superuser` that role, an act on orders of one kind, or of any kind where the order
- * itself says which; any act includes `see`. `roster` is to see some classes and who booked them, `till` to keep the cash book of the desk.
+ * itself says which; any act includes `see`. `roster` is to see some classes and who booked them, `till` to keep the cash book of the desk,
+ * `roles` to give roles.
  */
-export type Right = 'work' | 'superuser' | 'roster' | 'till' | `${Act | 'see'}:${OrderKind | 'any'}`
-
-const kinds = ['group', 'private', 'court', 'plan', 'card'] as const satisfies readonly OrderKind[]
+export type Right = 'work' | 'superuser' | 'roster' | 'till' | 'roles' | `${Act | 'see'}:${OrderKind | 'any'}`
 
 /** Whether a role has a right at its shop. */
 export const holds = (role: Role | undefined, right: Right): boolean => {
@@ -15,8 +25,9 @@ export const holds = (role: Role | undefined, right: Right): boolean => {
   if (right === 'superuser') return role?.isSuperuser ?? false
   if (right === 'roster') return seesRoster(role, 'group') || seesRoster(role, 'private')
   if (right === 'till') return keepsTill(role)
+  if (right === 'roles') return givesRoles(role)
   const [act, kind] = right.split(':') as [Act | 'see', OrderKind | 'any']
-  return (kind === 'any' ? kinds : [kind]).some((each) => (act === 'see' ? canSee(role, each) : canAct(role, act, each)))
+  return (kind === 'any' ? orderKinds : [kind]).some((each) => (act === 'see' ? canSee(role, each) : canAct(role, act, each)))
 }
 
 /** Judges a right (booking ledger BK-308). */

@@ -48,6 +48,7 @@ import type { sharing } from './zh-cn/pages/sharing'
 import type { shop } from './zh-cn/shop'
 import type { shopSettings } from './zh-cn/pages/shop-settings'
 import type { staff } from './zh-cn/staff'
+import type { staffPeople } from './zh-cn/pages/staff-people'
 import type { sums } from './zh-cn/pages/sums'
 import { system } from './zh-cn/system'
 import type { themes } from './zh-cn/pages/themes'
@@ -107,6 +108,7 @@ interface Later {
   shop: typeof shop
   'shop-settings': typeof shopSettings
   staff: typeof staff
+  'staff-people': typeof staffPeople
   sums: typeof sums
   themes: typeof themes
   till: typeof till
@@ -147,6 +149,7 @@ export type PageDomain =
   | 'settings'
   | 'sharing'
   | 'shop-settings'
+  | 'staff-people'
   | 'sums'
   | 'themes'
   | 'till'

@@ -1,4 +1,4 @@
-import type { LeftTexts, NoticeTexts, PaidTexts, SettledTexts } from './zh-cn'
+import type { LeftTexts, NoticeTexts, PaidTexts, RoleTexts, SettledTexts } from './zh-cn'
 
 export const enUs: NoticeTexts = {
   'waiting.promoted': { title: 'You’re in: we booked it for you', body: '{course}, {time}. {count} {count:spot|spots}. {paid}' },
@@ -183,6 +183,8 @@ export const enUs: NoticeTexts = {
     title: 'Your two-step verification was reset',
     body: 'The manager of {shop} reset it at {time}. Please set it up again. Not your request? Contact {shop} at once',
   },
+  'role.changed': { title: 'Your role has changed', body: 'At {shop} you are {role} now' },
+  'role.ended': { title: 'Your role was taken away', body: 'You no longer work at {shop} as {role}' },
   'account.data_copy': {
     title: 'The copy of your data is ready',
     body: 'Download it in the privacy centre until {until}, with a text-message code',
@@ -220,3 +222,13 @@ export const changedEnUs = {
   space: 'the room is {space}',
   and: ', ',
 } as const
+
+/** The roles of a shop. */
+export const roleEnUs: RoleTexts = {
+  owner: 'owner',
+  manager: 'manager',
+  desk: 'front desk',
+  coach: 'coach',
+  part_time_coach: 'part-time coach',
+  finance: 'finance',
+}

@@ -1,9 +1,9 @@
 import type { Params } from '@/domain/result'
 import { errorTexts, languageOf, type ErrorLocale } from '../errors/text'
 import { fill } from '../fill'
-import { becauseEnUs, changedEnUs, enUs, leftEnUs, paidEnUs, settledEnUs } from './en-us'
-import { becauseZhCn, changedZhCn, leftZhCn, paidZhCn, settledZhCn, zhCn, type NoticeKind } from './zh-cn'
-import { becauseZhTw, changedZhTw, leftZhTw, paidZhTw, settledZhTw, zhTw } from './zh-tw'
+import { becauseEnUs, changedEnUs, enUs, leftEnUs, paidEnUs, roleEnUs, settledEnUs } from './en-us'
+import { becauseZhCn, changedZhCn, leftZhCn, paidZhCn, roleZhCn, settledZhCn, zhCn, type NoticeKind } from './zh-cn'
+import { becauseZhTw, changedZhTw, leftZhTw, paidZhTw, roleZhTw, settledZhTw, zhTw } from './zh-tw'
 
 export type { NoticeKind } from './zh-cn'
 
@@ -13,6 +13,7 @@ const paidTexts = { 'zh-cn': paidZhCn, 'zh-tw': paidZhTw, 'en-us': paidEnUs } as
 const leftTexts = { 'zh-cn': leftZhCn, 'zh-tw': leftZhTw, 'en-us': leftEnUs } as const
 const settledTexts = { 'zh-cn': settledZhCn, 'zh-tw': settledZhTw, 'en-us': settledEnUs } as const
 const changedTexts = { 'zh-cn': changedZhCn, 'zh-tw': changedZhTw, 'en-us': changedEnUs } as const
+const roleTexts = { 'zh-cn': roleZhCn, 'zh-tw': roleZhTw, 'en-us': roleEnUs } as const
 const because = { 'zh-cn': becauseZhCn, 'zh-tw': becauseZhTw, 'en-us': becauseEnUs } as const
 
 const wordIn = (dictionary: Readonly<Record<string, string>>, word: string | number | undefined, params: Params) =>
@@ -32,7 +33,7 @@ export const templateTime = (time: string | number | undefined): string => {
 
 /**
  * Title and sentence of a notice to the member, in a locale. Of its params `reason` is an error word, `paid` and a word in `left` a kind of card and `settled` how a difference was
- * settled: these become texts. `words` are those of the staff, if they gave any.
+ * settled, and `role` a role of a shop: these become texts. `words` are those of the staff, if they gave any.
  */
 export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params): { title: string; body: string } => {
   const language = languageOf(locale)
@@ -44,6 +45,7 @@ export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params
     .map((name) => fill(changes[name], params))
   const left = wordIn(leftTexts[language], params.left, params)
   const settled = wordIn(settledTexts[language], params.settled, params)
+  const role = wordIn(roleTexts[language], params.role, params)
   const time = shownTime(params.time)
   const filled = {
     ...params,
@@ -54,6 +56,7 @@ export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params
     ...(paid !== undefined && { paid }),
     ...(settled !== undefined && { settled }),
     ...(left !== undefined && { left }),
+    ...(role !== undefined && { role }),
   }
   const { title, body } = texts[language][kind]
   return { title: fill(title, filled), body: fill(body, filled).trim() }

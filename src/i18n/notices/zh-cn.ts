@@ -92,6 +92,8 @@ export const zhCn = {
     title: '二次验证已被重置',
     body: '「{shop}」的负责人在 {time} 重置了你的二次验证，请重新设置。不是你本人申请？请马上联系「{shop}」',
   },
+  'role.changed': { title: '你的角色有变动', body: '你在「{shop}」的角色现在是{role}' },
+  'role.ended': { title: '你的角色已移除', body: '你不再是「{shop}」的{role}' },
   'account.data_copy': { title: '数据副本已备好', body: '{until}前可在隐私中心下载，需要短信验证码' },
 } as const
 
@@ -137,3 +139,15 @@ export const changedZhCn = {
   space: '教室改为 {space}',
   and: '，',
 } as const
+
+/** The roles of a shop. */
+export const roleZhCn = {
+  owner: '店主',
+  manager: '店长',
+  desk: '前台',
+  coach: '教练',
+  part_time_coach: '兼职教练',
+  finance: '财务',
+} as const
+
+export type RoleTexts = Record<keyof typeof roleZhCn, string>

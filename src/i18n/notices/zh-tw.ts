@@ -1,4 +1,4 @@
-import type { LeftTexts, NoticeTexts, PaidTexts, SettledTexts } from './zh-cn'
+import type { LeftTexts, NoticeTexts, PaidTexts, RoleTexts, SettledTexts } from './zh-cn'
 
 export const zhTw: NoticeTexts = {
   'waiting.promoted': { title: '候補成功，已為你預約', body: '{time}「{course}」{count} 位，{paid}' },
@@ -93,6 +93,8 @@ export const zhTw: NoticeTexts = {
     title: '兩步驟驗證已被重設',
     body: '「{shop}」的負責人在 {time} 重設了你的兩步驟驗證，請重新設定。不是你本人申請？請馬上聯絡「{shop}」',
   },
+  'role.changed': { title: '你的角色有變動', body: '你在「{shop}」的角色現在是{role}' },
+  'role.ended': { title: '你的角色已移除', body: '你不再是「{shop}」的{role}' },
   'account.data_copy': { title: '資料副本已備好', body: '{until} 前可在隱私權中心下載，需要簡訊驗證碼' },
 }
 
@@ -127,3 +129,13 @@ export const changedZhTw = {
   space: '教室改為 {space}',
   and: '，',
 } as const
+
+/** The roles of a shop. */
+export const roleZhTw: RoleTexts = {
+  owner: '店主',
+  manager: '店長',
+  desk: '櫃台',
+  coach: '教練',
+  part_time_coach: '兼職教練',
+  finance: '財務',
+}

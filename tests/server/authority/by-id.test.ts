@@ -30,6 +30,9 @@ const owned = {
   visit: `INSERT INTO visit (shop_id, brand_id, account_id, seller_id, visit_at, created_at)
           SELECT s.shop_id, s.brand_id, $1, s.account_id, $2::timestamptz + interval '1 day', $2 FROM ship s
            WHERE s.shop_id = 1 AND s.is_superuser AND s.account_id IS DISTINCT FROM $3 ORDER BY s.id LIMIT 1 RETURNING id, shop_id AS shop`,
+  role: `INSERT INTO staff_role (shop_id, brand_id, area_code, phone, name, role, permissions, given_way, given_by, given_at, until_at)
+         SELECT 1, 1, a.area_code, a.phone, '林晓', 'desk', '{}', 'page', s.account_id, $2::timestamptz, $2::timestamptz + interval '7 days' FROM account a, ship s
+          WHERE a.id = $1 AND s.shop_id = 1 AND s.is_superuser AND $3::int IS NOT NULL ORDER BY s.id LIMIT 1 RETURNING id, shop_id AS shop`,
   rest: `INSERT INTO teacher_rest (shop_id, brand_id, teacher_id, start_at, end_at, created_at)
          SELECT t.shop_id, t.brand_id, t.id, $2::timestamptz + interval '40 days', $2::timestamptz + interval '41 days', $2 FROM teacher t
           WHERE t.shop_id = 1 AND t.account_id IS DISTINCT FROM $3 AND $1::int IS NOT NULL ORDER BY t.id LIMIT 1 RETURNING id, shop_id AS shop`,
@@ -124,6 +127,9 @@ const byId: Readonly<Record<string, readonly [field: string, thing: Thing]>> = {
   checkinLeave: ['checkId', 'visitMade'],
   checkinQrcode: ['checkId', 'visitMade'],
   checkinRead: ['checkId', 'visitMade'],
+  staffInvitationAccept: ['id', 'role'],
+  staffRoleChange: ['roleId', 'role'],
+  staffRoleEnd: ['roleId', 'role'],
 }
 /** Things of a shop or of everybody; persons are covered by the table of authority. Cards and coupons to pay with are judged with the payment. */
 const ofAll =
@@ -213,7 +219,7 @@ describeOnEngine('A thing of one person, named by its id', () => {
       expect([who, answer.code]).toEqual([
         who,
         expect.stringMatching(
-          /^(permission\.none|shop\.not_bound|request\.not_found|[a-z]+\.(order_|template_)?not_found|session\.none|booking\.not_waiting|corp\..+)$/,
+          /^(permission\.none|shop\.not_bound|request\.not_found|[a-z]+\.(order_|template_)?not_found|session\.none|staff\.invitation_none|booking\.not_waiting|corp\..+)$/,
         ),
       ])
       expect(answer.text).not.toContain('林晓')

@@ -41,6 +41,7 @@ const flagsOf: Record<Exclude<Right, 'work' | 'superuser'>, readonly Permission[
     'see:any': all,
     roster: all,
     till: ['till_can_write'],
+    roles: ['roles_can_write'],
   }
 })()
 

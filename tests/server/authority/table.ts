@@ -112,6 +112,8 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'selfTrainingCancel',
     'selfTrainingRead',
     'shopBind',
+    'staffInvitation',
+    'staffInvitationAccept',
     'visitRead',
     'weixinAuth',
     'weixinAuthorise',

@@ -103,6 +103,17 @@ describeOnBothEngines('Money for a card that its shop gives back', () => {
     expect((await buyer.giveBack(orderId)).code).toBe('card.return_used')
   })
 
+  it('the limit of a role holds for a card, too, and nothing leaves it', async () => {
+    const { cardId } = await cardOf(buyer.buy(tpls.value, options.value))
+    await sql(`INSERT INTO staff_role (shop_id, brand_id, area_code, phone, name, role, permissions, refund_most_fen, given_way, given_at, account_id, taken_at)
+      SELECT 1, 1, a.area_code, a.phone, a.username, 'desk', h.permissions, 12049, 'file', '2026-01-01Z', a.id, '2026-01-01Z'
+        FROM account a JOIN ship h ON h.account_id = a.id AND h.shop_id = 1 WHERE a.id = ${workers.staff}`)
+    expect(await staff.refund(cardId, 120.5)).toMatchObject({ status: 403, code: 'staff.refund_more' })
+    expect(await balanceOf(server, cardId)).toBe(53_000)
+    expect((await staff.refund(cardId, 120.49)).code).toBe('ok')
+    await sql('DELETE FROM staff_role')
+  })
+
   it('a card is refunded whole: what came on top goes with it, and nothing is left to give back', async () => {
     const { cardId } = await cardOf(buyer.buy(tpls.value, options.value))
     expect((await staff.refund(cardId, 500)).data).toMatchObject({ most: 0, bonus: 0, purchases: [{ given_back: 500, left: 0, bonus: 0 }] })

@@ -89,7 +89,7 @@ describeOnBothEngines('What the tables hold of a person', () => {
     // Each for a reason: a log-in withdraws the deletion (session, devices, codes), the person alone writes it in a session (uploads, grants, keys, views, settings, what to enter with, consents, copies, second factor), it follows what
     // was there before (attendance, notices), it is about staff (acts, searches and whom they showed, till, settings of a shop), the members' booking, orders and invoices ask by themselves (keep_one_place, keep_unpaid_few).
     const others =
-      'account_deletion account_device account_openid account_setting attendance booking card_order checkin_setting code_use consent data_copy factor_reset guardian idempotency invoice lost_phone notice offer_consent payment_order phone_change second_factor session settings_change sms_code staff_search staff_search_found subscribe_grant teacher till_entry upload view_log'
+      'account_deletion account_device account_openid account_setting attendance booking card_order checkin_setting code_use consent data_copy factor_reset guardian idempotency invoice lost_phone notice offer_consent payment_order phone_change second_factor session settings_change sms_code staff_role staff_search staff_search_found subscribe_grant teacher till_entry upload view_log'
     expect(open.map(({ name }) => name)).toEqual(others.split(' '))
   })
 })

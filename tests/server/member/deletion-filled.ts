@@ -103,6 +103,8 @@ export const filled: Partial<Record<string, string>> = {
   ship: `UPDATE ship SET origin = '${MARK} origin', stored = '${MARK} stored', birthday = '05-20' WHERE account_id = ID`,
   sms_code: `INSERT INTO sms_code (area_code, phone, code_hash, address_hash, created_at, expire_at) VALUES ('zh-cn', '${PHONE}', 'h', 'a', '2026-12-05Z', '2026-12-05Z')`,
   staff_act: `INSERT INTO staff_act (brand_id, shop_id, actor_id, about_id, route, input, address, client, at) VALUES (1, 1, ID, NULL, 'POST /', '{}', '${MARK} address', '${MARK} client', '2026-11-20Z')`,
+  staff_role: `INSERT INTO staff_role (shop_id, brand_id, area_code, phone, name, role, permissions, refund_most_fen, corrections_a_day, teacher_id, given_way, given_by, given_at, until_at, account_id, taken_at, ended_at)
+    SELECT 1, 1, 'zh-cn', '${PHONE}', '${MARK} name', 'desk', '{till_can_write}', 100, 1, (SELECT min(id) FROM teacher WHERE shop_id = 1), 'page', min(account_id), '2026-11-01Z', '2026-11-08Z', ID, '2026-11-02Z', '2026-11-03Z' FROM ship WHERE is_superuser`,
   staff_search: `INSERT INTO staff_search (account_id, shop_id, brand_id, kind, asked, found, created_at) SELECT min(account_id), 1, 1, 'name', '${MARK} name', 1, '2026-11-20Z' FROM ship WHERE is_superuser;
     INSERT INTO staff_search (account_id, shop_id, brand_id, kind, asked, found, created_at) SELECT min(account_id), 1, 1, 'tail', '0001', 1, '2026-11-20Z' FROM ship WHERE is_superuser`,
   staff_search_found: `INSERT INTO staff_search_found (staff_search_id, account_id, brand_id) SELECT min(id), ID, 1 FROM staff_search ON CONFLICT DO NOTHING`,

@@ -128,7 +128,10 @@ describeOnBothEngines('A deletion that comes second', () => {
 
   itOnServer('a deletion waits for a log-in, and ends that session too', async () => {
     const { sms } = await sendCode(lin, LIN)
-    const answer = await meanwhile(server.engine, { held: () => openSession(LIN, door, now()), act: () => ask(lin, LIN, sms) })
+    const answer = await meanwhile(server.engine, {
+      held: () => openSession({ id: LIN, areaCode: 'zh-cn', phone: people.lin.phone }, door, now()),
+      act: () => ask(lin, LIN, sms),
+    })
     expect(answer.status).toBe(200)
     expect([await isLeaving(LIN), (await counts()).sessions]).toEqual([true, 0])
     await sound()
@@ -145,7 +148,7 @@ describeOnBothEngines('While an account is erased', () => {
   itOnServer('a log-in that withdraws it is first: it is not erased', async () => {
     const deletion = await due()
     await meanwhile(server.engine, {
-      held: () => openSession(LIN, door, now()),
+      held: () => openSession({ id: LIN, areaCode: 'zh-cn', phone: people.lin.phone }, door, now()),
       act: () => acting(() => eraseDue(server.context, deletion, now())),
     })
     expect(await endings()).toEqual(['withdrawn'])

@@ -75,7 +75,7 @@ describeOnBothEngines('While somebody logs in with a phone', () => {
   itOnServer('a change of it waits, and ends that session too', async () => {
     await sendTo(lin, NEW_PHONE)
     const answer = await meanwhile(server.engine, {
-      held: () => inTransaction(() => openSession(LIN, door, now())),
+      held: () => inTransaction(() => openSession({ id: LIN, areaCode: 'zh-cn', phone: people.lin.phone }, door, now())),
       act: () => change(lin, LIN, lastCode()),
     })
     expect(answer.status).toBe(200)

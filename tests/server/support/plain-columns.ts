@@ -130,6 +130,7 @@ export const plainColumns: Readonly<Record<string, string>> = {
   sql_release: 'name functions seen_at',
   staff_act: 'id brand_id shop_id actor_id about_id route input at',
   staff_act_end: 'staff_act_id brand_id code at',
+  staff_role: 'given_by ended_by',
   staff_search: 'id account_id shop_id brand_id kind found created_at',
   tag: 'id shop_id brand_id name sort',
   teacher: 'id shop_id brand_id account_id key username avatar gender title description score images',

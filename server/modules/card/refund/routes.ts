@@ -1,6 +1,8 @@
 import type { AppContext, Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
+import { insist, readLimits } from '@server/modules/member/service'
+import { judgeRefundLimit } from '@/domain/staff/roles'
 import { cardRefundCreate, cardRefunds } from '@/contract/staff/card-refund'
 import { parseYuan } from '@/domain/money'
 import { readRefunds } from './read-refunds'
@@ -16,6 +18,7 @@ export const mountRefunds = (mount: Mount, { jobs }: Pick<AppContext, 'jobs'>): 
     const of = { cardId, holderId: userId, shopId: membership.shopId }
     await withKey(keyed, now, async () => {
       const amountFen = parseYuan(body.amount) || fail('till.amount')
+      insist(judgeRefundLimit(await readLimits(actor.accountId, of.shopId), amountFen))
       await refundCard({ ...of, amountFen, times: body.times ?? 0, reason: body.reason, byId: actor.accountId }, { jobs }, now)
       return {}
     })

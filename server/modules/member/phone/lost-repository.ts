@@ -67,12 +67,12 @@ export const endLost = async ({ accountId, shopId, ending }: { accountId: number
   return row && { id: row.id, shop: { id: row.shopId, brandId: row.brandId, name: row.shopName } }
 }
 
-/** $1 who asks, $2 for whom, $3 whether only shops count that require no second factor: a person with rights at a shop is moved only by a superuser of that shop. */
+/** $1 who asks, $2 for whom, $3 whether only roles count that require no second factor: a person with rights at a shop is moved only by a superuser of that shop. */
 const reachStatement = {
   name: 'lost-phone-reach-by-factor',
   text: `SELECT 1 FROM ship t WHERE t.account_id = $2 AND (t.is_teacher OR t.is_staff OR t.is_superuser)
      AND NOT EXISTS (SELECT FROM ship a JOIN shop s ON s.id = a.shop_id
-       WHERE a.account_id = $1 AND a.shop_id = t.shop_id AND a.is_superuser AND NOT ($3 AND s.staff_second_factor)) LIMIT 1`,
+       WHERE a.account_id = $1 AND a.shop_id = t.shop_id AND a.is_superuser AND NOT ($3 AND (s.staff_second_factor OR a.needs_factor))) LIMIT 1`,
 }
 /**
  * Whether the person has rights at a shop where who asks is no superuser, or is one only after a second factor that he has not set up: another phone, or no

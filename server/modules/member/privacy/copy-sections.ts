@@ -106,6 +106,11 @@ const atShops: readonly Section[] = [
       FROM ship s WHERE account_id = $1 ORDER BY id`,
   },
   {
+    name: 'roles',
+    tables: ['staff_role'],
+    sql: `SELECT ${shop('r')}, phone, name, role, permissions, given_way, given_at, taken_at, ended_at FROM staff_role r WHERE account_id = $1 ORDER BY id`,
+  },
+  {
     name: 'coach_profiles',
     tables: ['teacher'],
     sql: `SELECT ${shop('t')}, username, avatar, gender, title, description, images FROM teacher t WHERE account_id = $1 ORDER BY id`,

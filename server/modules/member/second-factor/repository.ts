@@ -122,9 +122,9 @@ export const dropFactor = async (accountId: number): Promise<boolean> => (await 
 const requiredStatement = {
   name: 'second-factor-required',
   text: `SELECT 1 FROM ship h JOIN shop s ON s.id = h.shop_id
-    WHERE h.account_id = $1 AND s.staff_second_factor AND (h.is_teacher OR h.is_staff OR h.is_superuser) LIMIT 1`,
+    WHERE h.account_id = $1 AND (s.staff_second_factor OR h.needs_factor) AND (h.is_teacher OR h.is_staff OR h.is_superuser) LIMIT 1`,
 }
-/** Whether a shop where the person works requires a second factor. */
+/** Whether a role of the person requires a second factor. */
 export const isFactorRequired = async (accountId: number): Promise<boolean> => (await run(requiredStatement, [accountId])).length > 0
 
 /** $1 account. */

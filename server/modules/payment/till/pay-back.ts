@@ -1,5 +1,7 @@
 import { fail } from '@server/errors'
 import type { Membership } from '@server/context'
+import { insist, readLimits } from '@server/modules/member/service'
+import { judgeRefundLimit } from '@/domain/staff/roles'
 import type { DeskChannel } from '@/domain/payment/channel'
 import type { Instant } from '@/domain/time'
 import type { PaymentDeps } from '../deps'
@@ -24,6 +26,7 @@ export const payBack = async (
   const order = await lockOrder(of.id)
   const refund = await lockRefund(refundId)
   if (refund.state !== 'due') return fail('till.refund_done')
+  insist(judgeRefundLimit(await readLimits(by.accountId, by.shopId), Number(refund.amountFen)))
   await finishRefund(order, { ...refund, provider: deskProvider(channel) }, null, purposes, now)
   await insertEntry(by, { kind: 'refund', channel, amountFen: -refund.amountFen, refundId }, now)
 }

@@ -58,6 +58,10 @@ export const insertEntry = (by: Pick<Membership, 'shopId' | 'brandId' | 'account
     toDate(now),
   ])
 
+/** How many rows of the cash book a person put right since an instant. */
+export const countCorrections = async ({ shopId, accountId }: Pick<Membership, 'shopId' | 'accountId'>, since: Instant): Promise<number> =>
+  (await run<{ n: number }>(sql.correctionsOf, [shopId, accountId, toDate(since)]))[0]!.n
+
 /** Posts what a row without an order puts into a channel of the desk, out of an account of the ledger; a negative amount goes the other way. */
 export const postTill = async (
   { brandId, shopId }: Pick<Membership, 'shopId' | 'brandId'>,

@@ -100,3 +100,9 @@ export const companyBetween = {
       coalesce(sum(CASE kind WHEN 'release' THEN -delta_freeze_fen WHEN 'refund' THEN delta_fen END) FILTER (WHERE kind IN ('release', 'refund')), 0)::bigint AS returned
     FROM corp_entry WHERE shop_id = $1 AND created_at >= $2 AND created_at < $3`,
 }
+
+/** $1 shop, $2 who, $3 since: a correction is two rows. */
+export const correctionsOf = {
+  name: 'till-corrections-of',
+  text: "SELECT count(DISTINCT corrects)::int AS n FROM till_entry WHERE shop_id = $1 AND account_id = $2 AND kind = 'correction' AND at >= $3",
+}

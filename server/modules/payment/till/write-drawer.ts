@@ -1,10 +1,12 @@
 import { fail } from '@server/errors'
 import type { Membership } from '@server/context'
+import { insist, readLimits } from '@server/modules/member/service'
+import { judgeCorrectionLimit } from '@/domain/staff/roles'
 import { deskChannels, type DeskChannel } from '@/domain/payment/channel'
 import { parseYuan } from '@/domain/money'
 import { judgeCorrection, judgeCount, judgeMove } from '@/domain/staff/till'
 import { addDays, dayOf, startOfDay, type Instant } from '@/domain/time'
-import { findEntry, insertEntry, lockTill, postTill, readDrawer } from './repository'
+import { countCorrections, findEntry, insertEntry, lockTill, postTill, readDrawer } from './repository'
 
 const fenOf = (yuan: number): number => parseYuan(yuan) ?? fail('till.amount')
 
@@ -19,6 +21,7 @@ export const correctEntry = async (by: Membership, wish: { entryId: number; chan
   const reason = wish.reason.trim() || fail('till.reason_needed')
   await lockTill(by.shopId)
   const row = (await findEntry(by.shopId, wish.entryId)) ?? fail('till.not_correctable')
+  insist(judgeCorrectionLimit(await readLimits(by.accountId, by.shopId), await countCorrections(by, startOfDay(dayOf(now)))))
   const judged = judgeCorrection(row, wish.channel)
   if (!judged.ok) fail(judged.reason)
   for (const channel of deskChannels) {

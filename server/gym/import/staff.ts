@@ -1,0 +1,80 @@
+import { areas } from '@/domain/member/phone'
+import { yuanToFen } from '@/domain/money'
+import { limitsOf, roleOfGiven } from '@/domain/staff/roles'
+import type { Permission } from '@/domain/staff/permissions'
+import type { Instant } from '@/domain/time'
+import { AppError } from '../../errors'
+import { endRole, giveRole, holdRoles, ownRole, storedLimits, type OpenRole } from '../../modules/member/service'
+import type { StaffEntry } from '../gym-file/staff'
+import type { GymSource } from '../parse-gym-file'
+import { throwProblems, type FilePath, type Problem } from '../problem'
+import type { ShopInHand } from './catalogue'
+import type { Tally } from './tally'
+
+const problemTexts: Readonly<Record<string, string>> = {
+  'staff.last_owner': 'is the last owner of the shop, who stays one until another has logged in',
+  'staff.coach_taken': 'the coach is another person of the shop',
+}
+
+/** What the service refuses, as a problem of the file at a path. */
+const asProblem = async (path: FilePath, problems: Problem[], act: () => Promise<void>): Promise<void> => {
+  try {
+    await act()
+  } catch (error) {
+    const text = error instanceof AppError ? problemTexts[error.code] : undefined
+    if (text === undefined) throw error
+    problems.push({ path, text })
+  }
+}
+
+const limitsIn = ({ role, limits }: StaffEntry) => {
+  if (!limits) return storedLimits(limitsOf[role])
+  const { refund, corrections = null } = limits
+  return storedLimits({ refundMost: refund === undefined ? null : yuanToFen(refund), correctionsADay: corrections })
+}
+
+interface Given {
+  coaches: ReadonlyMap<string, number>
+  path: FilePath
+  lineOf: GymSource['lineOf']
+  now: Instant
+}
+
+/**
+ * Gives the roles of a shop as in the file, and takes away those that it does not name. Without `staff` nothing changes. Who has none at the shop yet gets his
+ * with the next log-in.
+ */
+export const importStaff = async (
+  { shop, shopId, brandId }: ShopInHand,
+  { coaches, path, lineOf, now }: Given,
+  tally: Tally,
+): Promise<void> => {
+  const { staff } = shop
+  if (!staff) return
+  const changes = { added: [] as StaffEntry[], changed: [] as StaffEntry[], removed: [] as OpenRole[] }
+  const problems: Problem[] = []
+  const open = await holdRoles(shopId)
+  const numberOf = ({ area, phone }: StaffEntry) => ({ areaCode: area ?? areas[0], phone })
+  const named = new Set<number>()
+  for (const entry of staff) {
+    const role = await ownRole(numberOf(entry), open)
+    if (role) named.add(role.id)
+  }
+  for (const gone of open.filter(({ id }) => !named.has(id)))
+    await asProblem(path, problems, async () => {
+      await endRole(gone, open, null, now)
+      changes.removed.push(gone)
+      tally.take(`${gone.name} (${gone.phone}) is no longer ${gone.role} of ${shop.name}`)
+    })
+  const stays = open.filter(({ id }) => named.has(id))
+  for (const [index, entry] of staff.entries())
+    await asProblem([...path, index], problems, async () => {
+      const teacherId = entry.coach === undefined ? null : coaches.get(entry.coach)!
+      const permissions = [...roleOfGiven(entry, teacherId !== null).permissions] as Permission[]
+      const role = { shopId, brandId, ...numberOf(entry), name: entry.name, role: entry.role, permissions, teacherId, ...limitsIn(entry) }
+      const outcome = await giveRole({ ...role, givenWay: 'file', givenBy: null }, stays, now)
+      if (outcome !== 'same') changes[outcome === 'given' ? 'added' : 'changed'].push(entry)
+    })
+  throwProblems(problems, lineOf)
+  tally.count('staff', changes)
+}

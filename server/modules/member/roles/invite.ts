@@ -1,0 +1,122 @@
+import { inTransaction } from '@server/db/transaction'
+import { fail } from '@server/errors'
+import { judgePerson } from '@/domain/member/person'
+import type { Permission, Role } from '@/domain/staff/permissions'
+import { INVITATION_DAYS, judgeGiving, limitsOf, permissionsFor, roleOfGiven, type RoleName } from '@/domain/staff/roles'
+import { addMinutes, instantOf, type Instant } from '@/domain/time'
+import { findMembership, type PhoneNumber } from '../repository'
+import { insist } from '../typed'
+import { endRole, giveRole, judgeEnding, letCount, ownRole, rightsOf, storedLimits } from './give'
+import { holdRoles, holdStaying, insertRole, isCoachThere, saveEnded, saveTaken, type OpenRole } from './repository'
+import { tellRole } from './tell'
+
+/** Somebody at a shop who gives roles there, with the rights that count in his session. */
+export interface Giver extends Role {
+  accountId: number
+  shopId: number
+  brandId: number
+}
+
+/** A role as it is asked for. */
+export interface Wanted {
+  role: RoleName
+  teacherId: number | null
+  /** In place of the flags of the role. */
+  permissions: readonly Permission[] | undefined
+}
+
+/** Judges what somebody gives. Fails with `staff.role_more`, or `staff.coach_unknown` for a coach of another shop. */
+const judged = async (giver: Giver, { role, teacherId, permissions }: Wanted) => {
+  if (teacherId !== null && !(await isCoachThere(teacherId, giver.shopId))) return fail('staff.coach_unknown')
+  const possible = permissionsFor(role, teacherId !== null)
+  const flags = permissions?.filter((flag) => possible.includes(flag))
+  const given = roleOfGiven({ role, permissions: flags }, teacherId !== null)
+  insist(judgeGiving(giver, given))
+  return {
+    role,
+    teacherId,
+    permissions: [...given.permissions] as Permission[],
+    ...storedLimits(limitsOf[role]),
+    shopId: giver.shopId,
+    brandId: giver.brandId,
+  }
+}
+
+/** Fails with `staff.coach_taken` where another person of the shop is this coach. */
+const insistOnFree = (teacherId: number | null, open: readonly OpenRole[], own?: OpenRole): void => {
+  if (teacherId !== null && open.some((one) => one.id !== own?.id && one.teacherId === teacherId)) fail('staff.coach_taken')
+}
+
+/**
+ * Invites a phone to a role for seven days, in one transaction; an invitation that is open is replaced. Fails with `staff.role_there` where the person works at the
+ * shop already, and as `judged` and `judgePerson` do.
+ */
+export const invite = (giver: Giver, wanted: Wanted & { number: PhoneNumber; name: string }, now: Instant): Promise<void> =>
+  inTransaction(async () => {
+    const { number } = wanted
+    const name = wanted.name.trim()
+    insist(judgePerson({ name, phone: number.phone, area: number.areaCode }))
+    const given = await judged(giver, wanted)
+    const open = await holdRoles(giver.shopId)
+    const before = await ownRole(number, open)
+    if (before && before.accountId !== null) return fail('staff.role_there')
+    if (before) insist(judgeGiving(giver, rightsOf(before)))
+    insistOnFree(given.teacherId, open, before)
+    if (before) await saveEnded(before.id, giver.accountId, now)
+    const areaCode = number.areaCode as OpenRole['areaCode']
+    const until = addMinutes(now, INVITATION_DAYS * 24 * 60)
+    await insertRole(
+      { ...given, areaCode, phone: number.phone, name, givenWay: 'page', givenBy: giver.accountId, until, accountId: null },
+      now,
+    )
+  })
+
+const held = async (giver: Giver, roleId: number) => {
+  const open = await holdRoles(giver.shopId)
+  const role = open.find(({ id }) => id === roleId) ?? fail('staff.role_gone')
+  insist(judgeGiving(giver, rightsOf(role)))
+  return { open, role }
+}
+
+/** Gives a person who works at the shop another role; he is told. Fails with `staff.role_gone`, `staff.last_owner` and as `judged` does. */
+export const changeRole = (giver: Giver, roleId: number, wanted: Wanted, now: Instant): Promise<void> =>
+  inTransaction(async () => {
+    const given = await judged(giver, wanted)
+    const { open, role } = await held(giver, roleId)
+    if (role.accountId === null) return fail('staff.role_gone')
+    const { areaCode, phone, name } = role
+    const outcome = await giveRole({ ...given, areaCode, phone, name, givenWay: 'page', givenBy: giver.accountId }, open, now)
+    if (outcome === 'changed') await tellRole('role.changed', { ...role, role: wanted.role }, now)
+  })
+
+/** Takes a role or an invitation away; who had it is told. Fails with `staff.role_gone`, `staff.role_more` and `staff.last_owner`. */
+export const takeAway = (giver: Giver, roleId: number, now: Instant): Promise<void> =>
+  inTransaction(async () => {
+    const { open, role } = await held(giver, roleId)
+    await endRole(role, open, giver.accountId, now)
+    if (role.accountId !== giver.accountId) await tellRole('role.ended', role, now)
+  })
+
+/** Whether an invitation can be accepted: it is open, and whoever made it may still give as much. */
+export const isOpen = async (role: OpenRole, now: Instant): Promise<boolean> => {
+  if (role.accountId !== null || role.givenBy === null || role.untilAt === null || now >= instantOf(role.untilAt)) return false
+  return judgeGiving(await findMembership(role.givenBy, role.shopId), rightsOf(role)).ok
+}
+
+/**
+ * The person of the phone accepts the invitation, in one transaction: its rights count from the next request on, in place of a role that he had there. Fails with
+ * `staff.invitation_none`, `staff.last_owner` and `member.leaving`.
+ */
+export const acceptInvitation = (accountId: number, shopId: number, roleId: number, now: Instant): Promise<void> =>
+  inTransaction(async () => {
+    const person = (await holdStaying(accountId)) ?? fail('staff.invitation_none')
+    if (person.leaving) return fail('member.leaving')
+    const open = await holdRoles(shopId)
+    const found = open.find(({ id, areaCode, phone }) => id === roleId && areaCode === person.areaCode && phone === person.phone)
+    if (!found || !(await isOpen(found, now))) return fail('staff.invitation_none')
+    const before = open.find((role) => role.accountId === accountId)
+    if (before && found.role !== 'owner') insist(judgeEnding(before, open))
+    if (before) await saveEnded(before.id, null, now)
+    await saveTaken(found.id, accountId, now)
+    await letCount(found, accountId, now)
+  })

@@ -1,0 +1,149 @@
+import { columns, type RowOf } from '@server/db/columns'
+import { run } from '@server/db/transaction'
+import type { Area } from '@/domain/member/phone'
+import type { Permission, Role } from '@/domain/staff/permissions'
+import type { RoleLimits, RoleName } from '@/domain/staff/roles'
+import { toDate, type Instant } from '@/domain/time'
+import type { PhoneNumber } from '../repository'
+
+const listed = [
+  'id',
+  'shopId',
+  'brandId',
+  'areaCode',
+  'phone',
+  'name',
+  'role',
+  'permissions',
+  'refundMostFen',
+  'correctionsADay',
+  'teacherId',
+  'givenWay',
+  'givenBy',
+  'untilAt',
+  'accountId',
+] as const
+const role = columns('staff_role', listed)
+/** A role that has not ended. Without `accountId` nobody has taken it yet. */
+export interface OpenRole extends RowOf<typeof role> {
+  areaCode: Area
+  role: RoleName
+  permissions: Permission[]
+  givenWay: GivenWay
+}
+/** Who gives a role: the gym's file, the operator's command, or somebody at the shop on its page. */
+export type GivenWay = 'file' | 'command' | 'page'
+
+/** $1 shop. */
+const holdStatement = {
+  name: 'staff-role-hold',
+  text: `SELECT ${role} FROM staff_role WHERE shop_id = $1 AND ended_at IS NULL ORDER BY id FOR UPDATE`,
+}
+/** Locks the roles of a shop: who gives, takes or ends one there waits. Taken after the locks of accounts, before those of memberships. */
+export const holdRoles = (shopId: number): Promise<OpenRole[]> => run<OpenRole>(holdStatement, [shopId])
+
+/** $1 area, $2 phone. */
+const waitingStatement = {
+  name: 'staff-role-waiting',
+  text: `SELECT DISTINCT shop_id AS "shopId" FROM staff_role WHERE area_code = $1 AND phone = $2 AND given_way <> 'page' AND ended_at IS NULL AND account_id IS NULL ORDER BY 1`,
+}
+/** The shops where the operator gave this phone a role that nobody has taken. */
+export const listWaitingShops = async ({ areaCode, phone }: PhoneNumber): Promise<number[]> =>
+  (await run<{ shopId: number }>(waitingStatement, [areaCode, phone])).map(({ shopId }) => shopId)
+
+export interface NewRole extends Omit<OpenRole, 'id' | 'untilAt' | 'permissions'> {
+  permissions: readonly Permission[]
+  /** When an invitation ends; null where it is none. */
+  until: Instant | null
+}
+
+/** $1 shop, $2 brand, $3 area, $4 phone, $5 name, $6 role, $7 permissions, $8 coach or null, $9 way, $10 by or null, $11 until or null, $12 who takes it at once or null, $13 now, $14 most of a refund or null, $15 corrections or null. */
+const insertStatement = {
+  name: 'staff-role-insert',
+  text: `INSERT INTO staff_role (shop_id, brand_id, area_code, phone, name, role, permissions, teacher_id, given_way, given_by, until_at, account_id, given_at, taken_at, refund_most_fen, corrections_a_day)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::int, $13, CASE WHEN $12::int IS NOT NULL THEN $13::timestamptz END, $14, $15) RETURNING ${role}`,
+}
+export const insertRole = async (made: NewRole, now: Instant): Promise<OpenRole> => {
+  const { shopId, brandId, areaCode, phone, name, permissions, teacherId, givenWay, givenBy, until, accountId } = made
+  const values = [shopId, brandId, areaCode, phone, name, made.role, permissions, teacherId, givenWay, givenBy, until && toDate(until)]
+  return (await run<OpenRole>(insertStatement, [...values, accountId, toDate(now), made.refundMostFen, made.correctionsADay]))[0]!
+}
+
+/** $1 role, $2 account, $3 now. */
+const takeStatement = { name: 'staff-role-take', text: 'UPDATE staff_role SET account_id = $2, taken_at = $3 WHERE id = $1' }
+export const saveTaken = (roleId: number, accountId: number, now: Instant) => run(takeStatement, [roleId, accountId, toDate(now)])
+
+/** $1 role, $2 by or null, $3 now. */
+const endStatement = { name: 'staff-role-end', text: 'UPDATE staff_role SET ended_at = $3, ended_by = $2 WHERE id = $1' }
+export const saveEnded = (roleId: number, byId: number | null, now: Instant) => run(endStatement, [roleId, byId, toDate(now)])
+
+/** $1 account, $2 shop, $3 brand, $4 teacher, $5 staff, $6 superuser, $7 permissions, $8 whether it needs a second factor, $9 now. */
+const rightsStatement = {
+  name: 'ship-rights',
+  text: `INSERT INTO ship (account_id, shop_id, brand_id, is_teacher, is_staff, is_superuser, permissions, needs_factor, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+   ON CONFLICT (account_id, shop_id) DO UPDATE SET is_teacher = $4, is_staff = $5, is_superuser = $6, permissions = $7, needs_factor = $8`,
+}
+/** The rights of a person at a shop from now on. */
+export const saveRights = (
+  { accountId, shopId, brandId }: { accountId: number; shopId: number; brandId: number },
+  { isTeacher, isStaff, isSuperuser, permissions }: Role,
+  needsFactor: boolean,
+  now: Instant,
+) => run(rightsStatement, [accountId, shopId, brandId, isTeacher, isStaff, isSuperuser, permissions, needsFactor, toDate(now)])
+
+/** $1 shop, $2 account, $3 the coach that is the person, or null. */
+const coachStatement = {
+  name: 'teacher-person',
+  text: `UPDATE teacher SET account_id = CASE WHEN id = $3::int THEN $2::int END WHERE shop_id = $1 AND (account_id = $2 OR id = $3::int)`,
+}
+/** Makes a coach of the timetable and a person one; without a coach the person is none there. */
+export const saveCoach = (shopId: number, accountId: number, teacherId: number | null) =>
+  run(coachStatement, [shopId, accountId, teacherId])
+
+/** $1 account, $2 shop. */
+const limitsStatement = {
+  name: 'staff-role-limits',
+  text: 'SELECT refund_most_fen AS "refundMost", corrections_a_day AS "correctionsADay" FROM staff_role WHERE account_id = $1 AND shop_id = $2 AND ended_at IS NULL',
+}
+/** The limits of a person's role at a shop; none where it has none. */
+export const readLimits = async (accountId: number, shopId: number): Promise<RoleLimits> =>
+  (await run<RoleLimits>(limitsStatement, [accountId, shopId]))[0] ?? { refundMost: null, correctionsADay: null }
+
+export interface ListedRole extends OpenRole {
+  givenAt: Date
+  username: string | null
+  avatar: string | null
+  teacherName: string | null
+  giverName: string | null
+}
+/** $1 shop. */
+const listStatement = {
+  name: 'staff-role-list',
+  text: `SELECT ${columns('staff_role', [...listed, 'givenAt'], 'r')}, a.username, a.avatar, t.username AS "teacherName", g.username AS "giverName"
+    FROM staff_role r LEFT JOIN account a ON a.id = r.account_id LEFT JOIN teacher t ON t.id = r.teacher_id LEFT JOIN account g ON g.id = r.given_by
+   WHERE r.shop_id = $1 AND r.ended_at IS NULL ORDER BY r.id`,
+}
+/** Who has a role at a shop, or was given one. */
+export const listRoles = (shopId: number): Promise<ListedRole[]> => run<ListedRole>(listStatement, [shopId])
+
+/** $1 shop. */
+const freeCoachesStatement = {
+  name: 'teacher-nobody',
+  text: `SELECT t.id, t.username AS name FROM teacher t
+   WHERE t.shop_id = $1 AND t.account_id IS NULL AND NOT EXISTS (SELECT FROM staff_role r WHERE r.teacher_id = t.id AND r.ended_at IS NULL) ORDER BY t.id`,
+}
+/** The coaches of the timetable who are nobody yet. */
+export const listFreeCoaches = (shopId: number) => run<{ id: number; name: string }>(freeCoachesStatement, [shopId])
+
+/** $1 coach, $2 shop. */
+const coachThereStatement = { name: 'teacher-there', text: 'SELECT 1 FROM teacher WHERE id = $1 AND shop_id = $2' }
+export const isCoachThere = async (teacherId: number, shopId: number): Promise<boolean> =>
+  (await run(coachThereStatement, [teacherId, shopId])).length > 0
+
+/** $1 account: keeps it from being deleted until the transaction ends. */
+const stayStatement = {
+  name: 'account-stays',
+  text: 'SELECT leaving_at IS NOT NULL AS leaving, area_code AS "areaCode", phone FROM account WHERE id = $1 FOR SHARE',
+}
+/** The phone of an account, which keeps it, and stays if it has not asked to be deleted, until the transaction ends. */
+export const holdStaying = async (accountId: number) => (await run<PhoneNumber & { leaving: boolean }>(stayStatement, [accountId]))[0]
