@@ -40,5 +40,8 @@ export const changeUser = (change: Partial<User>) => {
   queryClient.setQueriesData<{ user: User }>({ queryKey: sessionKeys.of(user.id) }, (data) => data && { user: { ...data.user, ...change } })
 }
 
+/** Reads again what the user may do at each shop. */
+export const renewSession = (userId: number) => queryClient.invalidateQueries({ queryKey: sessionKeys.of(userId) })
+
 /** Whether this user is a coach or staff of the shop, and so may book for members (identity ledger IP-001). */
 export const isProxy = ({ isTeacher, isStaff, isSuperUser }: User) => isTeacher || isStaff || isSuperUser

@@ -19,6 +19,8 @@ export interface StaffRoutes {
   newVisitPage: { shopId: number }
   staffActsPage: { shopId: number }
   superuserSettingsPage: { shopId: number }
+  staffPeoplePage: { shopId: number }
+  staffInvitationPage: { shopId: number }
 }
 
 export const staffRoutes = {
@@ -49,5 +51,7 @@ export const staffRoutes = {
   staffInvoices: { page: 'pages/till/invoices/index', paths: ['/shop/:shopId/mobile/staff/till/invoices/'] },
   newVisitPage: { page: 'pages/staff/visit/index', paths: ['/shop/:shopId/mobile/visits/'] },
   staffActsPage: { page: 'pages/staff/acts/index', paths: ['/shop/:shopId/mobile/staff/acts/'] },
+  staffPeoplePage: { page: 'pages/staff/people/index', paths: ['/shop/:shopId/mobile/staff/people/'] },
+  staffInvitationPage: { page: 'pages/staff/invitation/index', paths: ['/shop/:shopId/mobile/staff/invitation/'] },
   superuserSettingsPage: { page: 'pages/staff/settings/index', paths: ['/shop/:shopId/mobile/superuser/settings/'] },
 } as const satisfies Record<keyof StaffRoutes, RouteSpec>

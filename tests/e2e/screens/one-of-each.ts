@@ -16,7 +16,19 @@ const FURTHER = [
   ...['checkin-choose', 'checkin-cards', 'checkin-record', 'checkin-leave', 'checkin-records', 'checkin-intro', 'checkin-setting'],
   ...['checkin-crowd', 'checkin-pay', 'gate-code', 'gate-opening', 'gate-refused', 'pay', 'pending', 'pay-cancelled'],
   ...['attendance', 'visit-new', 'desk-member', 'desk-card', 'entry-desk', 'entry-desk-member', 'card-sums', 'staff-invoices'],
-  ...['staff-classes', 'staff-order', 'staff-held', 'proxy-batch', 'till-day', 'court-coach', 'rests', 'acts', 'shop-settings'],
+  ...[
+    'staff-classes',
+    'staff-order',
+    'staff-held',
+    'proxy-batch',
+    'till-day',
+    'court-coach',
+    'rests',
+    'acts',
+    'shop-settings',
+    'staff-people',
+    'staff-invitation',
+  ],
 ]
 
 /** The names of the screens. */

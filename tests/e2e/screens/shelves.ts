@@ -42,6 +42,7 @@ import { factorScreens } from './account/second-factor'
 import { faceScreens } from './account/face'
 import { privacyScreens } from './account/privacy'
 import { phoneScreens } from './account/phone'
+import { invitationScreens, peopleScreens } from './people'
 import { ownPlanScreens, planScreens } from './plan'
 import { managePlanScreens, templateScreens } from './plan-manage'
 import { privateLists, privateOrders } from './private'
@@ -96,7 +97,10 @@ export const shelves: readonly Shelf[] = [
       ...gateScreens,
     ],
   },
-  { as: CHEN_MO, screens: [...newcomerScreens, ...paymentScreens, ...buyCardScreens, ...cardPendingScreens, ...invoiceScreens] },
+  {
+    as: CHEN_MO,
+    screens: [...newcomerScreens, ...paymentScreens, ...buyCardScreens, ...cardPendingScreens, ...invoiceScreens, ...invitationScreens],
+  },
   { as: SONG_ZHIYUAN, screens: strangerScreens },
   { as: SHEN_YIZHOU, screens: [...laterCardScreens, ...aroundScreens, ...batchScreens] },
   { as: SHEN_YIZHOU, userAgent: COACH_APP, screens: [...sharedClassScreens, ...sharedListScreens] },
@@ -124,6 +128,6 @@ export const shelves: readonly Shelf[] = [
   },
   { as: ZHOU_LAN, screens: coachScreens },
   { as: ZHOU_LAN, userAgent: COACH_APP, screens: templateScreens },
-  { as: QIN_CHUAN, screens: [...superuserScreens, ...lostPhoneScreens, ...shopSettingsScreens] },
+  { as: QIN_CHUAN, screens: [...superuserScreens, ...lostPhoneScreens, ...shopSettingsScreens, ...peopleScreens] },
   { as: XIAO_GU, screens: barredScreens },
 ]

@@ -1,3 +1,4 @@
+import { givesRoles } from '@/domain/staff/permissions'
 import { go } from '@/routes/go'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
@@ -5,15 +6,18 @@ import { Stack } from '@/ui/stack/stack'
 import { useRole } from '../api/use-role'
 import { useT } from '../desk-texts'
 
-/** The way to the settings of the shop, for superusers. */
+/** The ways to who works at the shop, for who may give roles, and to its settings, for superusers. */
 export function SettingsLink({ shopId }: { shopId: number }) {
   const t = useT()
   const { role } = useRole(shopId)
-  if (!role?.isSuperuser) return null
+  if (!givesRoles(role)) return null
   return (
     <Stack>
       <CellGroup>
-        <Cell plain chevron id='to-settings' title={t('desk.settings')} onPress={() => void go('superuserSettingsPage', { shopId })} />
+        <Cell plain chevron id='to-people' title={t('desk.staff')} onPress={() => void go('staffPeoplePage', { shopId })} />
+        {role?.isSuperuser && (
+          <Cell plain chevron id='to-settings' title={t('desk.settings')} onPress={() => void go('superuserSettingsPage', { shopId })} />
+        )}
       </CellGroup>
     </Stack>
   )

@@ -16,6 +16,7 @@ export const desk = {
   birthdays: 'Birthdays today',
   birthdayComes: 'Coming in today',
   settings: 'Studio settings',
+  staff: 'Staff and rights',
   switchShop: 'Switch studio',
   close: 'Close',
   profile: 'Member',
