@@ -10,6 +10,7 @@ import { runStaffCommand, staffUsage } from './staff-command'
 import { importGym } from './import/gym'
 import type { Tally } from './import/tally'
 import { parseGymFile } from './parse-gym-file'
+import { readText } from './read-text'
 import { rows } from './rows'
 
 const usage = `Usage:
@@ -65,14 +66,6 @@ const readOptions = (args: readonly string[], today: ShopDate): Options => {
     throw new StartError(`--accept must be the number that was asked about, not "${values.accept}"`)
   if (positionals.length > 2) throw new StartError(usage)
   return { verb: positionals[0], file: positionals[1], brand: values.brand, from, days, accept, isDry: values['dry-run'] ?? false }
-}
-
-const readText = (file: string): string => {
-  try {
-    return fs.readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new StartError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
-  }
 }
 
 /** Ends a dry run, whose transaction is rolled back. */

@@ -1,4 +1,5 @@
 import { Type, type TSchema } from '@sinclair/typebox'
+import { UNSEEN } from '@/domain/name'
 
 // Kinds of values of a gym's file. Each schema's `description` completes the sentence "must be …" of an error.
 
@@ -13,7 +14,12 @@ export const Word = <const W extends string>(...words: W[]) =>
   )
 
 export const Key = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', description: 'a key of small letters, digits and dashes' })
-export const Name = Type.String({ minLength: 1, maxLength: 80, description: 'a name of 1 to 80 characters' })
+export const Name = Type.String({
+  minLength: 1,
+  maxLength: 80,
+  pattern: `^(?=.*[^\\s\\u200d])[^${UNSEEN}]+$`,
+  description: 'a name of 1 to 80 characters, some of which can be seen and none of which is hidden',
+})
 export const Line = Type.String({ maxLength: 200, description: 'a text of at most 200 characters' })
 export const Prose = Type.String({ maxLength: 20_000, description: 'a text of at most 20,000 characters' })
 export const Label = Type.String({

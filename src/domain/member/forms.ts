@@ -1,3 +1,4 @@
+import { isBlank } from '../name'
 import { allowed, refuse, refuseIf, type Verdict } from '../result'
 import { judgeCode, judgePhone, type PhoneReason } from './phone'
 
@@ -28,7 +29,7 @@ export const judgeCodeForm = ({ phone, area, code }: CodeForm): Verdict<CodeForm
 }
 
 const judgePerson = ({ name, gender }: Pick<PersonForm, 'name' | 'gender'>): Verdict<PersonReason> => {
-  if (name.trim() === '') return refuse('member.name_empty')
+  if (isBlank(name)) return refuse('member.name_empty')
   return refuseIf(gender !== 0 && gender !== 1, 'member.gender_empty')
 }
 

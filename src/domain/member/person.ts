@@ -1,3 +1,4 @@
+import { isBlank } from '../name'
 import { refuseIf, type Verdict } from '../result'
 import { judgePhone, type PhoneReason } from './phone'
 
@@ -10,6 +11,6 @@ export interface Person {
 
 /** A person's name and phone: name empty, then the phone's faults. */
 export const judgePerson = ({ name, phone, area }: Person): Verdict<'member.name_empty' | PhoneReason> => {
-  const named = refuseIf(name.trim() === '', 'member.name_empty')
+  const named = refuseIf(isBlank(name), 'member.name_empty')
   return named.ok ? judgePhone(phone, area) : named
 }

@@ -32,6 +32,31 @@ describe("a gym's file", () => {
     expect(said(['name: 灯下运动, gym_id: 77,', 'name: [灯下运动, gym_id: 77,'])[0]).toMatch(/^line \d+: /)
   })
 
+  it.each([
+    ['a blank', ' '],
+    ['a mark of no width', '\\u200b'],
+    ['a line break within', '北\\n馆'],
+    ['a mark that turns the direction of reading', '\\u202e北馆'],
+  ])('names the line of a name with %s', (_, name) => {
+    expect(said(['name: 北馆', `name: "${name}"`])).toEqual([
+      expect.stringMatching(new RegExp(`^line ${lineOf('name: 北馆')}: shops\\[0\\]\\.name: must be a name of 1 to 80 characters`)),
+    ])
+  })
+
+  it('names a phone that does not have the form of its area', () => {
+    for (const [phone, area] of [
+      ['1370000002', 'zh-cn'],
+      ['912345678', 'zh-tw'],
+      ['137000000031', 'zh-cn'],
+      ['0212345678', 'zh-cn'],
+    ] as const) {
+      const company = `companies:\n  - { key: acme, name: 公司, subsidies: [{ key: acme, name: 补贴, members: [{ phone: '${phone}', area: ${area}, name: 甲, amount: 1 }] }] }\n`
+      expect(complaints(company + smallGymText)).toEqual([
+        `line 2: companies[0].subsidies[0].members[0].phone: "${phone}" is no mobile phone of ${area}`,
+      ])
+    }
+  })
+
   it('names a tax number whose check character does not fit', () => {
     expect(said(['tax_no: 91350100M000100Y43', 'tax_no: 91350100M000100Y44'])).toEqual([
       `line ${lineOf('tax_no:')}: shops[0].configs.invoice.tax_no: the last character of 91350100M000100Y44 is not that of a unified social credit code`,

@@ -1,5 +1,6 @@
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
+import { cleanName } from '@/domain/name'
 import { judgePerson } from '@/domain/member/person'
 import type { Permission, Role } from '@/domain/staff/permissions'
 import { INVITATION_DAYS, judgeGiving, limitsOf, permissionsFor, roleOfGiven, type RoleName } from '@/domain/staff/roles'
@@ -54,7 +55,7 @@ const insistOnFree = (teacherId: number | null, open: readonly OpenRole[], own?:
 export const invite = (giver: Giver, wanted: Wanted & { number: PhoneNumber; name: string }, now: Instant): Promise<void> =>
   inTransaction(async () => {
     const { number } = wanted
-    const name = wanted.name.trim()
+    const name = cleanName(wanted.name)
     insist(judgePerson({ name, phone: number.phone, area: number.areaCode }))
     const given = await judged(giver, wanted)
     const open = await holdRoles(giver.shopId)
