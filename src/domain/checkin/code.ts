@@ -1,3 +1,4 @@
+import { isId } from '../id'
 import { refuse, type Verdict } from '../result'
 import { instant, type Instant } from '../time'
 
@@ -100,13 +101,15 @@ export const drawCode = (seed: Uint8Array, claim: CodeClaim, mac: Mac): string =
   return writeBytes(bytes)
 }
 
-/** What a text says as a code; undefined where it is none. Nothing in it is proved by this. */
+/** What a text says as a code; undefined where it is none, or names a number that no record can have. Nothing in it is proved by this. */
 export const readCode = (text: string): ReadCode | undefined => {
   const bytes = readBytes(text.trim().toUpperCase())
   if (bytes?.length !== CLAIM_BYTES + PROOF_BYTES || (bytes[0]! & 0xfe) !== VERSION) return undefined
   const numbers = new DataView(bytes.buffer)
+  const recordId = numbers.getUint32(1)
+  if (!isId(recordId)) return undefined
   return {
-    recordId: numbers.getUint32(1),
+    recordId,
     step: bytes[0]! & 1 ? 'out' : 'in',
     window: numbers.getUint32(5),
     proof: bytes.slice(CLAIM_BYTES),

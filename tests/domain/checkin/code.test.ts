@@ -64,8 +64,16 @@ describe('the code of an entry', () => {
     ['one letter more', `${drawCode(seed, claim, mac)}A`],
     ['letters that are none of its own', drawCode(seed, claim, mac).replace(/./, '1')],
     ['bits left over at its end', drawCode(seed, claim, mac).replace(/.$/, (last) => (last === 'B' ? 'C' : 'B'))],
+    ['the number of no record', drawCode(seed, { ...claim, recordId: 0 }, mac)],
+    ['a number that no record can have', drawCode(seed, { ...claim, recordId: 2 ** 31 }, mac)],
+    ['the greatest number that its bytes can say', drawCode(seed, { ...claim, recordId: 2 ** 32 - 1 }, mac)],
   ])('is no code: %s', (_, text) => {
     expect(readCode(text)).toBeUndefined()
+  })
+
+  it('is read with the greatest number that a record can have', () => {
+    const last = { ...claim, recordId: 2 ** 31 - 1 }
+    expect(readCode(drawCode(seed, last, mac))).toMatchObject(last)
   })
 
   it('is read whatever case and spaces a reader adds', () => {

@@ -1,4 +1,6 @@
+import { drawCode, windowOf } from '@/domain/checkin/code'
 import { addMinutes, formatInstant, readInstant } from '@/domain/time'
+import { mac } from '@server/modules/checkin/gate/keys'
 import { describeOnEngine } from '../support/database'
 import { gateAt, phoneOf, type Gate } from './gate-stage'
 import { insideOf, later, setEntryStage, sql } from './stage'
@@ -95,6 +97,22 @@ describeOnEngine('What a gate let through without a network', () => {
     const step = { key: `k${at}`, code: phone.ahead(drawn), at: formatInstant(addMinutes(stage.server.clock.now(), at)) }
     expect((await gate.sync([step])).data.steps).toMatchObject([{ ok: false, reason: { code } }])
     expect(await insideOf()).toBe(0)
+  })
+
+  it('is refused alone where its code names a number that no record can have, whenever the code says that it was drawn', async () => {
+    const { phone } = await pending()
+    const odd = [
+      { recordId: 0, window: windowOf(stage.server.clock.now()) },
+      { recordId: 2 ** 31, window: windowOf(stage.server.clock.now()) },
+      { recordId: 2 ** 32 - 1, window: 2 ** 32 - 1 },
+    ].map((claim) => drawCode(phone.seed, { step: 'in', ...claim }, mac))
+    const steps = [...odd, phone.draw(), drawCode(phone.seed, { recordId: phone.recordId, step: 'out', window: 2 ** 32 - 1 }, mac)]
+    expect((await gate.sync(steps.map((code, at) => ({ key: `n${at}`, code, at: now() })))).data.steps).toMatchObject([
+      ...odd.map((_, at) => ({ key: `n${at}`, ok: false, reason: { code: 'checkin.code_wrong' } })),
+      { key: 'n3', ok: true, type: 'checkin' },
+      { key: 'n4', ok: false, reason: { code: 'checkin.code_early' } },
+    ])
+    expect(await insideOf()).toBe(1)
   })
 
   it('is at most 200 steps, whose keys are of one gate', async () => {

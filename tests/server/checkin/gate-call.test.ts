@@ -5,7 +5,7 @@ import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { enrolledFace, withoutFaces } from './enrolled-face'
-import { codeCall, gateAt, phoneOf, type Gate, type Redeemed } from './gate-stage'
+import { beyondRecords, codeCall, gateAt, phoneOf, type Gate, type Redeemed } from './gate-stage'
 import { insideOf, later, setEntryStage, sql, visitorAt, type Visitor } from './stage'
 
 const stage = setEntryStage()
@@ -170,8 +170,11 @@ describeOnEngine('The desk', () => {
     ])
   })
 
-  it('is refused wrong digits, and soon any', async () => {
-    for (let at = 0; at < 20; at += 1) expect((await redeem(people.coach.id, `0000 ${String(1000 + at)}`)).code).toBe('checkin.code_wrong')
+  it('is refused wrong digits and the code of what no record can be, and soon any', async () => {
+    for (let at = 0; at < 20; at += 1) {
+      const wrong = await redeem(people.coach.id, at % 2 ? beyondRecords : `0000 ${String(1000 + at)}`, `desk-wrong-${at}`)
+      expect(wrong).toMatchObject({ status: 400, code: 'checkin.code_wrong' })
+    }
     expect(await redeem(people.coach.id, '0000 0000')).toMatchObject({ status: 429, code: 'request.too_many' })
   })
 

@@ -8,7 +8,7 @@ import { takePass } from '@server/modules/checkin/gate/take-passes'
 import { balanceOf } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { describeOnBothEngines } from '../support/database'
-import { codeCall, gateAt, phoneOf, type Gate } from './gate-stage'
+import { beyondRecords, codeCall, gateAt, phoneOf, type Gate } from './gate-stage'
 import { insideOf, later, setEntryStage, sql } from './stage'
 
 const stage = setEntryStage()
@@ -97,10 +97,14 @@ describeOnBothEngines('A code', () => {
     expect(await insideOf()).toBe(1)
   })
 
-  it('is read no more from a gate that read too many wrong ones in a minute', async () => {
+  it('is read no more from a gate that read too many wrong ones in a minute, also such as name what no record can be', async () => {
     const guesser = await gateAt(stage.server)
     const { phone } = await pending()
-    for (let at = 0; at < 120; at += 1) expect((await guesser.redeem('WRONG')).code).toBe('checkin.code_wrong')
+    for (let at = 0; at < 120; at += 1) {
+      const wrong = await guesser.redeem(at % 2 ? 'WRONG' : beyondRecords)
+      expect(wrong).toMatchObject({ status: 400, code: 'checkin.code_wrong' })
+    }
+    expect(new Set((await events()).map(({ record, result }) => `${record} ${result}`))).toEqual(new Set(['null checkin.code_wrong']))
     expect(await guesser.redeem(phone.draw())).toMatchObject({ status: 429, code: 'request.too_many' })
     expect(await gate.redeem(phone.draw())).toMatchObject({ status: 200 })
   })

@@ -6,7 +6,7 @@ import type { checkinQrcode, guardKeys, guardOpenings, guardSync } from '@/contr
 import { drawCode, readBytes, windowOf, type CodeStep } from '@/domain/checkin/code'
 import { addMinutes, type Instant } from '@/domain/time'
 import { mac } from '@server/modules/checkin/gate/keys'
-import type { Answer, TestApp } from '../support/app'
+import { TEN_O_CLOCK, type Answer, type TestApp } from '../support/app'
 import type { Visitor } from './stage'
 
 export interface Redeemed {
@@ -38,10 +38,13 @@ export type Gate = Awaited<ReturnType<typeof gateAt>>
 
 export const codeCall = (visitor: Visitor, recordId: number) => visitor.get<CallData<typeof checkinQrcode>>(`${recordId}/qrcode/`)
 
+/** A code that names a number which no record can have: PostgreSQL holds it in no integer. */
+export const beyondRecords = drawCode(new Uint8Array(20), { recordId: 2 ** 31, step: 'in', window: windowOf(TEN_O_CLOCK) }, mac)
+
 /** Draws codes as a phone does that asked for the seed of a record once. */
 export const phoneOf = async (server: TestApp, visitor: Visitor, recordId: number) => {
   const { data } = await codeCall(visitor, recordId)
   const seed = readBytes(data.seed)!
   const draw = (step: CodeStep = 'in', at: Instant = server.clock.now()) => drawCode(seed, { recordId, step, window: windowOf(at) }, mac)
-  return { seed, draw, ahead: (minutes: number, step: CodeStep = 'in') => draw(step, addMinutes(server.clock.now(), minutes)) }
+  return { recordId, seed, draw, ahead: (minutes: number, step: CodeStep = 'in') => draw(step, addMinutes(server.clock.now(), minutes)) }
 }
