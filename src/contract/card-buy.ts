@@ -5,7 +5,7 @@ import { CardTpl } from './card'
 import { call } from './define'
 import { couponRefusals } from './coupon'
 import { PayChannel, Payment } from './payment'
-import { Bool, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Word, Yuan } from './shapes'
+import { Bool, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, ShownYuan, Str, Text, Word, Yuan } from './shapes'
 
 const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
 
@@ -70,9 +70,9 @@ export const Buying = {
   card_id: Opt(Id),
   user_coupon_id: Opt(Id),
   /** Yuan that were shown to pay, the coupon taken off. Where it has become more, the order is refused and asks again; where it has become less, less is paid. */
-  price: Opt(Yuan),
+  price: Opt(ShownYuan),
   /** Yuan that were shown to be deducted each time from then on, with `auto_renew`. */
-  renew_price: Opt(Yuan),
+  renew_price: Opt(ShownYuan),
   /** The buyer agrees to be deducted, which an option that is renewed needs: never set beforehand. */
   auto_renew: Opt(Bool),
   terms_read: Opt(Bool),

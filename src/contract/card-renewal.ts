@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Card } from './card'
 import { call } from './define'
-import { Bool, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Word, Yuan } from './shapes'
+import { Bool, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShownYuan, Word, Yuan } from './shapes'
 
 /** What an option renews a card with; `charge` and `trigger_value` in yuan, times or days by the card's type (commerce ledger MC-261). */
 const RenewalOption = Obj({
@@ -76,7 +76,7 @@ export const cardRenewalSign = call({
     /** The person agrees to be deducted: never set beforehand. */
     auto_renew: Bool,
     /** Yuan that were shown to be deducted each time; refused where it has become more. */
-    renew_price: Opt(Yuan),
+    renew_price: Opt(ShownYuan),
   }),
   data: Obj({ signing: RenewalSigning }),
   errors: [

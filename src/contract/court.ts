@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { MOST_SLOTS } from '../domain/court/choose-slots'
 import { channels, type Channel as ChannelWord } from '../domain/payment/channel'
 import { OrderShop } from './booking/shapes'
 import { SelectableCard } from './card'
@@ -6,7 +7,7 @@ import { CancelBody, cancelErrors } from './booking/cancel'
 import { call } from './define'
 import { PayChannel, Payment, ShownPrice } from './payment'
 import { May } from './staff/staff'
-import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Page, Paged, ShopSlot, Str, Text } from './shapes'
+import { Bool, Cost, Day, Id, InstantText, Int, List, MOST_YUAN, Nullable, Obj, Opt, Page, Paged, ShopSlot, Str, Text } from './shapes'
 
 const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
 
@@ -143,11 +144,11 @@ export const courtOrderCreate = call({
   params: ShopSlot,
   body: Obj({
     user_id: Id,
-    schedules: Type.Array(Obj({ court_id: Id, start: InstantText, end: InstantText }), { minItems: 1, maxItems: 12 }),
+    schedules: Type.Array(Obj({ court_id: Id, start: InstantText, end: InstantText }), { minItems: 1, maxItems: MOST_SLOTS }),
     channel: Channel,
     card_id: Opt(Id),
     /** The price of all slots that the user was shown, in the card's unit or in yuan: at another price nothing is ordered. */
-    cost: Opt(Cost),
+    cost: Opt(Type.Number({ minimum: 0, maximum: MOST_SLOTS * MOST_YUAN })),
     /** Refused: a coupon pays for classes only. */
     user_coupon_id: Opt(Id),
     auto_start_confirmed: Opt(Bool),

@@ -22,6 +22,17 @@ const faultsOf = (faultIn: (spec: CallSpec, name: string) => unknown): unknown[]
   })
 const kindOf = (slot: Record<string, unknown>) =>
   slot.type === 'integer' ? 'id' : slot.pattern === Uuid.pattern ? 'uuid' : slot.anyOf || 'const' in slot ? 'words' : 'other'
+/** The path to each number that has no least and greatest, or one that no number says exactly. */
+const unboundedIn = (schema: unknown, path: string): string[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { type, minimum, maximum } = schema as Record<string, unknown>
+  const isNumber = (type === 'integer' || type === 'number') && !('const' in schema)
+  const isBounded = [minimum, maximum].every((bound) => typeof bound === 'number' && Number.isSafeInteger(Math.trunc(bound)))
+  const inner = Object.entries(schema).flatMap(([name, part]) =>
+    unboundedIn(part, /^(properties|anyOf|allOf|\d+)$/.test(name) ? path : `${path}.${name}`),
+  )
+  return isNumber && !isBounded ? [path, ...inner] : inner
+}
 /** What `act` throws. */
 const thrownBy = (act: () => unknown): unknown => {
   try {
@@ -59,6 +70,14 @@ describe('Every call', () => {
   it('ends its paths with a slash and names only errors that have a status and a text', () => {
     expect(faultsOf((spec) => pathsOf(spec).find((path) => !path.endsWith('/')))).toEqual([])
     expect(faultsOf((spec) => spec.errors?.find((code) => !(code in errorStatus)))).toEqual([])
+  })
+
+  it('bounds every number that it takes, by a least and a greatest that are exact', () => {
+    const fault = ({ params, query, body }: CallSpec) => {
+      const unbounded = Object.entries({ params, query, body }).flatMap(([part, schema]) => unboundedIn(schema, part))
+      return unbounded.length > 0 && unbounded
+    }
+    expect(faultsOf(fault)).toEqual([])
   })
 
   it('is declared so that its input and its answer can be checked', () => {

@@ -4,7 +4,7 @@ import { channels, type Channel as ChannelWord } from '../../domain/payment/chan
 import { SelectableCard } from '../card'
 import { PartnerOrderDetail, SelectableCorpCard } from '../corporate'
 import { PayChannel, ShownPrice } from '../payment'
-import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Yuan } from '../shapes'
+import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShownVersion, Str, Text, Typed, Yuan } from '../shapes'
 
 export const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
 export type Channel = ChannelWord
@@ -204,7 +204,7 @@ export const BookingPayload = Obj({
   timetable_id: Opt(Id),
   start: Opt(InstantText),
   space_id: Opt(Id),
-  count: Int,
+  count: Typed,
   channel: Channel,
   /** The member's card, with CARD and its finer names GENERAL_CARD and VALUE_CARD. Older apps name the subsidy card here, too. */
   card_id: Opt(Id),
@@ -224,7 +224,7 @@ export const BookingPayload = Obj({
   auto_start_confirmed: Opt(Bool),
   /** Set once the user was told of another booking of that time and chose to have both. */
   overlap_confirmed: Opt(Bool),
-  version: Opt(Int),
+  version: Opt(ShownVersion),
 })
 export type BookingPayload = Static<typeof BookingPayload>
 

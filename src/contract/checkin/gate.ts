@@ -75,7 +75,7 @@ export const guardOpenings = call({
   authority: { who: 'device', shop: 'params.shopId' },
   summary: 'The openings of this gate that were asked for by phones since an event, oldest first: what a gate that polls opens for',
   params: ShopSlot,
-  query: Obj({ after: Type.Integer({ minimum: 0, default: 0 }) }),
+  query: Obj({ after: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 }) }),
   data: Obj({ openings: List(Obj({ id: Int, type: Word('checkin', 'checkout'), checkin_id: Id, at: InstantText })) }),
 })
 

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { Payment } from '../payment'
-import { Bool, Empty, Id, InstantText, Int, List, Nullable, Obj, Opt, Page, Paged, ShopSlot, Str, Text, Word } from '../shapes'
+import { Bool, Empty, Id, InstantText, Int, List, Nullable, Obj, Opt, Page, Paged, ShopSlot, ShownFen, Str, Text, Word } from '../shapes'
 import { Checkin, CheckinMethod, CheckinSlots, position, wayErrors } from './shapes'
 
 const base = '/api/v2/shops/{shopId}/user/checkin/'
@@ -48,7 +48,7 @@ export const checkinCreate = call({
     /** The member agrees to the term that a card gets by entering today. */
     confirm_auto_start: Opt(Bool),
     /** What the member was shown as the price of a single entry, in fen. */
-    shown_price: Opt(Int),
+    shown_price: Opt(ShownFen),
     /** The gate or the shop's code that was scanned. */
     guard_id: Opt(Id),
     ...position,

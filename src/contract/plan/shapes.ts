@@ -5,7 +5,7 @@ import { channels, type Channel as ChannelWord } from '../../domain/payment/chan
 import { SelectableCard } from '../card'
 import { PartnerOrderDetail, SelectableCorpCard } from '../corporate'
 import { PayChannel, ShownPrice } from '../payment'
-import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Yuan } from '../shapes'
+import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShownVersion, Str, Text, Yuan } from '../shapes'
 
 const Channel = Type.Unsafe<ChannelWord>(Type.Union(channels.map((word) => Type.Literal(word))))
 const DifficultyCode = Type.Unsafe<Difficulty>(Type.Union(Object.values(Difficulty).map((code) => Type.Literal(code))))
@@ -188,7 +188,7 @@ export const PlanOrderPayload = {
   rest_channel: Opt(Channel),
   from_trial_course: Opt(Bool),
   auto_start_confirmed: Opt(Bool),
-  version: Opt(Int),
+  version: Opt(ShownVersion),
   remarks: Opt(Text(REMARK_MAX)),
   origin: Opt(Text(100)),
   recommend_user_id: Opt(Id),

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Card } from '../card'
 import { call } from '../define'
-import { Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Word, Yuan } from '../shapes'
+import { Id, InstantText, List, MOST_YUAN, Nullable, Obj, Opt, Str, Text, Typed, Word, Yuan } from '../shapes'
 
 /** An order that opened or charged the card; units are yuan, times or days. */
 const Purchase = Obj({
@@ -69,7 +69,7 @@ export const cardRefundCreate = call({
   summary: 'Gives money for a card back, in part or whole, the way it was paid: units leave the card at once',
   params,
   /** `times` of a card of times alone: how many leave it. */
-  body: Obj({ amount: Type.Number({ minimum: 0, maximum: 10_000_000 }), times: Opt(Int), reason: Text() }),
+  body: Obj({ amount: Type.Number({ minimum: 0, maximum: MOST_YUAN }), times: Opt(Typed), reason: Text() }),
   data: CardRefunds,
   errors: [
     'card.not_found',

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Checkin, CheckinCard, CheckinSlots, DoorBooking, TimeFrame, codeErrors, wayErrors } from '../checkin/shapes'
 import { deskChannels } from '../../domain/payment/channel'
 import { call } from '../define'
-import { Bool, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Word } from '../shapes'
+import { Bool, Id, Int, List, Nullable, Obj, Opt, ShopSlot, ShownFen, Str, Text, Word } from '../shapes'
 import { personFields } from './staff'
 import { DeskWord } from './till'
 
@@ -85,7 +85,7 @@ export const deskAdmit = call({
     /** The member who brings a guest. */
     host_id: Opt(Id),
     /** What the desk was shown as the price, in fen. */
-    shown_price: Opt(Int),
+    shown_price: Opt(ShownFen),
     ...handed,
   }),
   data: Obj({ checkin: DeskRecord }),

@@ -3,7 +3,7 @@ import { shareKinds } from '../../domain/shop/fill-share'
 import { ORIGIN_MOST, REPLACE_MOST, WORDING_MOST } from '../../domain/shop/wording'
 import { call } from '../define'
 import { Modules, ThemeWord } from '../shop'
-import { Id, InstantText, Int, Nullable, Obj, ShopSlot, Str, Text } from '../shapes'
+import { Id, InstantText, Int, Nullable, Obj, ShopSlot, ShownVersion, Str, Text } from '../shapes'
 import { Type } from '@sinclair/typebox'
 
 const Share = Obj({ title: Type.String({ minLength: 1, maxLength: 200 }), desc: Text(200) })
@@ -55,7 +55,7 @@ export const superuserSettingsChange = call({
   authority,
   summary: 'Saves the settings of a shop whole, on the version that was changed: after another change it is refused',
   params: ShopSlot,
-  body: Obj({ version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), ...set }),
+  body: Obj({ version: ShownVersion, ...set }),
   data: Obj({ settings: Settings }),
   errors: ['permission.none', 'shop.settings_changed', 'shop.wording_invalid', 'shop.wording_twice'],
 })

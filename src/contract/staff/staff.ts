@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { call } from '../define'
 import { captchaAnswer, phoneErrors, sendingErrors, tryingErrors, type AreaCode } from '../member'
-import { Bool, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text } from '../shapes'
+import { Bool, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Typed } from '../shapes'
 
 /** A person of the shop as its coaches and staff see him, with the phone masked. */
 export const personFields = {
@@ -44,7 +44,7 @@ export const userCreate = call({
   body: Obj({
     /** As typed: a wrong value is answered with the form's own error text. */
     username: Text(40),
-    gender: Int,
+    gender: Typed,
     phone: Text(40),
     area_code: Type.Unsafe<AreaCode>(Text(10)),
     shop_id: Id,
