@@ -2,9 +2,13 @@ import type { CallSpec } from '@/contract/define'
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
+import { addDevice } from '@server/modules/device/service'
 import { csrfTokenOf, hashToken } from '@server/plugins/session'
+import { formatInstant } from '@/domain/time'
+import { beyondRecords } from '../checkin/gate-stage'
 import { chanceOf, type Chance } from '../support/chance'
 import { describeOnEngine, openTestDatabase, testEngine } from '../support/database'
+import { boundCalls } from './bounds'
 import { fuzzedCall, type FuzzedCall, type FuzzSession } from './call'
 import type { KnownIds } from './sample'
 import { MARK } from './values'
@@ -100,6 +104,29 @@ const faultOf = async (call: FuzzedCall): Promise<{ status: number; fault?: stri
   return status < 500 && isEnvelope ? { status } : { status, fault: body.slice(0, 300) }
 }
 
+/** For each kind of call the credential of somebody who may make it at shop 1, and the ids of which they are: a member, a superuser who asks about him, a gate. */
+const callersOfEach = async () => {
+  const own = (sql: string, ...values: number[]) =>
+    withEngine(shop.engine, async () => (await rows<{ id: number }>(sql, values)).map(({ id }) => id))
+  const [member] = await own(
+    `SELECT u.account_id AS id FROM card_user u JOIN ship s ON s.account_id = u.account_id AND s.shop_id = 1
+      WHERE NOT (s.is_staff OR s.is_teacher OR s.is_superuser) GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
+  )
+  const [superuser] = await own('SELECT account_id AS id FROM ship WHERE shop_id = 1 AND is_superuser ORDER BY 1')
+  const gate = await withEngine(shop.engine, () => addDevice(1, '闸机', shop.clock.now()))
+  const cards = await own('SELECT card_id AS id FROM card_user WHERE account_id = $1 ORDER BY 1', member!)
+  const ids = { shop: [1], user: [member!], card: cards }
+  // After a log-out the caller logs in again.
+  const by = (account: number) => async () => ({ authorization: `Session ${(await logIn(account)).token}`, ids })
+  return {
+    visitor: async () => ({ authorization: undefined, ids }),
+    account: by(member!),
+    member: by(member!),
+    staff: by(superuser!),
+    device: async () => ({ authorization: `Device ${gate}`, ids }),
+  }
+}
+
 const toldIn = (lines: readonly string[]): string[] => lines.filter((line) => line.includes('"err"')).map((line) => line.slice(0, 1_500))
 
 interface Found {
@@ -152,5 +179,27 @@ describeOnEngine(`The declared calls under seed ${SEED}`, () => {
   }
   it(`answer ${FEW} valid and invalid calls of all kinds of callers with an envelope and never with a failure; the audit is green and no text is logged`, () =>
     answerAll(FEW, SEED))
+  it('take the least and the greatest of every number that they allow, and the code of what no record can be, from who may make them, and never fail', async () => {
+    const callers = await callersOfEach()
+    const named = { count: 1, gender: 0, schedule_id: known.schedule![0], at: formatInstant(shop.clock.now()), code: beyondRecords }
+    const faults: string[] = []
+    const statuses = new Map<string, number>()
+    for (const spec of specs) {
+      const { authorization, ids } = await callers[spec.authority.who]()
+      const answers = boundCalls(spec, authorization, { ...known, ...ids }, named).map(async ({ about, call }) => {
+        const { status, fault } = await faultOf(call)
+        const counted = `${spec.authority.who} ${status}`
+        statuses.set(counted, (statuses.get(counted) ?? 0) + 1)
+        if (fault !== undefined) faults.push(`${about} answered ${status} ${fault}`)
+      })
+      await Promise.all(answers)
+      if (faults.length > 0) faults.push(...toldIn(shop.logged))
+      shop.logged.length = 0
+    }
+    expect(faults).toEqual([])
+    for (const who of Object.keys(callers))
+      expect([who, statuses.get(`${who} 401`), statuses.get(`${who} 200`)]).toEqual([who, undefined, expect.any(Number)])
+    expect(brokenIn(await withEngine(shop.engine, auditDatabase))).toEqual([])
+  })
   deepIt(`answer ${CALLS} more of them alike`, () => answerAll(CALLS, SEED + 2), 3_600_000)
 })

@@ -18,7 +18,7 @@ export interface Schema {
 /** Ids that exist, by the word that stands before `id` in a name: `shop` for `shop_id`, `shopId` and `shops`. */
 export type KnownIds = Readonly<Record<string, readonly number[]>>
 
-const wordOf = (name: string): string => name.replace(/_?ids?$|Id$|s$/i, '').replace(/^.*(user)$/, '$1')
+export const wordOf = (name: string): string => name.replace(/_?ids?$|Id$|s$/i, '').replace(/^.*(user)$/, '$1')
 
 const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24', '2026-12-01']
 // At and beyond the ends of the calendar, and days that do not exist: valid as far as a pattern can tell.
