@@ -1,5 +1,5 @@
 import { addDays, type Instant } from '@/domain/time'
-import { callOff, cancelClasses, moveClassBookings, offerPlaces } from '@server/modules/booking/service'
+import { callOff, cancelClasses, moveClassBookings, offerPlaces, readTerms, tellOfChange } from '@server/modules/booking/service'
 import type { ClassLocks } from './class-locks'
 import { classColumns, classRow, type ClassIds } from './class-row'
 import type { DayRange, PlannedClass } from './expand-timetable'
@@ -67,8 +67,18 @@ export const insertClasses = async (shopId: number, brandId: number, classes: re
   )
 }
 
-const changeClasses = async (changes: readonly Change[], lineOf: GymSource['lineOf']): Promise<void> => {
+/** Whether the file gives a class that people have, and that goes on taking place, another coach, room or time. */
+const isMoved = ({ present, row }: Change): boolean =>
+  present.used && !present.row.is_cancelled && !row.is_cancelled && !isSame(present.row, row, ['teacher_id', 'space_id', 'start_at'])
+
+const changeClasses = async (
+  shopId: number,
+  changes: readonly Change[],
+  { lineOf, now, tally }: { lineOf: GymSource['lineOf']; now: Instant; tally: Tally },
+): Promise<void> => {
   if (changes.length === 0) return
+  const before = []
+  for (const { present } of changes.filter(isMoved)) before.push((await readTerms(shopId, present.id))!)
   const ids = changes.map(({ present }) => present.id)
   // Two classes may swap coach, space or time, so all are taken out of the exclusion constraints before the new values are written.
   await rows('UPDATE schedule SET is_cancelled = true WHERE id = ANY ($1) AND NOT is_cancelled', [ids])
@@ -86,6 +96,7 @@ const changeClasses = async (changes: readonly Change[], lineOf: GymSource['line
     }),
     lineOf,
   )
+  for (const moved of before) tally.told += await tellOfChange(moved, now)
 }
 
 /** A class keeps its cancellation by staff and, once settled, its minimum head count. */
@@ -144,7 +155,7 @@ export const importClasses = async (
   const released = (await cancelClasses(dropped, now)) + (await callOff(calledOff, now))
   await rows('UPDATE schedule SET is_deleted = true WHERE id = ANY ($1)', [gone])
   await rows('DELETE FROM schedule WHERE id = ANY ($1)', [removed])
-  await changeClasses(changes, given.lineOf)
+  await changeClasses(shopId, changes, { lineOf: given.lineOf, now, tally })
   await offerMore(changes, now)
   await insertClasses(
     shopId,

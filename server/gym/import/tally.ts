@@ -11,6 +11,8 @@ export class Tally {
   /** Classes that are gone from the file but have bookings, and those bookings, which were cancelled. */
   cancelledClasses = 0
   cancelledBookings = 0
+  /** How many people are told that a class of theirs has another coach, room or time. */
+  told = 0
   /** What the import takes away from people besides bookings, a sentence each. */
   readonly taken: string[] = []
 
@@ -45,6 +47,7 @@ export class Tally {
     })
     if (this.cancelledClasses > 0)
       lines.push(`classes cancelled: ${this.cancelledClasses}, with ${this.cancelledBookings} bookings given back`)
+    if (this.told > 0) lines.push(`people told of a changed class: ${this.told}, who may leave it until it starts`)
     lines.push(...this.taken)
     return lines.length > 0 ? lines : ['nothing to change']
   }

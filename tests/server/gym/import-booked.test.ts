@@ -28,6 +28,46 @@ describeOnEngine('importing a gym again whose members have cards and bookings', 
   )
 
   it(
+    'tells whoever has a moved class, checked in or waiting, and frees them to leave until it starts',
+    inDatabase(async () => {
+      const id = await book(1, 'flow.2026-05-25', { cardId: 1 })
+      const came = await book(2, 'flow.2026-05-25', { cardId: 3 })
+      await inTransaction(() => markBookings([{ orderId: came, mark: 'present' }], 1, NOW))
+      const tally = await importText(
+        edited(smallGymText, [
+          `days: [mon, fri], time: '18:30', course: flow, coach: lin`,
+          `days: [mon, fri], time: '17:00', course: flow, coach: gao`,
+        ]),
+      )
+      expect(tally.describe()).toContain('people told of a changed class: 2, who may leave it until it starts')
+      expect(
+        await rows(`SELECT account_id AS who, kind, params->>'start' AS start, params->>'coach' AS coach FROM notice ORDER BY account_id`),
+      ).toEqual([
+        { who: 1, kind: 'class.changed', start: '17:00', coach: '高阳' },
+        { who: 2, kind: 'class.changed', start: '17:00', coach: '高阳' },
+      ])
+      expect(await one('SELECT free_to_leave AS free FROM booking WHERE id = $1', [id])).toEqual({ free: true })
+      // The same file again tells nobody anything.
+      await importText(
+        edited(smallGymText, [
+          `days: [mon, fri], time: '18:30', course: flow, coach: lin`,
+          `days: [mon, fri], time: '17:00', course: flow, coach: gao`,
+        ]),
+      )
+      expect(await rows('SELECT 1 FROM notice')).toHaveLength(2)
+    }),
+  )
+
+  it(
+    'tells nobody of a change that is not theirs: the places of a class, or a class that is called off',
+    inDatabase(async () => {
+      await book(1, 'flow.2026-05-25', { cardId: 1 })
+      await importText(edited(smallGymText, ['space: a, capacity: 20', 'space: a, capacity: 21']))
+      expect(await rows(`SELECT 1 FROM notice WHERE kind = 'class.changed'`)).toEqual([])
+    }),
+  )
+
+  it(
     'moves the attendances and the check-in windows of a moved class [BK-465]',
     inDatabase(async () => {
       const id = await book(1, 'flow.2026-05-25', { cardId: 1 })

@@ -6,9 +6,9 @@ import { lockSchedules } from '../batch/repository'
 import { changeParams, notifyChanged, type ClassChange } from '../notify-member'
 import { readOrder } from '../repository'
 import { notifyWaiting } from '../waiting/notices'
-import { changeTerms, freeToLeave, readTerms, readWaiters } from './class-terms'
+import { changeTerms, freeToLeave, readTerms, readWaiters, type TermsRow } from './class-terms'
 import { moveClassBookings } from './move-class-bookings'
-import { readBookedIn } from './repository'
+import { readStandingIn } from './repository'
 
 interface Changing {
   shopId: number
@@ -23,6 +23,33 @@ const sayOccupied = (error: unknown): never => {
   if (broken === 'schedule_teacher_free') return fail('booking.coach_occupied')
   if (broken === 'schedule_space_free') return fail('booking.space_occupied')
   throw error
+}
+
+/** What a class has in place of what it had; undefined where its people have nothing to be told. */
+const changeOf = (before: TermsRow, after: TermsRow): ClassChange | undefined => {
+  const change: ClassChange = {
+    was: before.startAt,
+    ...(after.startAt.getTime() !== before.startAt.getTime() && { start: after.startAt }),
+    ...(after.teacherId !== before.teacherId && { coach: after.teacherName }),
+    ...(after.spaceId !== before.spaceId && { space: after.spaceName }),
+  }
+  return Object.keys(change).length > 1 ? change : undefined
+}
+
+/**
+ * Tells whoever has booked a class, checked in or not, what changed of it, and frees them to leave until it starts; candidates are told too. In the open transaction
+ * that changed the class, after the bookings follow it. Returns the number of people told.
+ */
+export const tellOfChange = async (before: TermsRow, now: Instant): Promise<number> => {
+  const after = (await readTerms(before.shopId, before.scheduleId))!
+  const change = changeOf(before, after)
+  if (!change) return 0
+  await freeToLeave(before.scheduleId)
+  const booked = await readStandingIn([before.scheduleId])
+  for (const id of booked) await notifyChanged((await readOrder(id))!, change, now)
+  const waiters = await readWaiters(before.scheduleId)
+  for (const accountId of waiters) await notifyWaiting('waiting.changed', accountId, after, { params: changeParams(change) }, now)
+  return booked.length + waiters.length
 }
 
 /**
@@ -44,16 +71,5 @@ export const changeClass = async ({ shopId, scheduleId, wanted, by }: Changing, 
   if (after.coachRests) return fail('booking.coach_occupied')
   const [clashing] = await moveClassBookings([scheduleId])
   if (clashing) return fail('booking.members_elsewhere', { n: clashing.members })
-  await freeToLeave(scheduleId)
-  const change: ClassChange = {
-    was: before.startAt,
-    ...(after.startAt.getTime() !== before.startAt.getTime() && { start: after.startAt }),
-    ...(after.teacherId !== before.teacherId && { coach: after.teacherName }),
-    ...(after.spaceId !== before.spaceId && { space: after.spaceName }),
-  }
-  const booked = await readBookedIn([scheduleId])
-  for (const id of booked) await notifyChanged((await readOrder(id))!, change, now)
-  const waiters = await readWaiters(scheduleId)
-  for (const accountId of waiters) await notifyWaiting('waiting.changed', accountId, after, { params: changeParams(change) }, now)
-  return booked.length + waiters.length
+  return tellOfChange(before, now)
 }

@@ -12,6 +12,12 @@ const bookedIn = {
   text: 'SELECT id FROM booking WHERE schedule_id = ANY ($1::int[]) AND status = 1 ORDER BY id',
 }
 
+// $1 classes.
+const standingIn = {
+  name: 'booking-standing-in',
+  text: 'SELECT id FROM booking WHERE schedule_id = ANY ($1::int[]) AND status <> 2 ORDER BY id',
+}
+
 // $1 classes, $2 account of the staff or null, $3 now, $4 reason.
 const calledOff = {
   name: 'booking-called-off',
@@ -68,6 +74,10 @@ export const moveOrder = (m: OrderMove) => run(move, [m.orderId, m.to, m.cardVer
 /** The bookings of classes, held ones included, in the order in which they were made. */
 export const readBookedIn = async (scheduleIds: readonly number[]): Promise<number[]> =>
   (await run<{ id: number }>(bookedIn, [scheduleIds])).map(({ id }) => id)
+
+/** The bookings of classes that were not cancelled, those of people who have checked in included. */
+export const readStandingIn = async (scheduleIds: readonly number[]): Promise<number[]> =>
+  (await run<{ id: number }>(standingIn, [scheduleIds])).map(({ id }) => id)
 
 /** Marks classes as called off. `by` is the account of the staff; without it the importer or the head count. */
 export const markCalledOff = (scheduleIds: readonly number[], { by, reason = '' }: { by?: number; reason?: string }, now: Instant) =>
