@@ -11,7 +11,7 @@ import { courts, courtShop, emptyCourts, hour, playerOf } from '../court/shop'
 import { withWorkers, workers } from '../staff/shop'
 import { openTestApp, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
-import { describeOnBothEngines, itOnServer } from '../support/database'
+import { describeOnBothEngines, itOnServer, testEngine } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
 import { people } from '../support/two-brands'
 import { codeCalls } from './codes'
@@ -124,6 +124,32 @@ describeOnBothEngines('A deletion that comes second', () => {
     })
     expect(answer).toMatchObject({ status: 409, code: 'member.deletion_obstacles' })
     expect(await isLeaving(LIN)).toBe(false)
+  })
+
+  it.each([
+    [
+      'an own training',
+      `INSERT INTO self_training (shop_id, brand_id, account_id, name, start_at, end_at, created_at)
+       VALUES (1, 1, ${LIN}, '自主训练', $1::timestamptz + interval '1 hour', $1::timestamptz + interval '2 hours', $1)`,
+    ],
+    ['a shop that he joins', `INSERT INTO ship (account_id, shop_id, brand_id, created_at) VALUES (${LIN}, 4, 2, $1)`],
+    [
+      'a class that he follows',
+      `INSERT INTO vacancy (shop_id, brand_id, schedule_id, account_id, created_at) SELECT shop_id, brand_id, id, ${LIN}, $1 FROM schedule WHERE id = ${classes.free}`,
+    ],
+  ])('a deletion that was asked for before %s was made, and waited for it, is of after', async (_, text) => {
+    const { sms } = await sendCode(lin, LIN)
+    const before = now()
+    server.clock.moveTo(addMinutes(before, 1))
+    const insert = () => run({ name: `test-${text.length}`, text }, [new Date(now())])
+    const act = () => acting(() => askDeletion(server.context, { accountId: LIN, code: sms, givesUp: true, keyed: undefined }, before))
+    if (testEngine === 'pg') await meanwhile(server.engine, { held: insert, act })
+    else await acting(insert).then(act)
+    expect(await isLeaving(LIN)).toBe(true)
+    await sound()
+    await stored(server, `DELETE FROM ship WHERE account_id = ${LIN} AND shop_id = 4`)
+    await stored(server, `DELETE FROM self_training WHERE account_id = ${LIN}`)
+    await stored(server, `DELETE FROM vacancy WHERE account_id = ${LIN}`)
   })
 
   itOnServer('a deletion waits for a log-in, and ends that session too', async () => {

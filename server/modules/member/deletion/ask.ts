@@ -34,15 +34,17 @@ const insistOnFree = async ({ accountId, givesUp }: Leaving, now: Instant) => {
  * Asks for the deletion of an account whose phone a code proves. It is judged before, so that no code is used in vain, and again with the account locked: whatever
  * is made for the person at that moment is found or refused. All sessions end, and the phone is told. Fails with the codes of `deletionAsk`.
  */
-export const askDeletion = async ({ config }: Pick<AppContext, 'config'>, leaving: Leaving, now: Instant) => {
+export const askDeletion = async ({ config, clock }: Pick<AppContext, 'config' | 'clock'>, leaving: Leaving, asked: Instant) => {
   const { accountId, code, keyed } = leaving
   insist(judgeCode(code))
-  await insistOnFree(leaving, now)
+  await insistOnFree(leaving, asked)
   const [number] = await listAccounts([accountId])
   const askedBy = [accountSeal(config.sessionSecret, accountId)]
-  const codeId = await checkCode(config, { number: number!, purpose: 'deletion', askedBy }, code, now)
-  return withKey(keyed, now, async () => {
+  const codeId = await checkCode(config, { number: number!, purpose: 'deletion', askedBy }, code, asked)
+  return withKey(keyed, asked, async () => {
     const { phone } = await holdPhone(accountId)
+    // Not before the account was free: what was made for the person until then was made before he left.
+    const now = clock.now()
     const losses = await insistOnFree(leaving, now)
     const dueAt = deletionDue(now)
     const { useId } = await useCode(codeId, now, async () => ({ accountId }))
