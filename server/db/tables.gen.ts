@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 4de707e5808d769a.
+// Made by `npm run gen` from the migrations, 9d8075d6695b648a.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -120,6 +120,7 @@ export interface Tables {
     isExtraTrial: boolean
     mayOverlap: boolean
     freeToLeave: boolean
+    freeUntil: Date | null
   }
   booking_invite: {
     bookingId: number

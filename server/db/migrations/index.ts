@@ -84,6 +84,7 @@ import noShow from './0099-no-show.sql'
 import guest from './0100-guest.sql'
 import guestsAMonth from './0104-guests-a-month.sql'
 import staffRole from './0105-staff-role.sql'
+import promotedFree from './0106-promoted-free.sql'
 import invoice from './0101-invoice.sql'
 import dataCopies from './0077-data-copies-and-guardians.sql'
 import cardTerms from './0082-card-terms.sql'
@@ -188,6 +189,7 @@ export const migrations: readonly Migration[] = [
   { id: '0100-guest', sql: guest },
   { id: '0104-guests-a-month', sql: guestsAMonth },
   { id: '0105-staff-role', sql: staffRole },
+  { id: '0106-promoted-free', sql: promotedFree },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

@@ -98,6 +98,7 @@ export const order = columns(
     'cancelledAt',
     'heldUntil',
     'freeToLeave',
+    'freeUntil',
   ],
   'b',
 )

@@ -1,7 +1,7 @@
 import type { GroupSchedule, OpenRule, PriceRule, ScheduleOrder } from '@/contract/booking/shapes'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { reasonWire } from '@server/reason-wire'
-import { cancellableUntil, cancelMinutes, judgeClassCancel } from '@/domain/booking/change/cancel'
+import { cancelDeadline, cancelMinutes, judgeClassCancel } from '@/domain/booking/change/cancel'
 import { seatsLeft } from '@/domain/booking/capacity'
 import { BookingStatus } from '@/domain/booking/codes'
 import { groupStatus } from '@/domain/booking/group/group-status'
@@ -104,7 +104,8 @@ export const orderWire = (row: ClassOrderRow, now: Instant, locale: ErrorLocale)
   const start = instantOf(row.startAt)
   const end = instantOf(row.endAt)
   const status = presentStatus({ status: row.status, end }, now)
-  const cancel = judgeClassCancel({ status, start, minutesCanCancel: cancelMinutes(row), isCalledOff: row.isCancelled }, now)
+  const deadline = { start, minutesCanCancel: cancelMinutes(row), freeUntil: row.freeUntil && instantOf(row.freeUntil) }
+  const cancel = judgeClassCancel({ ...deadline, status, isCalledOff: row.isCancelled }, now)
   return {
     id: row.id,
     schedule: {
@@ -125,7 +126,7 @@ export const orderWire = (row: ClassOrderRow, now: Instant, locale: ErrorLocale)
     has_checked_in: row.hasCheckedIn,
     can_cancel: cancel.ok,
     cancel_reason: cancel.ok ? null : reasonWire(locale, cancel),
-    cancel_until: formatInstant(cancellableUntil(start, cancelMinutes(row))),
+    cancel_until: formatInstant(cancelDeadline(deadline)),
     user_can_send_late_remind:
       status === BookingStatus.booked && !remindedEnough(row.lateReminds) && judgeLateRemind({ start, end }, now).ok,
     late_reminds: row.lateReminds,

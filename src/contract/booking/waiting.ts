@@ -64,6 +64,7 @@ export const waitingState = call({
     default_type: Method,
     /** The cut-off: until then candidates are booked automatically. */
     stop_at: InstantText,
+    minutes_can_cancel: Int,
     automatic_open: Bool,
     candidate: Nullable(Candidate),
     /** Why the user cannot join the waiting list now. */

@@ -1,7 +1,7 @@
 import type { LeftTexts, NoticeTexts, PaidTexts, RoleTexts, SettledTexts } from './zh-cn'
 
 export const enUs: NoticeTexts = {
-  'waiting.promoted': { title: 'You’re in: we booked it for you', body: '{course}, {time}. {count} {count:spot|spots}. {paid}' },
+  'waiting.promoted': { title: 'You’re in: we booked it for you', body: '{course}, {time}. {count} {count:spot|spots}. {paid}{free}' },
   'waiting.place': { title: 'A spot is free', body: '{course}, {time}. {left} {left:spot|spots} free now. First come, first served.' },
   'waiting.skipped': {
     title: 'A spot was free, but we couldn’t book it',
@@ -203,6 +203,9 @@ export const leftEnUs: LeftTexts = { value: '¥{units} left', times: '{units} {u
 
 /** Ends a notice with the words of the staff. */
 export const becauseEnUs = ' Reason: {words}'
+
+/** Ends the notice of a place that came after the deadline of cancelling. */
+export const freeUntilEnUs = ' The time to cancel is over, but you can still leave for free until {freeUntil}.'
 
 /** How the difference of a moved booking was settled, by what paid it. */
 export const settledEnUs: SettledTexts = {

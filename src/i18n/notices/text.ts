@@ -1,9 +1,9 @@
 import type { Params } from '@/domain/result'
 import { errorTexts, languageOf, type ErrorLocale } from '../errors/text'
 import { fill } from '../fill'
-import { becauseEnUs, changedEnUs, enUs, leftEnUs, paidEnUs, roleEnUs, settledEnUs } from './en-us'
-import { becauseZhCn, changedZhCn, leftZhCn, paidZhCn, roleZhCn, settledZhCn, zhCn, type NoticeKind } from './zh-cn'
-import { becauseZhTw, changedZhTw, leftZhTw, paidZhTw, roleZhTw, settledZhTw, zhTw } from './zh-tw'
+import { becauseEnUs, changedEnUs, enUs, freeUntilEnUs, leftEnUs, paidEnUs, roleEnUs, settledEnUs } from './en-us'
+import { becauseZhCn, changedZhCn, freeUntilZhCn, leftZhCn, paidZhCn, roleZhCn, settledZhCn, zhCn, type NoticeKind } from './zh-cn'
+import { becauseZhTw, changedZhTw, freeUntilZhTw, leftZhTw, paidZhTw, roleZhTw, settledZhTw, zhTw } from './zh-tw'
 
 export type { NoticeKind } from './zh-cn'
 
@@ -14,6 +14,7 @@ const leftTexts = { 'zh-cn': leftZhCn, 'zh-tw': leftZhTw, 'en-us': leftEnUs } as
 const settledTexts = { 'zh-cn': settledZhCn, 'zh-tw': settledZhTw, 'en-us': settledEnUs } as const
 const changedTexts = { 'zh-cn': changedZhCn, 'zh-tw': changedZhTw, 'en-us': changedEnUs } as const
 const roleTexts = { 'zh-cn': roleZhCn, 'zh-tw': roleZhTw, 'en-us': roleEnUs } as const
+const freeTexts = { 'zh-cn': freeUntilZhCn, 'zh-tw': freeUntilZhTw, 'en-us': freeUntilEnUs } as const
 const because = { 'zh-cn': becauseZhCn, 'zh-tw': becauseZhTw, 'en-us': becauseEnUs } as const
 
 const wordIn = (dictionary: Readonly<Record<string, string>>, word: string | number | undefined, params: Params) =>
@@ -50,6 +51,7 @@ export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params
   const filled = {
     ...params,
     changes: changed.join(and),
+    free: params.freeUntil ? fill(freeTexts[language], params) : '',
     words: params.words ? fill(because[language], params) : '',
     ...(time !== undefined && { time }),
     ...(reason !== undefined && { reason }),

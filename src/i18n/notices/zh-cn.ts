@@ -1,6 +1,6 @@
 /** Notices by kind: a title and one sentence. `{reason}` is an error word and becomes its text. */
 export const zhCn = {
-  'waiting.promoted': { title: '候补成功，已为你预约', body: '{time}「{course}」{count} 位，{paid}' },
+  'waiting.promoted': { title: '候补成功，已为你预约', body: '{time}「{course}」{count} 位，{paid}{free}' },
   'waiting.place': { title: '你候补的课程有空位了', body: '{time}「{course}」有 {left} 个空位，先到先得' },
   'waiting.skipped': { title: '有空位，但未能自动预约', body: '{time}「{course}」：{reason}。候补位置保留，未扣费' },
   'waiting.dropped': { title: '候补已取消', body: '{time}「{course}」与你已预约的「{other}」时间冲突，未扣费' },
@@ -118,6 +118,9 @@ export type LeftTexts = Record<keyof typeof leftZhCn, string>
 
 /** Ends a notice with the words of the staff. */
 export const becauseZhCn = '。原因：{words}'
+
+/** Ends the notice of a place that came after the deadline of cancelling. */
+export const freeUntilZhCn = '。截止取消时间已过，{freeUntil} 前仍可免费取消'
 
 /** How the difference of a moved booking was settled, by what paid it. */
 export const settledZhCn = {

@@ -1,7 +1,7 @@
 import type { LeftTexts, NoticeTexts, PaidTexts, RoleTexts, SettledTexts } from './zh-cn'
 
 export const zhTw: NoticeTexts = {
-  'waiting.promoted': { title: '候補成功，已為你預約', body: '{time}「{course}」{count} 位，{paid}' },
+  'waiting.promoted': { title: '候補成功，已為你預約', body: '{time}「{course}」{count} 位，{paid}{free}' },
   'waiting.place': { title: '你候補的課程有空位了', body: '{time}「{course}」有 {left} 個空位，先到先得' },
   'waiting.skipped': { title: '有空位，但無法自動預約', body: '{time}「{course}」：{reason}。候補順位保留，未扣費' },
   'waiting.dropped': { title: '候補已取消', body: '{time}「{course}」與你已預約的「{other}」時間衝突，未扣費' },
@@ -110,6 +110,9 @@ export const leftZhTw: LeftTexts = { value: '餘額 ¥{units}', times: '還剩 {
 
 /** Ends a notice with the words of the staff. */
 export const becauseZhTw = '。原因：{words}'
+
+/** Ends the notice of a place that came after the deadline of cancelling. */
+export const freeUntilZhTw = '。取消期限已過，{freeUntil} 前仍可免費取消'
 
 /** How the difference of a moved booking was settled, by what paid it. */
 export const settledZhTw: SettledTexts = {

@@ -1,4 +1,11 @@
-import { cancellableUntil, judgeCancel, judgeClassCancel, judgeRemark } from '@/domain/booking/change/cancel'
+import {
+  cancelDeadline,
+  cancellableUntil,
+  judgeCancel,
+  judgeClassCancel,
+  judgeRemark,
+  promotedFreeUntil,
+} from '@/domain/booking/change/cancel'
 import { BookingStatus, OpeningType, WaitingMethod } from '@/domain/booking/codes'
 import { headCountSettledAt } from '@/domain/booking/group/head-count'
 import { judgeLateRemind } from '@/domain/booking/change/late-remind'
@@ -95,6 +102,17 @@ describe('cancelling', () => {
     [150, '课程开始前2小时30分钟内不可取消'],
   ])('cancelling %i minutes before reads %s [BK-280] [BK-281]', (minutes, text) => {
     expect(say(judgeCancel(booked(minutes), before(1)))).toBe(text)
+  })
+
+  it('a candidate who gets the place after the deadline may leave for a quarter of an hour, at most until the start', () => {
+    expect(promotedFreeUntil(booked(60), before(60))).toBeNull()
+    expect(promotedFreeUntil(booked(0), before(1))).toBeNull()
+    expect(promotedFreeUntil(booked(60), before(50))).toBe(before(35))
+    expect(promotedFreeUntil(booked(60), before(10))).toBe(start)
+    const late = { ...booked(60), freeUntil: before(35) }
+    expect([judgeCancel(late, before(35)).ok, judgeCancel(late, before(34)).ok]).toEqual([true, false])
+    expect(cancelDeadline(late)).toBe(before(35))
+    expect(cancelDeadline({ ...booked(60), freeUntil: before(90) })).toBe(before(60))
   })
 
   it('is only for a booked class that has not started', () => {

@@ -11,7 +11,7 @@ export const plainColumns: Readonly<Record<string, string>> = {
   activity_option: 'id activity_id brand_id key name is_free price_fen limit_user_count limit_total_count limit_user_status order_count',
   attendance: 'id shop_id brand_id account_id at cause booking_id self_training_id checkin_id recorded_at',
   booking:
-    'id shop_id brand_id schedule_id account_id booked_by count channel card_id price_rule_id cost_units is_trial status has_checked_in activity_id refund_type start_at end_at created_at cancelled_at held_until is_private changed_by changed_at is_extra_trial may_overlap free_to_leave',
+    'id shop_id brand_id schedule_id account_id booked_by count channel card_id price_rule_id cost_units is_trial status has_checked_in activity_id refund_type start_at end_at created_at cancelled_at held_until is_private changed_by changed_at is_extra_trial may_overlap free_to_leave free_until',
   brand: 'id key name logo gym_id',
   brand_wording: 'id brand_id origin replacement sort',
   captcha_spent: 'nonce expire_at',

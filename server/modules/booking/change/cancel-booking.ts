@@ -55,7 +55,11 @@ const judge = (order: ClassOrderRow, { whose, remarks }: { whose: 'own' | 'other
   const start = instantOf(order.startAt)
   const status = presentStatus({ status: order.status, end: instantOf(order.endAt) }, now)
   const verdict = judgeClassCancel(
-    { status, start, minutesCanCancel: whose === 'own' ? cancelMinutes(order) : 0, isCalledOff: whose === 'own' && order.isCancelled },
+    {
+      ...{ status, start, minutesCanCancel: whose === 'own' ? cancelMinutes(order) : 0 },
+      freeUntil: order.freeUntil && instantOf(order.freeUntil),
+      isCalledOff: whose === 'own' && order.isCancelled,
+    },
     now,
   )
   if (!verdict.ok) fail(verdict.reason, verdict.params)

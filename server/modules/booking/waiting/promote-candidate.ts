@@ -3,7 +3,8 @@ import type { Quote } from '@/domain/booking/quote'
 import type { Params, Refusal } from '@/domain/result'
 import type { ErrorCode } from '@/contract/errors'
 import { isMemberCard } from '@/domain/payment/channel'
-import type { Instant } from '@/domain/time'
+import { promotedFreeUntil } from '@/domain/booking/change/cancel'
+import { formatTime, instant, type Instant } from '@/domain/time'
 import { paidWord } from '@server/modules/notice/service'
 import { corpCardFacts } from '@server/modules/corporate/service'
 import type { BookingFacts } from '../facts'
@@ -13,7 +14,7 @@ import { NO_CARD, plainBooking } from '../create-booking'
 import { takePlaces } from '../take-places'
 import { takingOf } from '../taking'
 import { unitsToWire } from '@server/modules/card/service'
-import { dropOverlapping, endCandidates, lockCandidate, markPromoted, type OfferRow, type WaitingRow } from './repository'
+import { dropOverlapping, endCandidates, lockCandidate, markPromoted, saveFreeUntil, type OfferRow, type WaitingRow } from './repository'
 import { notifyWaiting } from './notices'
 
 export type Promotion = { kind: 'booked' } | { kind: 'dropped' } | { kind: 'ended' } | { kind: 'refused'; refusal: Refusal<ErrorCode> }
@@ -86,7 +87,11 @@ export const promoteCandidate = async (offer: OfferRow, candidate: WaitingRow, n
   if (!verdict.ok) return { kind: 'refused', refusal: verdict }
   const { bookingId } = await take(facts, candidate, offer, verdict.quote, now)
   await markPromoted(candidate.id)
-  const params = { count, ...paidWith(facts, candidate, verdict.quote) }
+  const deadline = { start: instant(facts.schedule.startAt), minutesCanCancel: facts.shop.minutesCanCancel }
+  const freeUntil = promotedFreeUntil(deadline, now)
+  if (freeUntil !== null) await saveFreeUntil(bookingId, freeUntil)
+  const leave: Params = freeUntil === null ? {} : { freeUntil: formatTime(freeUntil) }
+  const params = { count, ...paidWith(facts, candidate, verdict.quote), ...leave }
   await notifyWaiting('waiting.promoted', accountId, offer, { params, orderId: bookingId }, now)
   for (const dropped of await dropOverlapping(accountId, scheduleId, now))
     await notifyWaiting('waiting.dropped', accountId, dropped, { params: { other: courseName } }, now)

@@ -77,6 +77,7 @@ export const readWaiting = async (input: Waiting & { count: number; locale: Erro
     next_position: waiting + 1,
     default_type: shop.teamCourseWaitMethod as 1 | 2,
     stop_at: formatInstant(stopAt),
+    minutes_can_cancel: facts.shop.minutesCanCancel,
     automatic_open: now <= stopAt,
     candidate: own && (await candidateWire(own, cutoff, input, now)),
     refusal: reason(locale, judgeWaiting(given, null)),

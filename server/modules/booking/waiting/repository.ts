@@ -120,6 +120,8 @@ export const lockCandidate = async ({ id, accountId, cardId, corpCardId }: Waiti
 export const endCandidates = (ids: readonly number[], outcome: 'dropped' | 'over', now: Instant) =>
   run(sql.endCandidates, [ids, toDate(now), outcome])
 export const markPromoted = (id: number) => run(sql.markPromoted, [id])
+/** Lets who was promoted leave for nothing until then. */
+export const saveFreeUntil = (bookingId: number, until: Instant) => run(sql.saveFreeUntil, [bookingId, toDate(until)])
 export const markSkipped = (id: number, reason: string, now: Instant) => run(sql.markSkipped, [id, reason, toDate(now)])
 export const dropOverlapping = (accountId: number, scheduleId: number, now: Instant) =>
   run<ToldClass>(sql.dropOverlapping, [accountId, scheduleId, toDate(now)])

@@ -225,3 +225,6 @@ export const openWaits = {
           WHERE w.ended_at IS NULL AND w.candidate_type = 2 AND NOT s.is_cancelled AND s.booked + w.count <= s.capacity
             AND s.start_at > $1 AND s.start_at - h.team_minutes_can_wait * interval '1 minute' >= $1 ORDER BY s.id`,
 }
+
+/** $1 booking, $2 until when its person may leave for nothing. */
+export const saveFreeUntil = { name: 'booking-free-until', text: 'UPDATE booking SET free_until = $2 WHERE id = $1' }

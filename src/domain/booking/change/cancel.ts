@@ -1,5 +1,5 @@
 import { allowed, refuse, refuseIf, type Refusal, type Verdict } from '../../result'
-import { addMinutes, type Instant } from '../../time'
+import { addMinutes, instant, type Instant } from '../../time'
 import { BookingStatus } from '../codes'
 
 export const CANCEL_REMARK_MAX = 20
@@ -21,10 +21,28 @@ export const cancellableUntil = (start: Instant, minutesCanCancel: number): Inst
 export const cancelMinutes = ({ minutesCanCancel, freeToLeave }: { minutesCanCancel: number; freeToLeave: boolean }): number =>
   freeToLeave ? 0 : minutesCanCancel
 
-interface Cancellable {
-  status: number
+/** So many minutes a candidate may leave for nothing who got his place after the deadline. */
+export const PROMOTED_FREE_MINUTES = 15
+
+interface Deadline {
   start: Instant
   minutesCanCancel: number
+  /** Until when the person may leave although the deadline is over. */
+  freeUntil?: Instant | null
+}
+
+/** Until when a candidate who gets his place now may leave for nothing, at most until the start; null where the deadline of everybody is still to come. */
+export const promotedFreeUntil = ({ start, minutesCanCancel }: Deadline, now: Instant): Instant | null =>
+  minutesCanCancel > 0 && now > cancellableUntil(start, minutesCanCancel)
+    ? instant(Math.min(addMinutes(now, PROMOTED_FREE_MINUTES), start))
+    : null
+
+/** The last instant at which a booking can be cancelled, by the shop's deadline or by the person's own. */
+export const cancelDeadline = ({ start, minutesCanCancel, freeUntil }: Deadline): Instant =>
+  instant(Math.max(cancellableUntil(start, minutesCanCancel), freeUntil ?? -Infinity))
+
+interface Cancellable extends Deadline {
+  status: number
 }
 
 /**
@@ -34,7 +52,7 @@ interface Cancellable {
 export const judgeCancel = (order: Cancellable, now: Instant): Verdict<CancelReason> => {
   const { status, start, minutesCanCancel } = order
   if (status !== BookingStatus.booked) return refuse('booking.not_cancellable')
-  if (minutesCanCancel > 0 && now > cancellableUntil(start, minutesCanCancel)) return tooLate(minutesCanCancel)
+  if (minutesCanCancel > 0 && now > cancelDeadline(order)) return tooLate(minutesCanCancel)
   return now < start ? allowed : refuse('booking.not_cancellable')
 }
 

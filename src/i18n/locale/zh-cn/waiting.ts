@@ -19,6 +19,7 @@ export const waiting = {
   notifyNote: '通知后自己来约，先到先得',
   payWith: '约上时使用',
   stopAt: '{time} 前自动预约，之后有空位只通知你',
+  latePlace: '过了取消时限才补上的，通知后 {n} 分钟内仍可免费取消',
   memberStopAt: '{time} 前自动预约，之后有空位只通知会员',
   stopped: '已过自动预约时间，有空位只通知你',
   memberStopped: '已过自动预约时间，有空位只通知会员',

@@ -21,6 +21,7 @@ export const waiting = {
   notifyNote: '收到通知後自己預約，先到先得',
   payWith: '約上時使用',
   stopAt: '{time} 前自動預約，之後有空位只會通知你',
+  latePlace: '過了取消期限才補上的，通知後 {n} 分鐘內仍可免費取消',
   memberStopAt: '{time} 前自動預約，之後有空位只會通知會員',
   stopped: '已過自動預約時間，有空位只會通知你',
   memberStopped: '已過自動預約時間，有空位只會通知會員',

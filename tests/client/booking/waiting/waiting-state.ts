@@ -31,6 +31,7 @@ export const stateOf = (more: Partial<State> = {}): State => ({
   next_position: 4,
   default_type: 2,
   stop_at: '2026-05-22T17:45:00+08:00',
+  minutes_can_cancel: 30,
   automatic_open: true,
   candidate: null,
   refusal: null,

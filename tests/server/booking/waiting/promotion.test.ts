@@ -84,6 +84,32 @@ describeOnBothEngines('A seat that becomes free', () => {
     expect(await seats()).toEqual([1002])
   })
 
+  it('promotes after the deadline of cancelling who may then leave for nothing for a quarter of an hour, and is told until when', async () => {
+    await sql('UPDATE shop SET minutes_can_cancel = 60, team_minutes_can_wait = 10, team_minutes_can_order = 0 WHERE id = 1')
+    const { holder, orderId, waiters } = await aFullClass(1)
+    await waiters[0]!.join()
+    await sql('UPDATE booking SET free_to_leave = true')
+    at('17:10')
+    expect((await holder.cancel(orderId)).code).toBe('ok')
+    const [notice] = await waiters[0]!.notices()
+    expect(notice!.body).toBe('11-21 18:00「流瑜伽」1 位，已从「储值卡」扣 ¥39。截止取消时间已过，17:25 前仍可免费取消')
+    const read = async () =>
+      (
+        await waiters[0]!.send<{ order: { can_cancel: boolean; cancel_until: string } }>(
+          'GET',
+          `/api/mobile/schedules/orders/${notice!.order_id}/`,
+        )
+      ).data.order
+    expect(await read()).toMatchObject({ can_cancel: true, cancel_until: '2026-11-21T17:25:00+08:00' })
+    at('17:26')
+    expect(await read()).toMatchObject({ can_cancel: false })
+    expect((await waiters[0]!.cancel(notice!.order_id!)).code).toBe('booking.too_late_to_cancel.hours')
+    at('17:25')
+    expect((await waiters[0]!.cancel(notice!.order_id!)).code).toBe('ok')
+    expect(await balance(1002)).toBe(10000)
+    await sql('UPDATE shop SET minutes_can_cancel = 0 WHERE id = 1')
+  })
+
   it('goes to a candidate for one seat before a candidate for two, who waits for two', async () => {
     await sql('UPDATE schedule SET capacity = 2 WHERE id = 2')
     const { holder, orderId, waiters } = await aFullClass(3)

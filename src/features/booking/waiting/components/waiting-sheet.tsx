@@ -1,9 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import type { ScheduleConfirm } from '@/contract/booking/shapes'
+import { cancellableUntil, PROMOTED_FREE_MINUTES } from '@/domain/booking/change/cancel'
 import { WaitingMethod } from '@/domain/booking/codes'
 import { dayOf, formatTime, readInstant } from '@/domain/time'
 import { PayRow } from '@/features/payment/components/pay-row'
 import { SheetPart } from '@/features/payment/components/sheet-part'
+import { SmallPrint } from '@/features/payment/components/small-print'
 import { serverNow } from '@/http/clock'
 import { dayText, monthDayText, timeRangeText } from '@/i18n/dates'
 import { Button } from '@/ui/button/button'
@@ -15,6 +17,7 @@ import { Counter } from '@/ui/counter/counter'
 import { Icon } from '@/ui/icon/icon'
 import { Radio } from '@/ui/radio/radio'
 import { Sheet } from '@/ui/sheet/sheet'
+import { CancelRule } from '../../change/components/cancel-rule'
 import { clashText } from '../../clash-text'
 import { useT as useOrderT } from '../../order-texts'
 import type { Waiting } from '../hooks/use-waiting'
@@ -169,6 +172,10 @@ export function WaitingSheet({ open, schedule, waiting, onClose }: WaitingSheetP
           <Icon name='clock' size={16} />
           <Text id='waiting-until'>{state.automatic_open ? t(words.stopAt, { time: stopText }) : t(words.stopped)}</Text>
         </View>
+      )}
+      {isAutomatic && <CancelRule start={schedule.start} minutesCanCancel={state.minutes_can_cancel} />}
+      {isAutomatic && stop > cancellableUntil(start, state.minutes_can_cancel) && (
+        <SmallPrint id='late-place' text={t('waiting.latePlace', { n: PROMOTED_FREE_MINUTES })} />
       )}
     </Sheet>
   )
