@@ -5,6 +5,9 @@ import { errorStatus, type ErrorCode } from '@/contract/errors'
 import type { StaffAct } from '@/contract/staff/acts'
 import { formatInstant, instantOf } from '@/domain/time'
 import { errorTexts, languageOf, type ErrorLocale } from '@/i18n/errors/text'
+import { roleText } from '@/i18n/notices/text'
+import { staffInvite } from '@/contract/staff/people'
+import type { RoleName } from '@/domain/staff/roles'
 
 const PAGE_SIZE = 30
 
@@ -19,10 +22,15 @@ interface ActRow {
   subject: string | null
   start: Date | null
   count: number | null
+  /** The role before and after, of an act on one. */
+  roleWas: RoleName | null
+  roleNow: RoleName | null
   code: string | null
   address: string
   client: 'h5' | 'weapp'
 }
+
+const peoplePath = staffInvite.path
 
 /** Only bookings of classes are the orders of these calls; other kinds of orders have ids of their own. */
 const ofClasses = "a.route ~ '/(schedules|staff)/orders/'"
@@ -32,7 +40,8 @@ const actsStatement = {
   name: 'staff-acts',
   text: `SELECT a.id::int AS id, a.at, a.route, a.actor_id AS "actorId", p.username AS "actorName", w.id AS "aboutId",
       CASE WHEN EXISTS (SELECT FROM ship s WHERE s.account_id = w.id AND s.brand_id = a.brand_id) THEN w.username END AS "aboutName",
-      coalesce(c.name, l.name, f.subject, g.subject) AS subject, k.start_at AS start, (a.input ->> 'count')::int AS count, e.code, a.address, a.client
+      coalesce(c.name, l.name, f.subject, g.subject) AS subject, k.start_at AS start, (a.input ->> 'count')::int AS count, e.code, a.address, a.client,
+      o.role AS "roleWas", coalesce(n.role, t.role) AS "roleNow"
     FROM staff_act a JOIN account p ON p.id = a.actor_id LEFT JOIN staff_act_end e ON e.staff_act_id = a.id
     LEFT JOIN booking b ON ${ofClasses} AND b.id = (a.input ->> 'orderId')::int AND b.shop_id = a.shop_id
     LEFT JOIN candidate q ON a.route ~ '/staff/candidates/' AND q.id = (a.input ->> 'candidateId')::int AND q.shop_id = a.shop_id
@@ -43,7 +52,10 @@ const actsStatement = {
     LEFT JOIN checkin i ON a.route ~ '/checkin/' AND i.id = (a.input ->> 'checkId')::int AND i.shop_id = a.shop_id
     LEFT JOIN invoice v ON a.route ~ '/staff/invoices/' AND v.id = (a.input ->> 'invoiceId')::int AND v.shop_id = a.shop_id
     LEFT JOIN payment_order g ON g.id = v.order_id
-    LEFT JOIN account w ON w.id = coalesce(a.about_id, b.account_id, f.account_id, q.account_id, i.account_id, v.account_id)
+    LEFT JOIN staff_role o ON a.route ~ '/staff/people/' AND o.id = (a.input ->> 'roleId')::int AND o.shop_id = a.shop_id
+    LEFT JOIN staff_role n ON n.shop_id = o.shop_id AND n.account_id = o.account_id AND n.given_at = o.ended_at AND n.id > o.id
+    LEFT JOIN staff_role t ON a.route = 'POST ${peoplePath}' AND t.shop_id = a.shop_id AND t.given_by = a.actor_id AND t.given_at = a.at
+    LEFT JOIN account w ON w.id = coalesce(a.about_id, b.account_id, f.account_id, q.account_id, i.account_id, v.account_id, o.account_id)
    WHERE a.shop_id = $1 AND ($2::int IS NULL OR a.id < $2::int) AND ($3::int IS NULL OR a.actor_id = $3::int)
    ORDER BY a.id DESC LIMIT $4`,
 }
@@ -62,13 +74,25 @@ const reasonOf = (code: string | null, locale: ErrorLocale): string => {
   return text.includes('{') ? '' : text
 }
 
+/** What an act on a role changed it from and to: 前台 → 店长. */
+const roleChange = ({ roleWas, roleNow }: ActRow, locale: ErrorLocale): string | null => {
+  const [was, now] = [roleWas, roleNow].map((role) => role && roleText(locale, role))
+  if (was && now) return `${was} → ${now}`
+  return was ?? now ?? null
+}
+
+const subjectOf = (row: ActRow, locale: ErrorLocale): StaffAct['subject'] => {
+  const name = row.subject ?? roleChange(row, locale)
+  return name === null ? null : { name, start: row.start && formatInstant(instantOf(row.start)) }
+}
+
 const actWire = (row: ActRow, locale: ErrorLocale): StaffAct => ({
   id: row.id,
   at: formatInstant(instantOf(row.at)),
   act: callNames.get(row.route) ?? '',
   actor: { id: row.actorId, username: row.actorName },
   about: row.aboutId === null ? null : { id: row.aboutId, username: row.aboutName },
-  subject: row.subject === null ? null : { name: row.subject, start: row.start && formatInstant(instantOf(row.start)) },
+  subject: subjectOf(row, locale),
   count: row.count,
   outcome: outcomeOf(row.code),
   reason: reasonOf(row.code, locale),

@@ -15,6 +15,9 @@ const settledTexts = { 'zh-cn': settledZhCn, 'zh-tw': settledZhTw, 'en-us': sett
 const changedTexts = { 'zh-cn': changedZhCn, 'zh-tw': changedZhTw, 'en-us': changedEnUs } as const
 const roleTexts = { 'zh-cn': roleZhCn, 'zh-tw': roleZhTw, 'en-us': roleEnUs } as const
 const freeTexts = { 'zh-cn': freeUntilZhCn, 'zh-tw': freeUntilZhTw, 'en-us': freeUntilEnUs } as const
+/** The word for a role of a shop, in a locale. */
+export const roleText = (locale: ErrorLocale, role: keyof typeof roleZhCn): string => roleTexts[languageOf(locale)][role]
+
 const because = { 'zh-cn': becauseZhCn, 'zh-tw': becauseZhTw, 'en-us': becauseEnUs } as const
 
 const wordIn = (dictionary: Readonly<Record<string, string>>, word: string | number | undefined, params: Params) =>

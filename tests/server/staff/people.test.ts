@@ -160,6 +160,13 @@ describeOnEngine('A role', () => {
       [id, `你在「${name}」的角色现在是财务`],
       [id, `你不再是「${name}」的财务`],
     ])
+    type Acts = { acts: { act: string; subject: { name: string } | null; about: { id: number } | null }[] }
+    const acts = (await server.request<Acts>('GET', '/api/shops/1/staff/acts/', { session: boss })).data.acts.slice(0, 3)
+    expect(acts.map(({ act, subject, about }) => [act, subject?.name, about?.id])).toEqual([
+      ['staffRoleEnd', '财务', id],
+      ['staffRoleChange', '店长 → 财务', id],
+      ['staffInvite', '店长', undefined],
+    ])
     expect(await stored(server, `SELECT role, ended_by AS by FROM staff_role WHERE account_id = ${id} ORDER BY id`)).toEqual([
       { role: 'manager', by: workers.superuser },
       { role: 'finance', by: workers.superuser },
