@@ -206,6 +206,17 @@ describe('an open entry at the desk', () => {
     unmount()
   })
 
+  it.each([
+    ['who waits', record()],
+    ['who is inside', record({ status: 1, checkin_at: '2026-05-22T17:21:00+08:00' })],
+    ['who leaves', record({ status: 4, checkout_at: '2026-05-22T17:25:00+08:00', wristband_number: '0093', to_return: true })],
+    ['who is not there', undefined],
+  ])('offers no act on %s to who may only see the door', async (_, open) => {
+    await showMember(memberOf({}, open), '', ['orders_day_can_change', 'till_can_write'])
+    await waitFor(() => byId(open ? 'chosen-way' : 'may-not'))
+    expect(['confirm', 'refuse', 'check-out', 'admit', 'hand-band', 'way-card-3'].filter(has)).toEqual([])
+  })
+
   it('is not for who may not see the person', async () => {
     workAs({ isStaff: true }, [])
     refuse('deskMember', 'permission.none')

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import type { Checkin, CheckinCard } from '@/contract/checkin/shapes'
 import type { DeskRecord } from '@/contract/staff/checkin'
-import { staffPermissions } from '@/domain/staff/permissions'
+import { staffPermissions, type Permission } from '@/domain/staff/permissions'
 import type { Answer } from '@/http/call'
 import MemberPage from '@/pages/desk/entry-member'
 import { byId, open } from '../booking/fixtures'
@@ -71,9 +71,9 @@ export const memberOf = (more: Partial<Omit<Answer<'deskMember'>, 'record'>> = {
 
 export const ADDRESS = '/shop/1/mobile/staff/entry/'
 
-/** Opens the page of that person at the desk. */
-export const showMember = async (member: Answer<'deskMember'>, query = '') => {
-  workAs({ isStaff: true }, staffPermissions)
+/** Opens the page of that person at the desk, for staff with these flags. */
+export const showMember = async (member: Answer<'deskMember'>, query = '', flags: readonly Permission[] = staffPermissions) => {
+  workAs({ isStaff: true }, flags)
   answer('deskMember', member)
   open(MemberPage, `${ADDRESS}9/${query}`)
   await waitFor(() => byId('entry-name'))

@@ -17,7 +17,7 @@ const show = async (more: Partial<Answer<'deskCheckins'>> = {}) => {
   workAs({ isStaff: true }, staffPermissions)
   answer('deskCheckins', entries(more))
   open(EntryPage, ADDRESS)
-  await waitFor(() => byId('entry-present'))
+  await waitFor(() => [byId('entry-present'), byId('scan-code')])
 }
 const leaving = record({
   ...{ id: 62, status: 4, checkin_at: '2026-05-22T16:40:00+08:00', checkout_at: '2026-05-22T17:18:00+08:00' },
@@ -137,7 +137,7 @@ describe('the desk of a shop', () => {
     expect(askedOf('deskRedeem')).toHaveLength(0)
   })
 
-  it('leads a guest to being let in free of charge, for who may add people [IP-211]', async () => {
+  it('leads a guest to being let in free of charge, for who keeps the door [IP-211]', async () => {
     await show()
     answer('userSearch', { users: [{ ...person, card: null }], more: false })
     await waitFor(() => byId('guest'))
@@ -148,13 +148,16 @@ describe('the desk of a shop', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/staff/entry/9/?guest=1'])
   })
 
-  it('has no way for guests for who may not add people', async () => {
-    workAs({ isStaff: true }, [])
-    answer('deskCheckins', entries())
+  it('shows who is there, and offers no act at the door, to who may only see it', async () => {
+    workAs({ isStaff: true }, ['orders_day_can_change'])
+    answer('deskCheckins', entries({ waiting: [record(), leaving], inside: [record({ id: 63, status: 1 })] }))
     open(EntryPage, ADDRESS)
-    await waitFor(() => byId('entry-present'))
-    expect(has('guest')).toBe(false)
-    expect(has('scan-code')).toBe(true)
+    await waitFor(() => byId('inside-63'))
+    await waitFor(() => expect(has('look-61')).toBe(true))
+    expect(['receive-62', 'guest', 'scan-code'].filter(has)).toEqual([])
+    fireEvent.input(byId('entry-search'), { target: { value: '4651 9035' }, detail: { value: '4651 9035' } })
+    await waitFor(() => byId('entry-found'))
+    expect(has('redeem')).toBe(false)
   })
 
   it('is loading, lost and tried again, and empty', async () => {

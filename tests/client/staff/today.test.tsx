@@ -65,6 +65,20 @@ describe('the work of today', () => {
     ])
   })
 
+  it.each([
+    ['a coach of classes', { isTeacher: true }, ['group_order_can_write'], false],
+    ['staff without a permission', { isStaff: true }, [], false],
+    ['staff who may change orders', { isStaff: true }, ['orders_day_can_change'], true],
+  ] as const)('leads %s to the entry of the venue only where the role may see who is there', async (_, role, flags, leads) => {
+    workAs(role, flags)
+    answer('staffToday', today())
+    open(HomePage, ADDRESS)
+    await waitFor(() => byId('today-booked'))
+    await waitFor(() => expect(askedOf('isStaff' in role ? 'staffPermissions' : 'coachPermissions')).toHaveLength(1))
+    await act(async () => {})
+    expect(document.getElementById('to-entry') !== null).toBe(leads)
+  })
+
   it('leads to an unpaid order, to a class’s list, and to other days', async () => {
     await show()
     await tapId('unpaid-71')

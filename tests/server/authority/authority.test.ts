@@ -95,10 +95,11 @@ describeOnEngine('Authority', () => {
         code === 'device.needed' ||
         code === 'shop.not_bound' ||
         (spec.authority.who === 'staff' && code === 'permission.none')
-      // Contract authority admits members and coaches; the handler refuses them, a coach for who never booked with him.
-      const isOwn = /^(visitCreate$|desk(Admit|Member)$|memberFactor|teacherRest|member(Birthday|Call|CardEntries|Note|Orders|Read))/.test(
-        name,
-      )
+      // Contract authority lets these in; their handlers refuse what does not exist, and a coach for who never booked with the coach.
+      const isOwn =
+        /^(visitCreate$|desk(Admit|Checkout|Confirm|Member|Refuse|Return)$|memberFactor|teacherRest|member(Birthday|Call|CardEntries|Note|Orders|Read))/.test(
+          name,
+        )
       answers.push(`${name}: ${isRefused && !(isOwn && refusal === undefined) ? code : 'let in'}`)
       wanted.push(`${name}: ${refusal ?? 'let in'}`)
     }

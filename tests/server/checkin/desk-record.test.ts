@@ -83,8 +83,10 @@ describeOnEngine('An open entry at the desk', () => {
     expect(await things(id)).toEqual([{ back: true }])
   })
 
-  it('is of the caller’s shop alone', async () => {
+  it('is of the caller’s shop alone: a number of another shop, or of nothing, is answered like any that he may not read', async () => {
     const id = await scanned()
+    for (const { status, code } of [await confirm(9_999_999), await refuse(9_999_999, '没有'), await checkOut(9_999_999)])
+      expect([status, code]).toEqual([403, 'permission.none'])
     const far = await visitorAt(workers.staffOfTwo)
     for (const [method, url, body] of [
       ['PUT', `/api/v2/shops/2/user/checkin/${id}/`, {}],
@@ -92,7 +94,7 @@ describeOnEngine('An open entry at the desk', () => {
       ['POST', `/api/shops/2/staff/checkin/${id}/return/`, {}],
       ['POST', `/api/shops/2/staff/checkin/${id}/checkout/`, {}],
     ] as const)
-      expect(await far.send(method, url, body)).toMatchObject({ status: 404, code: 'checkin.not_found' })
+      expect(await far.send(method, url, body)).toMatchObject({ status: 403, code: 'permission.none' })
   })
 
   it('is told to the person who asks who did what for him', async () => {

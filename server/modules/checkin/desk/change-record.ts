@@ -15,10 +15,10 @@ import { tellRefused } from './tell'
 
 const { inside, waiting, pending, returning, left } = CheckinStatus
 
-/** A record of the caller's shop, locked. Fails with `checkin.not_found`. */
+/** A record of the caller's shop, locked. Otherwise fails with `permission.none`, so that nobody learns which records other shops have. */
 const lockAt = async ({ membership: { shopId } }: AtDesk, id: number): Promise<CheckinRow> => {
-  if ((await readRecord(id))?.shopId !== shopId) return fail('checkin.not_found')
-  return ((await lockCheckin(id)) ?? fail('checkin.not_found')).record
+  if ((await readRecord(id))?.shopId !== shopId) return fail('permission.none')
+  return ((await lockCheckin(id)) ?? fail('permission.none')).record
 }
 
 const byStaff = ({ actor }: AtDesk, reason = ''): By => ({ by: 'staff', actorId: actor.accountId, reason })

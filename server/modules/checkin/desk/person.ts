@@ -1,12 +1,11 @@
 import { fail } from '@server/errors'
 import type { Actor, Membership } from '@server/context'
-import { looksAfter } from '@server/modules/staff/service'
 import type { DeskRecord } from '@/contract/staff/checkin'
 import type { Checkin } from '@/contract/checkin/shapes'
 import { maskPhone } from '@/domain/member/mask-phone'
 import type { Instant } from '@/domain/time'
 import { checkinWire } from '../wire'
-import { findVisitor, isKnown } from './repository'
+import { findVisitor } from './repository'
 import type { PersonRow, VisitorRow } from './rows'
 
 /** The caller and his membership of the shop. */
@@ -26,15 +25,9 @@ export const personWire = ({ id, username, avatar, gender, phone, areaCode, stan
   status: standing,
 })
 
-/**
- * A person whom the caller looks after, or who is at the shop. Otherwise fails with `permission.none`, also for a person unknown to the shop (identity ledger
- * IP-210).
- */
-export const visitorFor = async (asking: AtDesk, accountId: number): Promise<VisitorRow> => {
-  const whose = { shopId: asking.membership.shopId, accountId }
-  const visitor = (await findVisitor(whose)) ?? fail('permission.none')
-  return (await looksAfter(asking, accountId)) || (await isKnown(whose)) ? visitor : fail('permission.none')
-}
+/** A person of the shop. Fails with `permission.none` for one who is unknown to it (identity ledger IP-210). */
+export const visitorFor = async ({ membership: { shopId } }: AtDesk, accountId: number): Promise<VisitorRow> =>
+  (await findVisitor({ shopId, accountId })) ?? fail('permission.none')
 
 /** A record with its person. */
 export const deskWire = async (id: number, now: Instant): Promise<{ checkin: DeskRecord }> => {

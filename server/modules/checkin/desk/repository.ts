@@ -37,9 +37,6 @@ export const findVisitor = async ({ shopId, accountId }: Whose) => (await run<Vi
 export const findOpen = async ({ shopId, accountId }: Whose, now: Instant) =>
   (await run<{ id: number }>(sql.openStatement, [shopId, accountId, toDate(now)]))[0]?.id
 
-export const isKnown = async ({ shopId, accountId }: Whose) =>
-  (await run<{ known: boolean }>(sql.knownStatement, [shopId, accountId]))[0]!.known
-
 /** Guests whom the person brought to the shop this month. */
 export const countGuests = async ({ shopId, accountId }: Whose, now: Instant) =>
   (await run<{ n: number }>(sql.guestsStatement, [shopId, accountId, toDate(startOfDay(monthOfDay(dayOf(now)).first))]))[0]!.n

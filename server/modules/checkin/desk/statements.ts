@@ -43,12 +43,6 @@ export const openStatement = {
       OR status = 7 AND expire_at > $3 AND (price_fen IS NULL OR paid_at IS NOT NULL OR held_until > $3)) LIMIT 1`,
 }
 
-/** $1 shop, $2 account: whether he is in, or has something of the shop's. */
-export const knownStatement = {
-  name: 'desk-known',
-  text: `SELECT EXISTS (SELECT FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND (c.status IN (1, 3, 4, 6, 7) OR c.status = 5 AND ${isOut})) AS known`,
-}
-
 /** $1 shop, $2 host, $3 the start of the month. */
 export const guestsStatement = {
   name: 'desk-guests',

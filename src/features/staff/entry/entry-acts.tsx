@@ -1,19 +1,18 @@
 import { useRef, useState } from 'react'
-import { holds } from '@/domain/staff/rights'
 import { call } from '@/http/call'
 import { scanner } from '@/platform/scan'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast-store'
-import { useRole } from '../api/use-role'
 import { GuestSheet } from './guest-sheet'
 import { useT } from './texts'
+import { useDoor } from './use-door'
 import { useRedeem } from './use-redeem'
 
-/** What the desk does at the foot of its page: reads a member's code, or lets a guest in. */
+/** What who keeps the door does at the foot of the desk's page: reads a member's code, or lets a guest in. */
 export function EntryActs({ shopId }: { shopId: number }) {
   const t = useT()
-  const { role } = useRole(shopId)
+  const { keeps } = useDoor(shopId)
   const [hasGuest, setGuest] = useState(false)
   const [isScanning, setScanning] = useState(false)
   const isRunning = useRef(false)
@@ -33,14 +32,13 @@ export function EntryActs({ shopId }: { shopId: number }) {
       setScanning(false)
     })
   }
+  if (!keeps) return null
   return (
     <>
       <ActionBar>
-        {holds(role, 'write:any') && (
-          <Button tone='quiet' icon='user' id='guest' onPress={() => setGuest(true)}>
-            {t('entry-desk.guest')}
-          </Button>
-        )}
+        <Button tone='quiet' icon='user' id='guest' onPress={() => setGuest(true)}>
+          {t('entry-desk.guest')}
+        </Button>
         <Button grow icon='scan' id='scan-code' busy={isScanning || busy} onPress={scan}>
           {t('entry-desk.scan')}
         </Button>

@@ -3,10 +3,12 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from './texts'
+import { useDoor } from './use-door'
 
-/** The way to the desk, from the work of the day. */
+/** The way to the desk, from the work of the day, for who may see who is there. */
 export function EntryLink({ shopId }: { shopId: number }) {
   const t = useT()
+  if (!useDoor(shopId).sees) return null
   return (
     <Stack>
       <CellGroup>

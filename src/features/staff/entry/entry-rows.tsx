@@ -9,6 +9,7 @@ import { Tag } from '@/ui/tag/tag'
 import { useEntryMutations } from './api'
 import { cameText, leftText, paidText, statusLook, thingsText } from './entry-words'
 import { useT } from './texts'
+import { useDoor } from './use-door'
 import { useEntryAct } from './use-entry-act'
 import styles from './entry.module.scss'
 
@@ -20,6 +21,7 @@ interface RowProps {
 /** Who waits to be let in, or has something that is not given back. */
 export function PendingRow({ shopId, record }: RowProps) {
   const t = useT()
+  const { keeps } = useDoor(shopId)
   const { confirm, takeBack } = useEntryMutations(shopId)
   const closing = useEntryAct(confirm)
   const returning = useEntryAct(takeBack)
@@ -43,14 +45,16 @@ export function PendingRow({ shopId, record }: RowProps) {
       }
       note={waits ? `${cameText(t, record)} · ${paidText(t, record)}` : leftText(t, record)}
       end={
-        <StateButton
-          tone='line'
-          id={waits ? `look-${id}` : `receive-${id}`}
-          word={t(waits ? 'entry-desk.look' : 'entry-desk.received')}
-          label={`${person.username} ${t(waits ? 'entry-desk.look' : 'entry-desk.received')}`}
-          busy={closing.busy || returning.busy}
-          onPress={waits ? open : receive}
-        />
+        (waits || keeps) && (
+          <StateButton
+            tone='line'
+            id={waits ? `look-${id}` : `receive-${id}`}
+            word={t(waits ? 'entry-desk.look' : 'entry-desk.received')}
+            label={`${person.username} ${t(waits ? 'entry-desk.look' : 'entry-desk.received')}`}
+            busy={closing.busy || returning.busy}
+            onPress={waits ? open : receive}
+          />
+        )
       }
     />
   )

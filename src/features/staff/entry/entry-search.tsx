@@ -13,6 +13,7 @@ import { useFoundEntriesQuery } from './api'
 import { InsideList, PendingLists } from './entry-lists'
 import { standingWord } from './person-head'
 import { useT } from './texts'
+import { useDoor } from './use-door'
 import { useRedeem } from './use-redeem'
 
 function FoundEntries({ shopId, found }: { shopId: number; found: Answer<'deskCheckins'> }) {
@@ -67,9 +68,10 @@ function RedeemDigits({ shopId, digits }: { shopId: number; digits: string }) {
   )
 }
 
-/** The search for who comes, which takes the digits of a code as well; while it has a text its answer stands in the place of the children. */
+/** The search for who comes, which takes the digits of a code as well from who keeps the door; while it has a text its answer stands in the place of the children. */
 export function EntrySearch({ shopId, children }: { shopId: number; children: ReactNode }) {
   const t = useT()
+  const { keeps } = useDoor(shopId)
   const text = useSearchText()
   const search = useFoundEntriesQuery(shopId, text.q)
   return (
@@ -87,7 +89,7 @@ export function EntrySearch({ shopId, children }: { shopId: number; children: Re
         none: (q) => t('entry-desk.foundNone', { q }),
         unfinished: (q) => (isDigits(q) ? '' : t('entry-desk.foundNumber')),
       }}
-      above={isDigits(text.q) && <RedeemDigits shopId={shopId} digits={text.q} />}
+      above={keeps && isDigits(text.q) && <RedeemDigits shopId={shopId} digits={text.q} />}
       show={(found) => <FoundEntries shopId={shopId} found={found} />}
     >
       {children}

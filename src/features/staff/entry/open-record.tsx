@@ -20,6 +20,7 @@ import { costText, paidText, typeFace } from './entry-words'
 import { HandOut } from './hand-out'
 import { RefuseDialog } from './refuse-dialog'
 import { useT } from './texts'
+import { useDoor } from './use-door'
 import { useHanded } from './use-handed'
 import { LaterBookings, Say } from './ways'
 import styles from './entry.module.scss'
@@ -49,9 +50,10 @@ function ChosenWay({ record }: { record: Checkin }) {
   )
 }
 
-/** An entry that is open: who waits is let in or not, who is inside gets locker and wristband, who leaves gives them back. */
+/** An entry that is open: who waits is let in or not, who is inside gets locker and wristband, who leaves gives them back. Who may only see the door reads it. */
 export function OpenRecord({ shopId, member, record }: { shopId: number; member: EntryMember; record: Checkin }) {
   const t = useT()
+  const { keeps } = useDoor(shopId)
   const [isRefusing, setRefusing] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const handed = useHanded(record)
@@ -80,10 +82,10 @@ export function OpenRecord({ shopId, member, record }: { shopId: number; member:
   return (
     <>
       <ChosenWay record={record} />
-      {!isReturning && !isUnpaid && <HandOut shopId={shopId} lockers={member.lockers} handed={handed} />}
+      {keeps && !isReturning && !isUnpaid && <HandOut shopId={shopId} lockers={member.lockers} handed={handed} />}
       {isUnpaid && <Say id='is-unpaid'>{t('entry-desk.unpaid')}</Say>}
       <LaterBookings member={member} />
-      {!isUnpaid && (
+      {keeps && !isUnpaid && (
         <ActionBar>
           {status === CheckinStatus.waiting && (
             <Button tone='quiet' id='refuse' onPress={() => setRefusing(true)}>

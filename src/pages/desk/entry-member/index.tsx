@@ -7,6 +7,9 @@ import { isAway } from '@/features/staff/entry/chosen-way'
 import { OpenRecord } from '@/features/staff/entry/open-record'
 import { PersonHead } from '@/features/staff/entry/person-head'
 import { useT } from '@/features/staff/entry/texts'
+import { useDoor } from '@/features/staff/entry/use-door'
+import { LaterBookings, Say } from '@/features/staff/entry/ways'
+import { errorText } from '@/i18n/error-text'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
@@ -19,11 +22,12 @@ const bones: readonly BoneProps[] = [
   { kind: 'small', width: '72%' },
 ]
 
-/** A person at the desk: who it is, how to come in, what is handed out; or the open entry. */
+/** A person at the desk: who it is, how to come in, what is handed out; or the open entry. Who may only see the door lets nobody in. */
 function DeskEntryMemberPage() {
   const t = useT()
   const { shopId, userId, guest } = useRouteParams('deskEntryMemberPage')
   const { visitor } = useLoggedIn(shopId)
+  const door = useDoor(shopId)
   const query = useEntryMemberQuery({ shopId, userId }, !visitor)
   const member = query.data
   const record = member && !isAway(member) ? member.record : null
@@ -43,8 +47,13 @@ function DeskEntryMemberPage() {
           <PersonHead member={member} />
           {record ? (
             <OpenRecord key={record.id} shopId={shopId} member={member} record={record} />
-          ) : (
+          ) : door.keeps ? (
             <AdmitPerson shopId={shopId} member={member} guest={Boolean(guest)} />
+          ) : (
+            <>
+              {door.known && <Say id='may-not'>{errorText('permission.none')}</Say>}
+              <LaterBookings member={member} />
+            </>
           )}
         </>
       )}
