@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 9d8075d6695b648a.
+// Made by `npm run gen` from the migrations, 58c79731dc1700fa.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */

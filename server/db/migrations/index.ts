@@ -85,6 +85,7 @@ import guest from './0100-guest.sql'
 import guestsAMonth from './0104-guests-a-month.sql'
 import staffRole from './0105-staff-role.sql'
 import promotedFree from './0106-promoted-free.sql'
+import waitAtGate from './0108-wait-at-gate.sql'
 import invoice from './0101-invoice.sql'
 import dataCopies from './0077-data-copies-and-guardians.sql'
 import cardTerms from './0082-card-terms.sql'
@@ -190,6 +191,7 @@ export const migrations: readonly Migration[] = [
   { id: '0104-guests-a-month', sql: guestsAMonth },
   { id: '0105-staff-role', sql: staffRole },
   { id: '0106-promoted-free', sql: promotedFree },
+  { id: '0108-wait-at-gate', sql: waitAtGate },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

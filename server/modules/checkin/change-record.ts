@@ -33,17 +33,17 @@ export const lockCheckin = async (id: number): Promise<{ record: CheckinRow; isB
 }
 
 /**
- * Lets the person of a record in that was not made yet (7 to 1) or waits for staff (3 to 1), in the open transaction. Refuses what is unpaid, over or full, and
- * a booking that does not stand any more.
+ * Lets the person of a record in that was not used yet (7 to 1) or waits for staff (3 to 1), or has one who is at the door wait for staff (7 to 3), in the open
+ * transaction. Refuses what is unpaid, over or full, and a booking that does not stand any more.
  */
-export const admit = async (id: number, by: By, now: Instant): Promise<void> => {
+export const admit = async (id: number, by: By, now: Instant, to: typeof inside | typeof CheckinStatus.waiting = inside): Promise<void> => {
   const { record, isBooked } = (await lockCheckin(id)) ?? fail('checkin.not_found')
-  if (!canMove(record.status, inside, by.by)) return fail('checkin.moved')
+  if (!canMove(record.status, to, by.by)) return fail('checkin.moved')
   if (isExpired(instantOf(record.expireAt), now)) return fail('checkin.over')
   if (!isPaid(record)) return fail('checkin.unpaid')
   if (!isBooked) return fail('checkin.booking_over')
-  await attend(record, notBefore(now, record))
-  await move(record, inside, by, now)
+  if (to === inside) await attend(record, notBefore(now, record))
+  await move(record, to, by, now)
 }
 
 /** How a stay ends: with a wristband that is not back it waits for that. */

@@ -4,7 +4,7 @@ import { debitCard } from '@server/modules/card/service'
 import { openOrder, type PaymentDeps } from '@server/modules/payment/service'
 import { requireShop } from '@server/modules/shop/service'
 import type { OpenSpan } from '@/domain/checkin/frames'
-import { CheckinStatus, isExpired } from '@/domain/checkin/status'
+import { CheckinStatus, isExpired, statusAtDoor } from '@/domain/checkin/status'
 import type { Channel } from '@/domain/payment/channel'
 import { holdUntil } from '@/domain/payment/order-state'
 import { fen, fenToYuan } from '@/domain/money'
@@ -18,7 +18,7 @@ import { handOn, lockOpen, lockRecord, openRecord, takePlace, type By } from './
 import type { CheckinRow } from './rows'
 import { isPaid } from './wire'
 
-const { inside, waiting, pending } = CheckinStatus
+const { inside, pending } = CheckinStatus
 
 export interface MakeCheckin {
   shopId: number
@@ -92,8 +92,7 @@ const paidBy = async (
 
 const statusOf = ({ method }: MakeCheckin, { price }: Paid, { needsStaff }: ShopRules): CheckinStatus => {
   if (method === 'QRCODE' || price) return pending
-  if (method === 'STAFF') return inside
-  return needsStaff ? waiting : inside
+  return statusAtDoor(method, needsStaff)
 }
 
 /**

@@ -1,18 +1,18 @@
 import type { Purpose } from '@server/modules/payment/service'
-import { CheckinStatus } from '@/domain/checkin/status'
+import { CheckinStatus, statusAtDoor } from '@/domain/checkin/status'
 import { instantOf, type Instant } from '@/domain/time'
 import { attend } from './attend'
 import { lockRecord, markPaid, moveRecord, readGoods, setChannel } from './repository'
 import { needsStaffAt } from './needs-staff'
 import { notBefore } from './not-before'
 
-const { inside, waiting, pending, cancelled } = CheckinStatus
+const { inside, pending, cancelled } = CheckinStatus
 
 /** Who scanned, was recognised or paid at the desk is at the venue, and comes in once it is paid; the first two wait for staff where the shop asks for them. Without a place it stays paid. */
 const comeIn = async (id: number, now: Instant): Promise<void> => {
   const record = (await lockRecord(id))!
   if (record.method === 'QRCODE') return
-  const to = record.method !== 'STAFF' && (await needsStaffAt(record.shopId)) ? waiting : inside
+  const to = statusAtDoor(record.method, await needsStaffAt(record.shopId))
   const moved = await moveRecord(record, to, { by: 'payment' }, now)
   if (moved === 'moved' && to === inside) await attend(record, notBefore(now, record))
 }

@@ -18,7 +18,7 @@ const { inside, cancelled, waiting, returning, left, away, pending } = CheckinSt
 /** The changes that there are, and who may make each (IP-128). */
 const edges: readonly (readonly [CheckinStatus, CheckinStatus, readonly Mover[]])[] = [
   [pending, inside, ['gate', 'staff', 'member', 'payment']],
-  [pending, waiting, ['payment']],
+  [pending, waiting, ['payment', 'gate']],
   [pending, cancelled, ['member', 'staff', 'sweep']],
   [inside, left, ['member', 'staff', 'gate', 'sweep']],
   [inside, returning, ['member', 'staff', 'gate']],
@@ -31,6 +31,13 @@ const edges: readonly (readonly [CheckinStatus, CheckinStatus, readonly Mover[]]
 
 export const canMove = (from: CheckinStatus, to: CheckinStatus, by: Mover): boolean =>
   edges.some(([one, other, movers]) => one === from && other === to && movers.includes(by))
+
+/**
+ * What an entry becomes when its person is at the door, whenever it was made: where staff let in, who scanned or was recognised waits for them (IP-129); a code that a
+ * gate or staff redeem (IP-128), and the desk itself, let in.
+ */
+export const statusAtDoor = (method: string, needsStaff: boolean): typeof inside | typeof waiting =>
+  needsStaff && (method === 'SCAN' || method === 'FACE') ? waiting : inside
 
 /** A person has one open record at a shop at most (IP-280). */
 export const isOpen = (status: number): boolean => status === inside || status === waiting || status === returning || status === pending

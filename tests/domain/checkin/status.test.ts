@@ -1,4 +1,4 @@
-import { canMove, CheckinStatus, isExpired, isOpen, type Mover } from '@/domain/checkin/status'
+import { canMove, CheckinStatus, isExpired, isOpen, statusAtDoor, type Mover } from '@/domain/checkin/status'
 
 const all = Object.values(CheckinStatus)
 const movers: readonly Mover[] = ['member', 'staff', 'gate', 'payment', 'sweep']
@@ -13,7 +13,7 @@ describe('A record of entry', () => {
   it('moves along these edges and no others [IP-128]', () => {
     const edges = all.flatMap((from) => all.filter((to) => movers.some((by) => canMove(from, to, by))).map((to) => `${from} to ${to}`))
     expect(edges.sort()).toEqual(['1 to 4', '1 to 5', '1 to 6', '3 to 1', '3 to 2', '4 to 5', '6 to 5', '7 to 1', '7 to 2', '7 to 3'])
-    expect(movers.filter((by) => canMove(7, 3, by))).toEqual(['payment'])
+    expect(movers.filter((by) => canMove(7, 3, by))).toEqual(['gate', 'payment'])
   })
 
   it('is let in while it waits, and is over after a hand-in, by staff alone', () => {
@@ -21,6 +21,15 @@ describe('A record of entry', () => {
     expect(movers.filter((by) => canMove(4, 5, by))).toEqual(['staff', 'sweep'])
     expect(movers.filter((by) => canMove(1, 6, by))).toEqual(['member'])
     expect(movers.filter((by) => canMove(6, 5, by))).toEqual(['sweep'])
+  })
+
+  it.each([
+    ['SCAN', 3],
+    ['FACE', 3],
+    ['QRCODE', 1],
+    ['STAFF', 1],
+  ])('made by %s becomes %i at a door where staff let in, and is inside at any other door [IP-128] [IP-129]', (method, status) => {
+    expect([statusAtDoor(method, true), statusAtDoor(method, false)]).toEqual([status, 1])
   })
 
   it('is open in 1, 3, 4 and 7', () => {

@@ -1,8 +1,10 @@
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
-import { CheckinStatus } from '@/domain/checkin/status'
+import { CheckinStatus, statusAtDoor } from '@/domain/checkin/status'
 import { instantOf } from '@/domain/time'
+import { admit } from '../change-record'
 import { makeCheckin } from '../make-checkin'
+import { needsStaffAt } from '../needs-staff'
 import { noteGateOpened } from './call-gate'
 import type { DoorTry } from './door'
 import { moverOf, passDoor, type Opened } from './pass-door'
@@ -15,22 +17,31 @@ interface Known {
   method: 'SCAN' | 'FACE'
 }
 
-const { inside, pending } = CheckinStatus
+const { inside, waiting, pending } = CheckinStatus
 
 const stepOf = ({ status }: DoorRecord) => {
   if (status === inside) return 'out'
   return status === pending ? 'in' : fail('checkin.moved')
 }
 
+/** A person with an open entry: where staff let in, one that is not used yet waits for them, and the door stays closed. */
+const passWith = async (record: DoorRecord, { method }: Known, tried: DoorTry): Promise<Opened> => {
+  const step = stepOf(record)
+  if (step === 'out' || statusAtDoor(method, await needsStaffAt(record.shopId)) === inside) return passDoor(record, step, tried)
+  await inTransaction(() => admit(record.id, moverOf(tried.reader), tried.at, waiting))
+  return { type: 'checkin', record: (await findDoorRecord(record.id))! }
+}
+
 /** An entry made at the door; where staff have to let in, the door stays closed. */
-const enter = async ({ accountId, method }: Known, tried: DoorTry, deps: Deps): Promise<Opened> => {
+const enter = async (known: Known, tried: DoorTry, deps: Deps): Promise<Opened> => {
   const { shopId } = tried.reader
+  const { accountId, method } = known
   const made = await inTransaction(async () => {
     const { id, isNew } = await makeCheckin({ shopId, accountId, method, by: moverOf(tried.reader) }, deps, tried.at)
     if (isNew) await noteGateOpened(id, tried)
     return { isNew, record: (await findDoorRecord(id))! }
   })
-  if (!made.isNew) return passDoor(made.record, stepOf(made.record), tried)
+  if (!made.isNew) return passWith(made.record, known, tried)
   return { type: 'checkin', record: made.record }
 }
 
@@ -43,5 +54,5 @@ export const passByPerson = async (known: Known, tried: DoorTry, deps: Deps, abo
   const isOver = record?.status === pending && instantOf(record.expireAt) <= tried.at
   if (!record || isOver) return enter(known, tried, deps)
   about(record.id)
-  return passDoor(record, stepOf(record), tried)
+  return passWith(record, known, tried)
 }
