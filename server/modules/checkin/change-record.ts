@@ -1,12 +1,13 @@
 import { fail } from '@server/errors'
 import { creditCard, lockCardRow } from '@server/modules/card/service'
 import { closeUnpaid, refundPaid, type PaymentDeps } from '@server/modules/payment/service'
+import { judgePaidCard } from '@/domain/checkin/judge-card'
 import { CheckinStatus, canMove, isExpired } from '@/domain/checkin/status'
-import { instantOf, type Instant } from '@/domain/time'
+import { dayOf, instantOf, type Instant } from '@/domain/time'
 import { attend } from './attend'
 import { doorNameOf, lockDoor } from './lock-door'
 import { notBefore } from './not-before'
-import { lockRecord, moveRecord, readRecord, takeBack, type By } from './repository'
+import { findPaidCard, lockRecord, moveRecord, readRecord, takeBack, type By } from './repository'
 import type { CheckinRow } from './rows'
 import { tellOut } from './tell-out'
 import { isOut, isPaid } from './wire'
@@ -32,9 +33,17 @@ export const lockCheckin = async (id: number): Promise<{ record: CheckinRow; isB
   return { record: (await lockRecord(id))!, isBooked }
 }
 
+/** Locks the card that paid for a locked record, and refuses one that lets in no more. */
+const insistOnCard = async ({ id, cardId }: CheckinRow, now: Instant): Promise<void> => {
+  if (cardId === null) return
+  await lockCardRow(cardId)
+  const verdict = judgePaidCard((await findPaidCard(id))!, dayOf(now))
+  if (!verdict.ok) fail(verdict.reason)
+}
+
 /**
  * Lets the person of a record in that was not used yet (7 to 1) or waits for staff (3 to 1), or has one who is at the door wait for staff (7 to 3), in the open
- * transaction. Refuses what is unpaid, over or full, and a booking that does not stand any more.
+ * transaction. Refuses what is unpaid, over or full, and a booking or a card that does not stand any more.
  */
 export const admit = async (id: number, by: By, now: Instant, to: typeof inside | typeof CheckinStatus.waiting = inside): Promise<void> => {
   const { record, isBooked } = (await lockCheckin(id)) ?? fail('checkin.not_found')
@@ -42,6 +51,7 @@ export const admit = async (id: number, by: By, now: Instant, to: typeof inside 
   if (isExpired(instantOf(record.expireAt), now)) return fail('checkin.over')
   if (!isPaid(record)) return fail('checkin.unpaid')
   if (!isBooked) return fail('checkin.booking_over')
+  await insistOnCard(record, now)
   if (to === inside) await attend(record, notBefore(now, record))
   await move(record, to, by, now)
 }

@@ -1,6 +1,7 @@
 import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
 import type { GoodsRow } from '@server/modules/payment/service'
+import type { PaidCard } from '@/domain/checkin/judge-card'
 import type { CheckinStatus, Mover } from '@/domain/checkin/status'
 import { addDays, dayOf, endOfDay, startOfDay, toDate, type Instant } from '@/domain/time'
 import { notBefore } from './not-before'
@@ -104,6 +105,9 @@ export const moveRecord = async (
       toDate(notBefore(now, record)),
     ])
   )[0]!.moved
+
+/** The card that paid for a record; undefined without one. */
+export const findPaidCard = async (id: number) => (await run<{ paidCard: PaidCard }>(sql.paidCardStatement, [id]))[0]?.paidCard
 
 export const handOn = (id: number, now: Instant) => run(sql.handOnStatement, [id, toDate(now)])
 export const takeBack = (id: number) => run(sql.takeBackStatement, [id])

@@ -42,6 +42,17 @@ export const toldStatement = {
   text: `SELECT ${toldFrom('each_of($1::int[]) n JOIN checkin c ON c.id = n.number')} ORDER BY c.id DESC`,
 }
 
+/** The card `k` of a record `c`, as it decides at the door: one that the person may not use any more is not active for him. */
+export const paidCard = `CASE WHEN k.id IS NOT NULL THEN jsonb_build_object('type', k.type, 'start', k.start_day, 'end', k.end_day, 'validFrom', k.valid_from, 'validTo', k.valid_to,
+  'checkValid', k.check_valid, 'isLocked', k.is_locked, 'lockStart', k.lock_start, 'lockEnd', k.lock_end, 'isClosed', k.closed_at IS NOT NULL,
+  'isActive', k.is_active AND EXISTS (SELECT FROM card_user w WHERE w.card_id = k.id AND w.account_id = c.account_id AND w.active)) END AS "paidCard"`
+
+/** $1 record. */
+export const paidCardStatement = {
+  name: 'checkin-paid-card',
+  text: `SELECT ${paidCard} FROM checkin c JOIN card k ON k.id = c.card_id WHERE c.id = $1`,
+}
+
 const own = 'c.shop_id = $1 AND c.account_id = $2'
 /** $1 shop, $2 account, $3 start of the day: open ones, those that can be gone on with, and those of today. */
 export const presentStatement = {

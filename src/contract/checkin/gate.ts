@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { Bool, Id, InstantText, Int, List, Nullable, Obj, ShopSlot, Str, Text, Word } from '../shapes'
-import { Checkin, CheckinSlots, codeErrors } from './shapes'
+import { Checkin, CheckinSlots, codeErrors, paidCardErrors } from './shapes'
 
 export const checkinQrcode = call({
   method: 'GET',
@@ -89,6 +89,7 @@ export const guardCheckin = call({
   changes: true,
   data: Redeemed,
   errors: [
+    ...paidCardErrors,
     'checkin.booking_early',
     'checkin.card_none',
     'checkin.choose',

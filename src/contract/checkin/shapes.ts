@@ -105,8 +105,12 @@ export const position = {
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 }
 
+/** What became of the card that paid for an entry before that was used. */
+export const paidCardErrors = ['checkin.paid_card_ended', 'checkin.paid_card_locked', 'checkin.paid_card_stopped'] as const
+
 /** Why a code opens no door, at a gate or the desk. */
 export const codeErrors = [
+  ...paidCardErrors,
   'checkin.booking_over',
   'checkin.code_early',
   'checkin.code_elsewhere',

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Checkin, CheckinCard, CheckinSlots, DoorBooking, TimeFrame, codeErrors, wayErrors } from '../checkin/shapes'
+import { Checkin, CheckinCard, CheckinSlots, DoorBooking, TimeFrame, codeErrors, paidCardErrors, wayErrors } from '../checkin/shapes'
 import { deskChannels } from '../../domain/payment/channel'
 import { call } from '../define'
 import { Bool, Id, Int, List, Nullable, Obj, Opt, ShopSlot, ShownFen, Str, Text, Word } from '../shapes'
@@ -116,7 +116,16 @@ export const deskConfirm = call({
   params: CheckinSlots,
   body: Obj(handed),
   data: Obj({ checkin: DeskRecord }),
-  errors: ['checkin.booking_over', 'checkin.full', 'checkin.moved', 'checkin.over', 'checkin.unpaid', ...handErrors, 'permission.none'],
+  errors: [
+    ...paidCardErrors,
+    'checkin.booking_over',
+    'checkin.full',
+    'checkin.moved',
+    'checkin.over',
+    'checkin.unpaid',
+    ...handErrors,
+    'permission.none',
+  ],
 })
 
 export const deskRefuse = call({

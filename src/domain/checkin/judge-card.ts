@@ -1,7 +1,7 @@
 import { startToday, type NewTerm } from '../card/auto-start'
 import { CardType, type CardFacts } from '../card/card'
 import { cardTerm, holdsDay, isExpired, isOnLeave } from '../card/validity'
-import { refuse, type Verdict } from '../result'
+import { allowed, refuse, type Verdict } from '../result'
 import type { ShopDate } from '../time'
 
 export type CheckinCardReason =
@@ -32,6 +32,28 @@ export const judgeCheckinCard = (card: CardFacts, cost: number | null, today: Sh
   const term = newTerm ?? cardTerm(card)
   if (term !== null && !holdsDay(term, today)) return refuse('checkin.card_unfit')
   return { ok: true, cost: card.type === CardType.period ? 0 : cost, newTerm }
+}
+
+/** What decides whether a card that paid for an entry still lets in. */
+export type PaidCard = Pick<
+  CardFacts,
+  'type' | 'start' | 'end' | 'validFrom' | 'validTo' | 'checkValid' | 'isActive' | 'isLocked' | 'lockStart' | 'lockEnd'
+> & {
+  /** Given back or refunded as a whole. */
+  isClosed: boolean
+}
+
+export type PaidCardReason = 'checkin.paid_card_ended' | 'checkin.paid_card_locked' | 'checkin.paid_card_stopped'
+
+/**
+ * Whether a card that paid for an entry still lets in when that is used: what it cost was taken when the entry was made, so the balance says nothing, but who
+ * switched the card off, went on leave, or has no card any more does not come in with it.
+ */
+export const judgePaidCard = (card: PaidCard, today: ShopDate): Verdict<PaidCardReason> => {
+  if (card.isClosed) return refuse('checkin.paid_card_ended')
+  if (!card.isActive) return refuse('checkin.paid_card_stopped')
+  if (isOnLeave(card, today)) return refuse('checkin.paid_card_locked')
+  return isExpired(card, today) ? refuse('checkin.paid_card_ended') : allowed
 }
 
 /** The balance that is shown: that of a period card is never below zero (IP-141). */

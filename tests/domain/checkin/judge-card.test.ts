@@ -1,5 +1,5 @@
 import { CardType, type CardFacts } from '@/domain/card/card'
-import { judgeCheckinCard, shownBalance } from '@/domain/checkin/judge-card'
+import { judgeCheckinCard, judgePaidCard, shownBalance, type PaidCard } from '@/domain/checkin/judge-card'
 import { readDay } from '@/domain/time'
 
 const today = readDay('2026-05-22')
@@ -84,4 +84,25 @@ describe('A card with which somebody wants to enter', () => {
   it('shows a period card’s balance as zero at least [IP-141]', () => {
     expect([shownBalance(CardType.period, -3), shownBalance(CardType.period, 4), shownBalance(CardType.times, 4)]).toEqual([0, 4, 4])
   })
+})
+
+describe('A card that paid for an entry which is used later', () => {
+  const said = (facts: Partial<PaidCard>, kind = card) => {
+    const verdict = judgePaidCard({ ...kind(), isClosed: false, ...facts }, today)
+    return verdict.ok ? 'in' : verdict.reason
+  }
+
+  it('lets in whatever is left on it, for its cost was taken already', () => {
+    expect([judgePaidCard({ ...card({ balance: 0 }), isClosed: false }, today).ok, said({}, period)]).toEqual([true, 'in'])
+  })
+
+  it.each<[string, Partial<PaidCard>]>([
+    ['checkin.paid_card_ended', { isClosed: true, isActive: false, isLocked: true, ...over }],
+    ['checkin.paid_card_stopped', { isActive: false, isLocked: true, ...over }],
+    ['checkin.paid_card_locked', { isLocked: true, ...over }],
+    ['checkin.paid_card_locked', { lockStart: readDay('2026-05-20'), lockEnd: today }],
+    ['checkin.paid_card_ended', over],
+    ['in', { validTo: today }],
+    ['in', { lockStart: readDay('2026-05-23'), lockEnd: null }],
+  ])('a paid card is judged %s by what became of it: %j', (reason, facts) => expect(said(facts)).toBe(reason))
 })

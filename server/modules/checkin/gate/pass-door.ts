@@ -24,9 +24,11 @@ export const typeOf = (step: CodeStep): Opened['type'] => (step === 'in' ? 'chec
 
 export const moverOf = ({ by }: Reader): By => ('actorId' in by ? { by: 'staff', ...by } : { by: 'gate', ...by })
 
-const judge = (step: CodeStep, { status, expireAt, priceFen, paidAt, opened }: DoorRecord, at: Instant) => {
+/** Who was let in by a gate without a network is inside, whatever became of the card meanwhile. */
+const judge = (step: CodeStep, { status, expireAt, priceFen, paidAt, opened, paidCard }: DoorRecord, { stepKey }: DoorTry, at: Instant) => {
   const isPaid = priceFen === null || paidAt !== null
-  return judgeCode(step, { status, expireAt: instantOf(expireAt), isPaid, hasOpened: opened.includes(step) }, at)
+  const card = stepKey === undefined ? paidCard : null
+  return judgeCode(step, { status, expireAt: instantOf(expireAt), isPaid, card, hasOpened: opened.includes(step) }, at)
 }
 
 /** Whether somebody comes in by a booking, which is locked before the record, or for the first time, which makes a member. */
@@ -54,7 +56,7 @@ export const passDoor = async (record: DoorRecord, step: CodeStep, tried: DoorTr
   let known = record
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const movedAt = notBefore(tried.at, known)
-    const verdict = judge(step, known, movedAt)
+    const verdict = judge(step, known, tried, movedAt)
     if (!verdict.ok) return fail(verdict.reason)
     const pass: Pass = { record: known, step, tried, movedAt }
     const outcome = await (needsMore(pass) ? takeWithMore(pass) : takePass(pass))

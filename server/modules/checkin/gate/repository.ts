@@ -4,9 +4,10 @@ import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
 import { UserStatus } from '@/domain/booking/codes'
 import type { CodeStep } from '@/domain/checkin/code'
+import type { PaidCard } from '@/domain/checkin/judge-card'
 import { toDate, type Instant } from '@/domain/time'
 import type { ToldRow } from '../rows'
-import { toldFrom } from '../statements'
+import { paidCard, toldFrom } from '../statements'
 
 const shown = columns('checkin', ['id', 'shopId', 'createdAt', 'status'], 'c')
 export type ShownRecord = RowOf<typeof shown>
@@ -15,6 +16,8 @@ export type ShownRecord = RowOf<typeof shown>
 export interface DoorRecord extends ToldRow {
   /** The steps for which the door opened. */
   opened: CodeStep[]
+  /** The card that paid for it; null without one. */
+  paidCard: PaidCard | null
   /** When gates of its shop were revoked. */
   revokedAt: Date[]
   /** Whether the person is bound to the shop, and not a member of it before coming in. */
@@ -27,7 +30,8 @@ const revokedAt = (shop: string) =>
 const recordFrom = (
   records: string,
 ) => `SELECT ${revokedAt('c.shop_id')}, ARRAY(SELECT e.step FROM door_event e WHERE e.checkin_id = c.id AND e.result = 'ok') AS opened,
-  EXISTS (SELECT FROM ship s WHERE s.account_id = c.account_id AND s.shop_id = c.shop_id AND s.status < ${UserStatus.member}) AS "becomesMember", ${toldFrom(records)}`
+  EXISTS (SELECT FROM ship s WHERE s.account_id = c.account_id AND s.shop_id = c.shop_id AND s.status < ${UserStatus.member}) AS "becomesMember",
+  ${paidCard}, ${toldFrom(records)}`
 
 /** $1 records. */
 const findStatement = { name: 'door-record', text: recordFrom('each_of($1::int[]) n JOIN checkin c ON c.id = n.number') }
