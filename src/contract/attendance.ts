@@ -82,7 +82,7 @@ export const trainRead = call({
   summary: "One visit to the venue: its entries in order, and what was booked meanwhile; one's own, or for staff who look after the person",
   params: Obj({ shopId: Id, checkinId: Id }),
   data: Obj({ checkin: TrainVisit, user: Obj({ id: Id, username: Str }), entries: List(TrainEntry), orders: List(TrainOrder) }),
-  errors: ['checkin.not_found', 'permission.none', 'shop.not_bound'],
+  errors: ['permission.none', 'shop.not_bound'],
 })
 
 export const noShowRead = call({

@@ -133,7 +133,6 @@ export const corpCheckInCreate = call({
   }),
   data: Obj({ has_check_in: Bool }),
   errors: [
-    'booking.order_not_found',
     'permission.none',
     'corp.checkin_cancelled',
     'corp.checkin_done',

@@ -1,6 +1,6 @@
 import type { Actor } from '@server/context'
 import { fail } from '@server/errors'
-import { mayReadFor } from '@server/modules/staff/service'
+import { mayReadFor, orderNamed } from '@server/modules/staff/service'
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { groupByDay } from '@/domain/booking/group/group-by-day'
 import { parseInstant, readInstant, type Instant } from '@/domain/time'
@@ -15,10 +15,10 @@ interface Reader {
 
 /** One booking, for its owner, the account that booked it, or staff who may act for the owner. An unpaid booking is a pay order and not found here. */
 export const readBooking = async (orderId: number, { actor, locale }: Reader, now: Instant): Promise<ScheduleOrder> => {
-  const row = await readOrder(orderId)
-  if (!row || row.heldUntil !== null) return fail('booking.order_not_found')
+  const row = await orderNamed(actor, await readOrder(orderId))
   const coachAccountId = row.bookedBy === actor.accountId ? actor.accountId : row.coachAccountId
   await mayReadFor(actor, { ...row, coachAccountId }, row.isPrivate ? 'private' : 'group')
+  if (row.heldUntil !== null) return fail('booking.order_not_found')
   return orderWire(row, now, locale)
 }
 

@@ -56,8 +56,7 @@ export const checkIn = async (
 ): Promise<void> => {
   const source = sources.find((candidate) => candidate.kind === kind)
   const order = await source?.lock(id)
-  if (!source || !order || order.shopId !== shopId) return fail('booking.order_not_found')
-  if (order.accountId !== accountId) return fail('permission.none')
+  if (!source || order?.shopId !== shopId || order.accountId !== accountId) return fail('permission.none')
   const verdict = judgeCorpCheckIn(order, now)
   if (!verdict.ok) return fail(verdict.reason)
   const near = judgeNearness(at, order.place, order.mostMetres)

@@ -4,7 +4,7 @@ import { fail } from '@server/errors'
 import type { JobQueue } from '@server/jobs/queue'
 import { creditCard } from '@server/modules/card/service'
 import { refundPaid } from '@server/modules/payment/service'
-import { mayCancelFor } from '@server/modules/staff/service'
+import { mayCancelFor, orderNamed } from '@server/modules/staff/service'
 import { judgeRemark } from '@/domain/booking/change/cancel'
 import { judgeCourtCancel } from '@/domain/court/judge-court-cancel'
 import { instantOf, type Instant } from '@/domain/time'
@@ -28,9 +28,9 @@ export const cancelCourtOrder = async (
   jobs: Pick<JobQueue, 'enqueue'>,
   now: Instant,
 ): Promise<void> => {
-  const order = await readOrder(orderId)
-  if (!order || order.shopId !== shopId || order.heldUntil !== null) return fail('court.order_not_found')
+  const order = await orderNamed(actor, await readOrder(orderId), shopId)
   const whose = await mayCancelFor(actor, order, 'court')
+  if (order.heldUntil !== null) return fail('court.order_not_found')
   const remark = judgeRemark(remarks)
   if (!remark.ok) return fail(remark.reason)
   const { status } = order

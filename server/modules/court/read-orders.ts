@@ -1,6 +1,6 @@
 import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
-import { mayReadFor } from '@server/modules/staff/service'
+import { mayReadFor, orderNamed } from '@server/modules/staff/service'
 import type { CourtOrder } from '@/contract/court'
 import { actsOf } from '@/domain/staff/permissions'
 import { addDays, dayOf, instantOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
@@ -40,9 +40,9 @@ interface Asked {
 
 /** One order of court slots. An unpaid one is a pay order and not found here, unless it `isNew` and answered to the account that made it. */
 export const readCourtOrder = async ({ shopId, orderId, actor, locale }: Asked, now: Instant, isNew = false): Promise<CourtOrder> => {
-  const row = await readOrder(orderId)
-  if (!row || row.shopId !== shopId || (row.heldUntil !== null && !isNew)) return fail('court.order_not_found')
+  const row = await orderNamed(actor, await readOrder(orderId), shopId)
   if (!isNew) await mayReadFor(actor, row, 'court')
+  if (row.heldUntil !== null && !isNew) return fail('court.order_not_found')
   return orderWire(row, now, locale, actor.accountId)
 }
 

@@ -70,6 +70,13 @@ const roleStatement = {
 /** A membership, with whether its role requires a second factor. */
 export const findRole = async (accountId: number, shopId: number): Promise<RoleRow | undefined> =>
   (await run<RoleRow>(roleStatement, [accountId, shopId]))[0]
+/** $1 account. */
+const allStatement = {
+  name: 'ship-all-of-account',
+  text: `SELECT ${membership}, (ship.needs_factor OR (SELECT s.staff_second_factor FROM shop s WHERE s.id = ship.shop_id)) AS "needsFactor" FROM ship WHERE account_id = $1`,
+}
+/** Every membership of a person, as `findRole` gives one. */
+export const listMemberships = (accountId: number): Promise<RoleRow[]> => run<RoleRow>(allStatement, [accountId])
 /** $1 account, $2 shop, $3 brand. */
 const standingStatement = {
   name: 'ship-standing',

@@ -4,6 +4,7 @@ import {
   findRole,
   findStanding,
   listAccounts,
+  listMemberships,
   listShopIds,
   raiseAllToMembers,
   raiseToMember,
@@ -41,6 +42,12 @@ export const roleOf = async ({ accountId, factor }: Actor, shopId: number): Prom
   const row = await findRole(accountId, shopId)
   return row && asFarAsProved(row, row.needsFactor, factor)
 }
+
+/** Why a role of the caller, at whichever shop, does not count in this session; undefined where each does. */
+export const withheldOf = async ({ accountId, factor }: Actor): Promise<Membership['withheld']> =>
+  (await listMemberships(accountId)).map((row): Membership => asFarAsProved(row, row.needsFactor, factor)).find(({ withheld }) => withheld)
+    ?.withheld
+
 /** How a person stands at a shop where he books or buys: his status there, null without a membership, and what decides whether a guardian has to agree. */
 export const standingOf = (accountId: number, shop: { id: number; brandId: number }) => findStanding(accountId, shop)
 

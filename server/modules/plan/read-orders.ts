@@ -1,4 +1,6 @@
+import type { Actor } from '@server/context'
 import { fail } from '@server/errors'
+import { orderNamed, type mayCancelFor, type mayReadFor } from '@server/modules/staff/service'
 import type { DraftCard, PlanOrder, PlanOrderDetail, WorkoutCard } from '@/contract/plan/shapes'
 import { PlanOrderStatus } from '@/domain/plan/codes'
 import { liveOpens, liveStart, planEnds, recordedOpens, type PlanFacts } from '@/domain/plan/plan-days'
@@ -10,19 +12,25 @@ import { findOrder, readContent } from './repository'
 import type { PlanOrderRow } from './rows'
 import { dayWire, orderWire } from './wire'
 
-/** A standing order; an unpaid one is a pay order and not found here. */
-export const standingOrder = async (orderId: number, shopId: number, isNew = false): Promise<PlanOrderRow> => {
-  const row = await findOrder(orderId)
-  return row && row.shopId === shopId && (row.heldUntil === null || isNew) ? row : fail('plan.order_not_found')
+interface Named {
+  actor: Actor
+  shopId: number
+  orderId: number
 }
 
-export const readPlanOrder = async (
-  orderId: number,
-  shopId: number,
-  locale: ErrorLocale,
-  now: Instant,
-  isNew = false,
-): Promise<PlanOrder> => orderWire(await standingOrder(orderId, shopId, isNew), now, locale)
+/** A standing order that the caller may see, or cancel; an unpaid one is a pay order and not found here. */
+export const standingOrder = async (
+  { actor, shopId, orderId }: Named,
+  mayFor: typeof mayReadFor | typeof mayCancelFor,
+): Promise<PlanOrderRow> => {
+  const row = await orderNamed(actor, await findOrder(orderId), shopId)
+  await mayFor(actor, row, 'plan')
+  return row.heldUntil === null ? row : fail('plan.order_not_found')
+}
+
+/** An order as the answer to its own making or change, which was authorised before. */
+export const answerPlanOrder = async (orderId: number, locale: ErrorLocale, now: Instant): Promise<PlanOrder> =>
+  orderWire((await findOrder(orderId)) ?? fail('plan.order_not_found'), now, locale)
 
 /** Whether a card of the day is shown now: a live room from shortly before its lesson, everything else from the day's opening. */
 const isOpen = (card: DraftCard, plan: PlanFacts, day: CalendarDay, now: Instant): boolean => {

@@ -16,7 +16,7 @@ import { confirmPlan } from './confirm-plan'
 import { joinPlan } from './join-plan'
 import { leavePlan } from './leave-plan'
 import { addManageRoutes } from './manage-routes'
-import { readPlanOrder, readPlanOrderDetail, standingOrder } from './read-orders'
+import { answerPlanOrder, readPlanOrderDetail, standingOrder } from './read-orders'
 import { planPrices } from './plan-prices'
 import { planReminders } from './remind-plans'
 import { countOrders, countPlans, findPlan, listOrders, listPlans } from './repository'
@@ -71,8 +71,7 @@ const addReading = (mount: Mount, { config, pay }: AppContext): void => {
   })
 
   mount(planOrderRead, async ({ shopId, params: { orderId }, actor, locale, now }) => {
-    const row = await standingOrder(orderId, shopId)
-    await mayReadFor(actor, row, 'plan')
+    const row = await standingOrder({ actor, shopId, orderId }, mayReadFor)
     return { order: await readPlanOrderDetail(row, locale, now) }
   })
 }
@@ -122,7 +121,7 @@ const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
         now,
       ),
     }))
-    const order = await readPlanOrder(orderId, shopId, locale, now, true)
+    const order = await answerPlanOrder(orderId, locale, now)
     if (order.pay_order_id === null) return { order }
     // Payment data is only for the member: staff who join a member get the held order.
     if (accountId !== actor.accountId) return { order, pay_order_id: order.pay_order_id }
@@ -131,9 +130,9 @@ const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
 
   mount(planOrderChange, ({ shopId, params: { orderId }, actor, keyed, locale, now }) =>
     withKey(keyed, now, async () => {
-      await mayCancelFor(actor, await standingOrder(orderId, shopId), 'plan')
+      await standingOrder({ actor, shopId, orderId }, mayCancelFor)
       await leavePlan(orderId, deps, now)
-      return { order: await readPlanOrder(orderId, shopId, locale, now) }
+      return { order: await answerPlanOrder(orderId, locale, now) }
     }),
   )
 }

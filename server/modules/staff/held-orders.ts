@@ -29,10 +29,10 @@ const kindOf = ({ purpose, isPrivate }: HeldOrderRow): OrderKind => {
 export const mayHold = ({ actor, membership }: Asking, row: HeldOrderRow): boolean =>
   canAct(membership, 'write', kindOf(row), row.purpose !== 'booking' || row.coachAccountId === actor.accountId)
 
-/** A member's order to pay at the shop, if the caller may book such orders. */
+/** A member's order to pay at the shop, if the caller may book such orders; a missing one is refused as well. */
 const orderFor = async (asking: Asking, orderId: number): Promise<HeldOrderRow> => {
-  const row = (await findHeldOrder(asking.membership.shopId, orderId)) ?? fail('pay.not_found')
-  return mayHold(asking, row) ? row : fail('permission.none')
+  const row = await findHeldOrder(asking.membership.shopId, orderId)
+  return row && mayHold(asking, row) ? row : fail('permission.none')
 }
 
 /** The calls about unpaid orders that the desk made, or finds, for members. */

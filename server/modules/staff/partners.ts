@@ -5,25 +5,23 @@ import { BookingStatus } from '@/domain/booking/codes'
 import { nicknameOf } from '@/domain/member/nickname'
 import { addDays, dayOf, instantOf, startOfDay, type Instant } from '@/domain/time'
 import { insertInvite, readPartners } from './repository'
-import { mayReadFor } from './service'
+import { mayReadFor, orderNamed } from './service'
 
 /** How many days back a shared class counts. */
 const DAYS = 180
 
 const since = (now: Instant): Instant => startOfDay(addDays(dayOf(now), -DAYS))
 
-const bookingOf = async (orderId: number, actor: Actor) => {
-  const order = await orderOfBooking(orderId)
-  if (!order || order.heldUntil !== null) return fail('booking.order_not_found')
+const bookingOf = async (orderId: number, actor: Actor, shopId?: number) => {
+  const order = await orderNamed(actor, await orderOfBooking(orderId), shopId)
   await mayReadFor(actor, order, order.isPrivate ? 'private' : 'group')
-  return order
+  return order.heldUntil === null ? order : fail('booking.order_not_found')
 }
 
 /** People to invite to the class of a booking: those who attended classes with its owner in the last half year (booking ledger BK-384), by
  * nicknames. */
 export const listPartners = async ({ shopId, orderId }: { shopId: number; orderId: number }, actor: Actor, now: Instant) => {
-  const order = await bookingOf(orderId, actor)
-  if (order.shopId !== shopId) return fail('booking.order_not_found')
+  await bookingOf(orderId, actor, shopId)
   return (await readPartners(orderId, since(now))).map(({ id, username, avatar, gender, isInvited }) => ({
     user: { id, username: nicknameOf(username), avatar, gender },
     is_invited: isInvited,

@@ -1,6 +1,6 @@
 import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
-import { membershipOf, roleOf } from '@server/modules/member/service'
+import { membershipOf, roleOf, withheldOf } from '@server/modules/member/service'
 import { deskOf } from './desk'
 import { sightOf as sightOfOrders } from './members/orders'
 import { isReached, memberFor } from './members/read-member'
@@ -77,20 +77,27 @@ const roleAt = async (actor: Actor, { shopId, coachAccountId }: OwnedOrder) => (
   gives: coachAccountId === undefined || coachAccountId === actor.accountId,
 })
 
-/** Refuses a role that does not suffice, with the reason why it does not count where that is so. */
-const refuseRole = (role: Membership | undefined): never => fail(role?.withheld ?? 'permission.none')
+/**
+ * Refuses an order of somebody else, and one that does not exist, in the same words, so that numbers tell nobody which of them exist: with `permission.none`, or
+ * with the reason why a role of the caller, at whichever shop, does not count.
+ */
+const refuseOrder = async (actor: Actor): Promise<never> => fail((await withheldOf(actor)) ?? 'permission.none')
+
+/** The order that the caller names, of a shop where that is named too; whether he may see it is still to be judged. */
+export const orderNamed = async <O extends { shopId: number }>(actor: Actor, order: O | undefined, shopId?: number): Promise<O> =>
+  order && (shopId === undefined || order.shopId === shopId) ? order : refuseOrder(actor)
 
 /** Checks that the caller's role at the order's shop covers an act. */
 const insistOnAct = async (actor: Actor, order: OwnedOrder, act: Act, kind: OrderKind): Promise<void> => {
   const { role, gives } = await roleAt(actor, order)
-  if (!canAct(role, act, kind, gives)) refuseRole(role)
+  if (!canAct(role, act, kind, gives)) await refuseOrder(actor)
 }
 
 /** Checks that the caller may see an order: his own, or one that his rights at its shop cover. Otherwise fails with `permission.none`. */
 export const mayReadFor = async (actor: Actor, order: OwnedOrder, kind: OrderKind): Promise<void> => {
   if (order.accountId === actor.accountId) return
   const { role, gives } = await roleAt(actor, order)
-  if (!canSee(role, kind, gives)) refuseRole(role)
+  if (!canSee(role, kind, gives)) await refuseOrder(actor)
 }
 
 /** Checks that the caller may change an order of the shop; members may not. Otherwise fails with `permission.none` (BK-310). */
@@ -102,7 +109,7 @@ export const mayMoveTo = async (actor: Actor, { shopId, scheduleId }: { shopId: 
   const role = await roleOf(actor, shopId)
   if (canAct(role, 'change', 'group', false)) return
   const gives = await givesAll(actor.accountId, shopId, { scheduleIds: [scheduleId] })
-  if (!canAct(role, 'change', 'group', gives)) refuseRole(role)
+  if (!canAct(role, 'change', 'group', gives)) fail(role?.withheld ?? 'permission.none')
 }
 
 /**

@@ -65,7 +65,6 @@ export const bookingErrorStatus = {
   'booking.subscribe_failed': 500,
   'booking.unsubscribe_failed': 500,
   'booking.wait_ended': 409,
-  'booking.wait_not_found': 404,
   'booking.wait_off': 409,
   'booking.wait_stopped': 409,
 } as const

@@ -25,7 +25,7 @@ export const selfTrainingRead = call({
   summary: 'A training by oneself: what, where, when and how it stands',
   params: OrderSlot,
   data: Obj({ order: SelfTraining }),
-  errors: ['booking.order_not_found', 'permission.none'],
+  errors: ['permission.none'],
 })
 
 export const selfTrainingCreate = call({
@@ -46,5 +46,5 @@ export const selfTrainingCancel = call({
   summary: 'Cancels a training by oneself that has not begun',
   params: OrderSlot,
   data: Obj({ order: SelfTraining }),
-  errors: ['booking.order_not_found', 'booking.not_cancellable', 'permission.none'],
+  errors: ['booking.not_cancellable', 'permission.none'],
 })

@@ -19,7 +19,7 @@ export const visitRead = call({
   summary: 'An appointment, for the member and the seller whose it is',
   params: Obj({ shopId: Id, visitId: Id }),
   data: Obj({ visit_record: VisitRecord }),
-  errors: ['booking.order_not_found', 'permission.none'],
+  errors: ['permission.none'],
 })
 
 export const visitCreate = call({

@@ -144,7 +144,7 @@ export const candidateCancel = call({
   summary: "Leaves a waiting list; for the candidate's owner",
   params: Obj({ candidateId: Id }),
   data: Obj({ candidate_num: Int }),
-  errors: ['booking.wait_not_found', 'booking.wait_ended', 'permission.none'],
+  errors: ['booking.wait_ended', 'permission.none'],
 })
 
 export const subscriptionCreate = call({
@@ -165,7 +165,7 @@ export const subscriptionCancel = call({
   summary: 'Takes the wish to hear of a free place back; for its owner',
   params: Obj({ subscriptionId: Id }),
   data: Obj({ subscription: Obj({ id: Id }) }),
-  errors: ['booking.wait_not_found', 'booking.unsubscribe_failed', 'permission.none'],
+  errors: ['booking.unsubscribe_failed', 'permission.none'],
 })
 
 const WaitedClass = Obj({

@@ -24,7 +24,7 @@ export const heldOrderRead = call({
   summary: "A member's order to pay, for who may book such orders; while unpaid the provider is asked whether the money came",
   params: Slots,
   data: HeldOrder,
-  errors: ['pay.not_found', 'permission.none'],
+  errors: ['permission.none'],
 })
 
 export const heldOrderPay = call({
@@ -36,7 +36,6 @@ export const heldOrderPay = call({
   body: Obj({ channel: Opt(Type.Union([Type.Literal('WEIXIN'), Type.Literal('ALIPAY_QRCODE')])) }),
   data: HeldOrder,
   errors: [
-    'pay.not_found',
     'pay.already_paid',
     'pay.closed',
     'pay.expired',
@@ -55,7 +54,7 @@ export const heldOrderRelease = call({
   summary: 'Gives up an unpaid order of a member, who is told; answers it paid where the money was faster. Once more changes nothing',
   params: Slots,
   data: HeldOrder,
-  errors: ['pay.not_found', 'permission.none'],
+  errors: ['permission.none'],
 })
 
 export const heldOrderTake = call({

@@ -8,7 +8,7 @@ const path = '/api/shops/{shopId}/staff/candidates/{candidateId}/'
 const params = Obj({ shopId: Id, candidateId: Id })
 /** The waiting list as it is then. */
 const data = Obj({ candidates: List(ClassCandidate) })
-const errors = ['booking.wait_not_found', 'staff.wait_ended', 'staff.reason_empty', 'staff.reason_too_long', 'permission.none'] as const
+const errors = ['staff.wait_ended', 'staff.reason_empty', 'staff.reason_too_long', 'permission.none'] as const
 
 export const candidateMove = call({
   method: 'PUT',

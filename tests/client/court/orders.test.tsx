@@ -175,9 +175,9 @@ describe('one court order', () => {
   })
 
   it('a court order that does not exist is an error in the server’s words', async () => {
-    refuse('courtOrderDetail', 'court.order_not_found')
+    refuse('courtOrderDetail', 'permission.none')
     open(DetailPage, '/shop/1/mobile/v3/court/orders/61/')
-    expect(await screen.findByText('场地订单不存在')).toBeTruthy()
+    expect(await screen.findByText('无此权限')).toBeTruthy()
   })
 })
 

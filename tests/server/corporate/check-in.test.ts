@@ -158,11 +158,11 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     const free = (await lin.book(byCorp(corpCards.whole, { schedule_id: classes.late }))).data.order.id
     at('11:00')
     expect(await code(free)).toBe('corp.checkin_unneeded')
-    expect(await code(999)).toBe('booking.order_not_found')
+    expect(await code(999)).toBe('permission.none')
     expect((await lin.send('POST', path, { ...here })).status).toBe(400)
     expect((await lin.send('POST', path, { order_id: id, wod_order_id: 1, ...here })).status).toBe(400)
     expect((await lin.send('POST', path, { order_id: id })).status).toBe(400)
-    expect((await lin.send('POST', '/api/shops/2/partner/order/checkin/', { order_id: id, ...here })).code).toBe('booking.order_not_found')
+    expect((await lin.send('POST', '/api/shops/2/partner/order/checkin/', { order_id: id, ...here })).code).toBe('permission.none')
   })
 
   it('is refused for a cancelled booking [BK-383]', async () => {

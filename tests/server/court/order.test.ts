@@ -164,7 +164,7 @@ describeOnBothEngines('Court orders', () => {
     const { id } = (await stage.lin.order([hour(1, 18)])).data.order
     expect(await stage.lin.read(id)).toMatchObject({ status: 200, data: { court_order: { id, status: 1 } } })
     expect(await stage.other.read(id)).toMatchObject({ status: 403, code: 'permission.none' })
-    expect(await stage.lin.read(id, 2)).toMatchObject({ status: 404, code: 'court.order_not_found' })
+    expect(await stage.lin.read(id, 2)).toMatchObject({ status: 403, code: 'permission.none' })
   })
 
   it('cancels with a remark: status 2, the slots free, the card refunded, once [BK-377] [BK-276]', async () => {

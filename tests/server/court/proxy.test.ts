@@ -153,7 +153,7 @@ describeOnEngine("Members' orders of courts", () => {
     expect(await stage.coach.read(id)).toMatchObject(none)
     await setFlags('personal_orders_list_can_change')
     expect(await stage.coach.read(id)).toMatchObject({ status: 200, data: { court_order: { id } } })
-    expect(await stage.coach.read(id, 2)).toMatchObject({ status: 404, code: 'court.order_not_found' })
+    expect(await stage.coach.read(id, 2)).toMatchObject(none)
   })
 
   it('are cancelled with that flag, up to their first slot: the card is refunded, and the member is notified [BK-310] [BK-311]', async () => {
@@ -161,7 +161,7 @@ describeOnEngine("Members' orders of courts", () => {
     await setFlags('personal_orders_list_can_write', 'personal_orders_list_can_change', 'group_order_can_change')
     expect(await stage.coach.cancel(id)).toMatchObject(none)
     await setFlags('personal_orders_list_can_delete')
-    expect(await stage.coach.send('PUT', `/api/shops/2/court-orders/${id}/`, {})).toMatchObject({ code: 'court.order_not_found' })
+    expect(await stage.coach.send('PUT', `/api/shops/2/court-orders/${id}/`, {})).toMatchObject(none)
     later(61)
     expect(await stage.other.cancel(id)).toMatchObject({ status: 409, code: 'court.too_late_to_cancel.hours' })
     expect((await list()).data.court_orders).toMatchObject([{ id, can_cancel: true }])

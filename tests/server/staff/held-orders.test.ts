@@ -100,7 +100,7 @@ describeOnEngine('A member’s unpaid order at the desk', () => {
     for (const said of await asked(workers.coach, own)) expect(said).toMatchObject(none)
     await stored(stage.server, permit(workers.coach, ['group_order_can_write']))
     expect((await callAs(workers.coach, 'POST', own, 'release/')).data.order.status).toBe(2)
-    expect((await callAs(workers.coach, 'GET', 999_999)).code).toBe('pay.not_found')
+    expect((await callAs(workers.coach, 'GET', 999_999)).code).toBe('permission.none')
   })
 })
 

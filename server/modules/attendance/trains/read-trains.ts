@@ -110,7 +110,7 @@ export const readTrains = async (asking: Asking, userId: number, from: number, n
 
 /** One visit: its entries, and what was booked while it lasted. */
 export const readTrain = async (asking: Asking, entryId: number, now: Instant) => {
-  const first = (await findFirst(asking.membership.shopId, entryId)) ?? fail('checkin.not_found')
+  const first = (await findFirst(asking.membership.shopId, entryId)) ?? fail('permission.none')
   const reading = await readingOf(asking, first.accountId)
   if (!reading.withVisits) return fail('permission.none')
   const rows = (await readEntries([first.id])).get(first.id)!

@@ -4,7 +4,7 @@ import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { JobQueue } from '@server/jobs/queue'
 import { refundPaid } from '@server/modules/payment/service'
-import { mayCancelFor } from '@server/modules/staff/service'
+import { mayCancelFor, orderNamed } from '@server/modules/staff/service'
 import type { ErrorCode } from '@/contract/errors'
 import { cancelMinutes, judgeClassCancel, judgeRemark } from '@/domain/booking/change/cancel'
 import { presentStatus } from '@/domain/booking/present-status'
@@ -30,9 +30,9 @@ export const cancelBooking = async (
   try {
     await inTransaction(async () => {
       await lockClassOf(orderId)
-      const order = await readOrder(orderId)
-      if (!order || order.heldUntil !== null) return fail('booking.order_not_found')
+      const order = await orderNamed(actor, await readOrder(orderId))
       const whose = await mayCancelFor(actor, order, order.isPrivate ? 'private' : 'group')
+      if (order.heldUntil !== null) return fail('booking.order_not_found')
       judge(order, { whose, remarks }, now)
       const waitedFor = await giveBack(orderId, remarks, now)
       if (whose === 'other') await markChange(orderId, actor.accountId, now)

@@ -1,7 +1,7 @@
 import type { Actor } from '@server/context'
 import { raisedReason } from '@server/db/sql-error'
 import { fail } from '@server/errors'
-import { mayChangeFor } from '@server/modules/staff/service'
+import { mayChangeFor, orderNamed } from '@server/modules/staff/service'
 import type { ErrorCode } from '@/contract/errors'
 import { BookingStatus } from '@/domain/booking/codes'
 import { judgeBooking } from '@/domain/booking/judge-booking'
@@ -62,9 +62,9 @@ export const cardsForChange = async ({ locale, ...change }: Change & { locale: E
 }
 
 const changeable = async ({ shopId, orderId }: Change, actor: Actor, now: Instant): Promise<ClassOrderRow> => {
-  const order = await readOrder(orderId)
-  if (!order || order.heldUntil !== null || order.shopId !== shopId) return fail('booking.order_not_found')
+  const order = await orderNamed(actor, await readOrder(orderId), shopId)
   await mayChangeFor(actor, order, order.isPrivate ? 'private' : 'group')
+  if (order.heldUntil !== null) return fail('booking.order_not_found')
   const status = presentStatus({ status: order.status, end: instantOf(order.endAt) }, now)
   if (status !== BookingStatus.booked) return fail('booking.not_changeable')
   return order.isTrial || (!isMemberCard(order.channel) && order.channel !== 'FREE') ? fail('booking.change_unsupported') : order

@@ -13,8 +13,8 @@ import { readOrder } from '../repository'
  */
 export const lateRemind = async (orderId: number, accountId: number, now: Instant): Promise<void> => {
   const row = (await lockOrder(orderId)) ? await readOrder(orderId) : undefined
-  if (!row || row.heldUntil !== null) return fail('booking.order_not_found')
-  if (row.accountId !== accountId) return fail('permission.none')
+  if (row?.accountId !== accountId) return fail('permission.none')
+  if (row.heldUntil !== null) return fail('booking.order_not_found')
   const start = instantOf(row.startAt)
   const end = instantOf(row.endAt)
   if (row.isCancelled || presentStatus({ status: row.status, end }, now) === BookingStatus.cancelled) return fail('booking.cancelled')

@@ -3,7 +3,7 @@ import { raisedReason } from '@server/db/sql-error'
 import { fail } from '@server/errors'
 import { unitsToWire } from '@server/modules/card/service'
 import { settleDifference, type DeskTaker, type PaymentDeps } from '@server/modules/payment/service'
-import { mayChangeFor, mayMoveTo } from '@server/modules/staff/service'
+import { mayChangeFor, mayMoveTo, orderNamed } from '@server/modules/staff/service'
 import type { ErrorCode } from '@/contract/errors'
 import { judgeMove, judgeMovePrice, type Movable } from '@/domain/booking/change/move'
 import { judgeBooking, type BookingReason } from '@/domain/booking/judge-booking'
@@ -107,9 +107,9 @@ interface Moving {
 
 /** A paid booking of the shop that the actor may change. */
 export const orderToMove = async ({ shopId, orderId }: Moving, actor: Actor): Promise<ClassOrderRow> => {
-  const order = await readOrder(orderId)
-  if (!order || order.heldUntil !== null || order.shopId !== shopId) return fail('booking.order_not_found')
+  const order = await orderNamed(actor, await readOrder(orderId), shopId)
   await mayChangeFor(actor, order, order.isPrivate ? 'private' : 'group')
+  if (order.heldUntil !== null) return fail('booking.order_not_found')
   return order
 }
 

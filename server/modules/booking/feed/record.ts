@@ -1,6 +1,8 @@
+import type { Actor } from '@server/context'
 import { fail } from '@server/errors'
 import { brokenConstraint } from '@server/db/sql-error'
 import { notify, timeWord } from '@server/modules/notice/service'
+import { orderNamed } from '@server/modules/staff/service'
 import { HOUR_MS, type Instant } from '@/domain/time'
 import { endTraining, insertSelfTraining, insertVisit, readTraining, readVisit, type NewSelfTraining, type NewVisit } from './repository'
 
@@ -40,14 +42,11 @@ export const cancelSelfTraining = async (id: number, now: Instant): Promise<void
   if (!(await endTraining(id, now))) fail('booking.not_cancellable')
 }
 
-/** An appointment of a shop; refused for everybody but its member and its seller. */
+/** An appointment of a shop; refused to everybody but its member and its seller, as is one that does not exist. */
 export const requireVisit = async (id: number, shopId: number, accountId: number) => {
   const row = await readVisit(id)
-  if (row?.shopId !== shopId) return fail('booking.order_not_found')
-  return row.accountId === accountId || row.sellerId === accountId ? row : fail('permission.none')
+  return row?.shopId === shopId && (row.accountId === accountId || row.sellerId === accountId) ? row : fail('permission.none')
 }
 
-export const requireTraining = async (id: number, shopId: number) => {
-  const row = await readTraining(id)
-  return row?.shopId === shopId ? row : fail('booking.order_not_found')
-}
+/** A self-training of a shop that the caller names; whether he may see it is still to be judged. */
+export const requireTraining = async (actor: Actor, id: number, shopId: number) => orderNamed(actor, await readTraining(id), shopId)

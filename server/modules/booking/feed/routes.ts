@@ -42,7 +42,7 @@ export const feedModule = (sources: readonly AnyFeedSource[]): Module => {
       }))
 
       mount(selfTrainingRead, async ({ shopId, params: { orderId }, actor, now }) => {
-        const row = await requireTraining(orderId, shopId)
+        const row = await requireTraining(actor, orderId, shopId)
         await mayReadFor(actor, row, 'court')
         return { order: trainingWire(row, now) }
       })
@@ -52,16 +52,16 @@ export const feedModule = (sources: readonly AnyFeedSource[]): Module => {
         const accountId = await mayBookFor({ actor, membership }, body.user_id, 'court')
         const training = { shopId, accountId, name: body.name, start: instantIn(body.start, 'start'), end: instantIn(body.end, 'end') }
         const { id } = await withKey(keyed, now, async () => ({ id: await recordSelfTraining(training, now) }))
-        return { order: trainingWire(await requireTraining(id, shopId), now) }
+        return { order: trainingWire(await requireTraining(actor, id, shopId), now) }
       })
 
       mount(selfTrainingCancel, async ({ shopId, params: { orderId }, actor, keyed, now }) => {
         await withKey(keyed, now, async () => {
-          await mayCancelFor(actor, await requireTraining(orderId, shopId), 'court')
+          await mayCancelFor(actor, await requireTraining(actor, orderId, shopId), 'court')
           await cancelSelfTraining(orderId, now)
           return {}
         })
-        return { order: trainingWire(await requireTraining(orderId, shopId), now) }
+        return { order: trainingWire(await requireTraining(actor, orderId, shopId), now) }
       })
     },
     sweeps: () => [{ name: 'booking.trainings', every: 'minute', run: endTrainings }],

@@ -57,7 +57,7 @@ const asSelf = async (teacherId: number, { shopId, accountId }: Coach): Promise<
 }
 
 const ownRest = async (id: number, coach: Coach): Promise<RestRow> => {
-  const rest = (await findRest(id, coach.shopId)) ?? fail('request.not_found')
+  const rest = (await findRest(id, coach.shopId)) ?? fail('permission.none')
   await asSelf(rest.teacherId, coach)
   return rest
 }

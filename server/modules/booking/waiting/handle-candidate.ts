@@ -25,9 +25,9 @@ interface Handling {
  * read, as in every other change of it. Returns the class; nothing changes for a candidate who has that position already.
  */
 export const handleCandidate = async ({ candidateId, act, reason, shopId, by, mayHandle }: Handling, now: Instant): Promise<number> => {
-  const found = (await readHandled(shopId, candidateId)) ?? fail('booking.wait_not_found')
+  const found = await readHandled(shopId, candidateId)
+  if (!found || !mayHandle(found.coachAccountId)) return fail('permission.none')
   const { scheduleId, accountId } = found
-  if (!mayHandle(found.coachAccountId)) return fail('permission.none')
   await lockSchedules([scheduleId], shopId)
   const list = await readTurns(scheduleId)
   if (!list.some(({ id }) => id === candidateId)) return fail('staff.wait_ended')

@@ -67,8 +67,8 @@ export const joinWaiting = async (input: JoinWaiting, now: Instant): Promise<num
 
 /** Removes an account's own candidate from a waiting list (BK-351). Refused if it was promoted or ended meanwhile. Returns its class. */
 export const leaveWaiting = async (candidateId: number, accountId: number, now: Instant): Promise<number> => {
-  const found = (await findCandidate(candidateId)) ?? fail('booking.wait_not_found')
-  if (found.accountId !== accountId) return fail('permission.none')
+  const found = await findCandidate(candidateId)
+  if (found?.accountId !== accountId) return fail('permission.none')
   return (await leaveList(candidateId, now)) ? found.scheduleId : fail('booking.wait_ended')
 }
 
@@ -84,7 +84,7 @@ export const subscribeVacancy = async (input: Waiting, now: Instant): Promise<nu
 
 /** Ends an account's own subscription (BK-209); ending it twice does no harm. */
 export const unsubscribeVacancy = async (subscriptionId: number, accountId: number, now: Instant): Promise<void> => {
-  const found = (await findVacancy(subscriptionId)) ?? fail('booking.wait_not_found')
-  if (found.accountId !== accountId) return fail('permission.none')
+  const found = await findVacancy(subscriptionId)
+  if (found?.accountId !== accountId) return fail('permission.none')
   await endVacancy(subscriptionId, now)
 }

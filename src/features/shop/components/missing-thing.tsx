@@ -24,8 +24,9 @@ const wayOn = (t: typeof words, code: string) => {
   return { word: t('common.goHome'), onPress: () => void goHome() }
 }
 
-/** The page of one order: who may not see it is another person, and no right of staff is missing. */
-const isOfOneOrder = () => Object.keys(routeHere()?.params ?? {}).some((name) => name === 'orderId' || name === 'order_id')
+const ofOneOrder = ['orderId', 'order_id', 'visitId', 'checkinId']
+/** The page of one order or visit: who may not see it is another person, or it does not exist, and no right of staff is missing. */
+const isOfOneOrder = () => Object.keys(routeHere()?.params ?? {}).some((name) => ofOneOrder.includes(name))
 
 /** A thing that is not there, is another person's, or needs a log-in: says what it is, and leads on, with the tab bar. A retry would not help. */
 export function MissingThing({ error: { code, msg, status } }: { error: ApiError }) {

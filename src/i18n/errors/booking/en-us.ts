@@ -67,7 +67,6 @@ export const bookingEnUs: Record<BookingErrorCode, string> = {
   'booking.subscribe_failed': 'We couldn’t set the alert. Please try again.',
   'booking.unsubscribe_failed': 'We couldn’t remove the alert. Please try again.',
   'booking.wait_ended': 'You’re no longer on the waiting list.',
-  'booking.wait_not_found': 'We couldn’t find that place on the waiting list.',
   'booking.wait_off': 'This class has no waiting list.',
   'booking.wait_stopped': 'It’s too late for automatic booking.',
 }

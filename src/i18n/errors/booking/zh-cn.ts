@@ -66,7 +66,6 @@ export const bookingZhCn: Record<BookingErrorCode, string> = {
   'booking.subscribe_failed': '订阅失败,请重试',
   'booking.unsubscribe_failed': '取消订阅失败,请重试',
   'booking.wait_ended': '你已不在候补名单中',
-  'booking.wait_not_found': '候补不存在',
   'booking.wait_off': '该课程不支持候补',
   'booking.wait_stopped': '已过自动候补截止时间',
 }

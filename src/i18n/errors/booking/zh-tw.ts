@@ -66,7 +66,6 @@ export const bookingZhTw: Record<BookingErrorCode, string> = {
   'booking.subscribe_failed': '訂閱失敗，請重試',
   'booking.unsubscribe_failed': '取消訂閱失敗，請重試',
   'booking.wait_ended': '你已不在候補名單中',
-  'booking.wait_not_found': '找不到這筆候補',
   'booking.wait_off': '此課程不提供候補',
   'booking.wait_stopped': '已過自動候補的截止時間',
 }

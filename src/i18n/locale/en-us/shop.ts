@@ -21,7 +21,7 @@ export const shop = {
   goBook: 'Find a class',
   missingBody: 'The link may be out of date. Have a look at what else there is.',
   cardsOnSale: 'See cards on sale',
-  notYours: 'This belongs to another account. Log in with the one that booked it, or see your own bookings.',
+  notYours: 'It doesn’t exist, or belongs to another account. Log in with the one that booked it, or see your own bookings.',
   notices: 'Notices',
   linkCopied: 'Link copied. Open it in a browser',
   aboutShop: 'About the studio',

@@ -19,7 +19,7 @@ export const shop = {
   goBook: '去约课',
   missingBody: '链接可能已失效，先看看别的吧',
   cardsOnSale: '看看在售会员卡',
-  notYours: '这是另一个账号的内容：请换成预约时的账号，或查看你自己的预约',
+  notYours: '内容不存在，或属于另一个账号：请换成预约时的账号，或查看你自己的预约',
   notices: '公告',
   linkCopied: '链接已复制，请在浏览器中打开',
   aboutShop: '门店信息',

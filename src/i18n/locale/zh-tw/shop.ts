@@ -21,7 +21,7 @@ export const shop = {
   goBook: '去約課',
   missingBody: '連結可能已失效，先看看別的吧',
   cardsOnSale: '看看在售會員卡',
-  notYours: '這是另一個帳號的內容：請改用預約時的帳號，或查看你自己的預約',
+  notYours: '內容不存在，或屬於另一個帳號：請改用預約時的帳號，或查看你自己的預約',
   notices: '公告',
   linkCopied: '連結已複製，請在瀏覽器開啟',
   aboutShop: '門市資訊',

@@ -74,9 +74,9 @@ describe('the detail of a booking', () => {
   })
 
   it("shows the server's text when there is no such booking [BK-415]", async () => {
-    refuse('scheduleOrderDetail', 'booking.order_not_found')
+    refuse('scheduleOrderDetail', 'permission.none')
     open(DetailPage, ADDRESS)
-    expect(await screen.findByText('预约不存在')).toBeTruthy()
+    expect(await screen.findByText('无此权限')).toBeTruthy()
   })
 
   it('shows the text of a loading failure when no answer comes, and can be tried again [BK-416]', async () => {

@@ -90,7 +90,7 @@ describeOnBothEngines('Cancelling a booking', () => {
     const other = memberOf(server, 1001, await server.logIn(1001))
     expect(await other.cancel(order.id)).toMatchObject({ status: 403, code: 'permission.none', msg: '无此权限' })
     expect(await other.get(`/api/mobile/schedules/orders/${order.id}/`)).toMatchObject({ status: 403, msg: '无此权限' })
-    expect(await lin.cancel(999_999)).toMatchObject({ status: 404, code: 'booking.order_not_found' })
+    expect(await lin.cancel(999_999)).toMatchObject({ status: 403, code: 'permission.none', msg: '无此权限' })
   })
 
   it('answers a repeated request with the first answer', async () => {
