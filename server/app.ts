@@ -21,6 +21,7 @@ import { limitRate } from './plugins/limit-rate'
 import { createMount, type MountOptions } from './plugins/mount'
 import { addSecurityHeaders } from './plugins/security-headers'
 import { answerUnknownPaths } from './plugins/unknown-path'
+import { takeRest } from './plugins/take-rest'
 import { cutSlowBodies, serverPace, usualPace, type Pace } from './plugins/slow-bodies'
 import { watchRequests } from './plugins/watch-requests'
 import { fromRoot } from './root'
@@ -87,6 +88,8 @@ export const buildApp = async (context: AppContext, options: BuildOptions): Prom
   })
   const pages = createPages(context, clientFolder)
 
+  // Before the hook below: what a stopping server refuses is not waited for.
+  takeRest(app, pace)
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true

@@ -12,13 +12,15 @@ export interface Pace {
   /** In each such time the body must bring `leastBytes`, or its end. */
   windowMs: number
   leastBytes: number
+  /** For so long the rest of a body is taken that was refused before it had arrived. */
+  restMs: number
 }
 
 /**
  * A body of one megabyte, the largest accepted, takes two minutes on a line of 9 KB/s, as a phone has at the edge of its network; a sender that holds a
  * connection with a byte now and then is cut after 15 s.
  */
-export const usualPace: Pace = { headersMs: 15_000, wholeMs: 120_000, lookMs: 5_000, windowMs: 15_000, leastBytes: 1024 }
+export const usualPace: Pace = { headersMs: 15_000, wholeMs: 120_000, lookMs: 5_000, windowMs: 15_000, leastBytes: 1024, restMs: 30_000 }
 
 /** The limits that the HTTP server checks itself; beyond them `answerBadConnection` answers 408. */
 export const serverPace = ({ headersMs, wholeMs, lookMs }: Pace) => ({
