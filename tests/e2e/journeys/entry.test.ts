@@ -95,6 +95,8 @@ journey(
     await driver.waitForPart(id('door-result'), '门已打开')
     await driver.tap(id('door-record'))
     await driver.waitForRoute('checkInRecordPage')
+    // A second scan at once is the first one again.
+    await server.moveClock('2026-11-24T10:02:00+08:00')
     await driver.open('guardPage', { shopId, guardId: GATE })
     await driver.waitForRoute('guardResultPage')
     await driver.waitForPart(id('door-result'), '门已打开')

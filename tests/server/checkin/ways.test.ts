@@ -26,6 +26,7 @@ describeOnEngine('A member', () => {
       expect(await comeIn()).toMatchObject({ status: 200, data: { type: 'checkin', checkin: { method, status: 1 } } })
       later(1)
       expect(await leave()).toMatchObject({ status: 200, data: { type: 'checkout', checkin: { method, status: 5 } } })
+      later(1)
     }
     await withoutFaces()
   })

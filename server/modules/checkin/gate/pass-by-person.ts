@@ -1,3 +1,4 @@
+import { holdLock } from '@server/db/locks'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { CheckinStatus, statusAtDoor } from '@/domain/checkin/status'
@@ -8,6 +9,7 @@ import { needsStaffAt } from '../needs-staff'
 import { noteGateOpened } from './call-gate'
 import type { DoorTry } from './door'
 import { moverOf, passDoor, type Opened } from './pass-door'
+import { justAnswered } from './repeated'
 import { findDoorRecord, findOpenRecord, type DoorRecord } from './repository'
 
 type Deps = Parameters<typeof makeCheckin>[1]
@@ -28,7 +30,7 @@ const stepOf = ({ status }: DoorRecord) => {
 const passWith = async (record: DoorRecord, { method }: Known, tried: DoorTry): Promise<Opened> => {
   const step = stepOf(record)
   if (step === 'out' || statusAtDoor(method, await needsStaffAt(record.shopId)) === inside) return passDoor(record, step, tried)
-  await inTransaction(() => admit(record.id, moverOf(tried.reader), tried.at, waiting))
+  await admit(record.id, moverOf(tried.reader), tried.at, waiting)
   return { type: 'checkin', record: (await findDoorRecord(record.id))! }
 }
 
@@ -36,23 +38,27 @@ const passWith = async (record: DoorRecord, { method }: Known, tried: DoorTry): 
 const enter = async (known: Known, tried: DoorTry, deps: Deps): Promise<Opened> => {
   const { shopId } = tried.reader
   const { accountId, method } = known
-  const made = await inTransaction(async () => {
-    const { id, isNew } = await makeCheckin({ shopId, accountId, method, by: moverOf(tried.reader) }, deps, tried.at)
-    if (isNew) await noteGateOpened(id, tried)
-    return { isNew, record: (await findDoorRecord(id))! }
-  })
-  if (!made.isNew) return passWith(made.record, known, tried)
-  return { type: 'checkin', record: made.record }
+  const { id, isNew } = await makeCheckin({ shopId, accountId, method, by: moverOf(tried.reader) }, deps, tried.at)
+  if (isNew) await noteGateOpened(id, tried)
+  const record = (await findDoorRecord(id))!
+  return isNew ? { type: 'checkin', record } : passWith(record, known, tried)
 }
 
 /**
  * A person whom a gate knows, by the face or by the phone that asks it to open, comes in or leaves (identity ledger IP-301): leaves who is inside, comes in who has
- * an entry that is not used yet, else with a new one.
+ * an entry that is not used yet, else with a new one. Who scans again at once is answered as before, and nothing changes: scans of a person come one after the
+ * other, whichever process they reach.
  */
-export const passByPerson = async (known: Known, tried: DoorTry, deps: Deps, about: (recordId: number) => void): Promise<Opened> => {
-  const record = await findOpenRecord(tried.reader.shopId, known.accountId)
-  const isOver = record?.status === pending && instantOf(record.expireAt) <= tried.at
-  if (!record || isOver) return enter(known, tried, deps)
-  about(record.id)
-  return passWith(record, known, tried)
-}
+export const passByPerson = (known: Known, tried: DoorTry, deps: Deps, about: (recordId: number) => void): Promise<Opened> =>
+  inTransaction(async () => {
+    const { shopId, by } = tried.reader
+    const whose = { shopId, accountId: known.accountId }
+    await holdLock('checkinPerson', `${shopId} ${known.accountId}`)
+    const again = 'deviceId' in by ? await justAnswered({ ...whose, ...by }, tried.at) : undefined
+    if (again) return again
+    const record = await findOpenRecord(shopId, known.accountId)
+    const isOver = record?.status === pending && instantOf(record.expireAt) <= tried.at
+    if (!record || isOver) return enter(known, tried, deps)
+    about(record.id)
+    return passWith(record, known, tried)
+  })

@@ -7,7 +7,7 @@ import type { Chance } from '../../../server/support/chance'
 import { send } from '../calls'
 import { at, bossIn, type Operation, type Stage, type Visit } from '../stage'
 import { venues, type Venue } from '../tenants'
-import { credentialOf, gateOf } from './venue'
+import { credentialOf, gateOf, hasNeedsStaff } from './venue'
 import { enterBy, giveUpBy, leaveBy, noteEntered, noteSeen, onVisit, pathOf, visitIn, visitorIn, type Entered } from './visit'
 
 type Code = CallData<typeof checkinQrcode>
@@ -122,6 +122,8 @@ export const callGate: Operation = async (stage, chance, number) => {
   )
   for (const answer of answers) {
     noteEntered(stage, visitor, answer)
-    if (answer?.status === 200 && answer.data.checkin.status !== 3) noteOpened(stage, answer.data.checkin.id, answer.data.type)
+    // Where staff let in, a phone opens the gate to leave alone; who waited may be inside by now.
+    const opens = answer?.status === 200 && !(hasNeedsStaff(venue) && answer.data.type === 'checkin')
+    if (opens) noteOpened(stage, answer.data.checkin.id, answer.data.type)
   }
 }
