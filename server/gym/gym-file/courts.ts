@@ -1,4 +1,5 @@
 import type { Static } from '@sinclair/typebox'
+import { MOST_DAYS_AHEAD } from '@/domain/booking/self-training'
 import { Closing, Flag, Key, Line, List, Name, Obj, Opt, Prose, Time, Whole, Word } from '../gym-words'
 import { weekdayWords } from './classes'
 
@@ -6,7 +7,7 @@ export const CourtType = Obj({
   key: Key,
   name: Name,
   logo: Opt(Line),
-  days: Opt(Whole(1, 90)),
+  days: Opt(Whole(1, MOST_DAYS_AHEAD)),
   minutes_before: Opt(Whole(0, 10_080)),
   courts: List(
     Obj({

@@ -55,6 +55,7 @@ export const bookingErrorStatus = {
   'booking.remind_enough': 409,
   'booking.remind_too_early': 409,
   'booking.time_needed': 400,
+  'booking.too_far': 409,
   'booking.too_few_people': 409,
   'booking.too_late_to_cancel.both': 409,
   'booking.too_late_to_cancel.hours': 409,

@@ -32,11 +32,11 @@ export const selfTrainingCreate = call({
   method: 'POST',
   path: '/api/shops/{shopId}/checkin-orders/',
   authority: { who: 'member', shop: 'params.shopId' },
-  summary: 'Orders a training by oneself at the venue, of at most twelve hours',
+  summary: 'Orders a training by oneself at the venue, of at most twelve hours, on one of the next ninety days',
   params: ShopSlot,
   body: Obj({ user_id: Id, name: Text(40), start: InstantText, end: InstantText }),
   data: Obj({ order: SelfTraining }),
-  errors: ['booking.past', 'booking.cancel_other_first', 'permission.none'],
+  errors: ['booking.past', 'booking.too_far', 'booking.cancel_other_first', 'permission.none'],
 })
 
 export const selfTrainingCancel = call({

@@ -30,5 +30,5 @@ export const visitCreate = call({
   params: ShopSlot,
   body: Obj({ user_id: Id, visit_at: InstantText }),
   data: Obj({ visit_record: VisitRecord }),
-  errors: ['booking.past', 'permission.none'],
+  errors: ['booking.past', 'booking.too_far', 'permission.none'],
 })

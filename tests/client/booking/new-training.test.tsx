@@ -65,6 +65,18 @@ describe('ordering a training by oneself', () => {
     expect([times()[0], times().at(-1)]).toEqual(['06:00', '22:30'])
   })
 
+  it('offers days of the next ninety only', async () => {
+    await show()
+    await tapId('strip--month')
+    for (const month of ['2026年6月', '2026年7月', '2026年8月']) await tap(await screen.findByLabelText(month))
+    expect(byId('month--2026-08-20').getAttribute('aria-disabled')).toBe('true')
+    await tapId('month--2026-08-19')
+    await tapId('moment-day--done')
+    expect(byId('day--2026-08-19').getAttribute('aria-selected')).toBe('true')
+    expect(byId('day--2026-08-20').getAttribute('aria-disabled')).toBe('true')
+    expect(times()[0]).toBe('06:00')
+  })
+
   it.each([
     ['zh-tw', '預約自主訓練'],
     ['en-us', 'Book self-training'],

@@ -3,14 +3,18 @@ import { fail } from '@server/errors'
 import { brokenConstraint } from '@server/db/sql-error'
 import { notify, timeWord } from '@server/modules/notice/service'
 import { orderNamed } from '@server/modules/staff/service'
-import { HOUR_MS, type Instant } from '@/domain/time'
+import { isTrainingSpan, judgeMoment } from '@/domain/booking/self-training'
+import type { Instant } from '@/domain/time'
 import { endTraining, insertSelfTraining, insertVisit, readTraining, readVisit, type NewSelfTraining, type NewVisit } from './repository'
 
-const LONGEST_MS = 12 * HOUR_MS
+const insistOnMoment = (start: Instant, now: Instant): void => {
+  const verdict = judgeMoment(start, now)
+  if (!verdict.ok) fail(verdict.reason, verdict.params)
+}
 
 /** Stores an appointment between staff of the shop and a person bound to it (booking ledger BK-145); returns its id. */
 export const recordVisit = async (visit: NewVisit, now: Instant): Promise<number> => {
-  if (visit.at <= now) return fail('booking.past')
+  insistOnMoment(visit.at, now)
   const id = (await insertVisit(visit, now)) ?? fail('shop.not_bound')
   const { accountId, brandId, shopId, shopName, sellerName, visitAt } = (await readVisit(id))!
   const time = timeWord(visitAt)
@@ -28,8 +32,8 @@ export const recordVisit = async (visit: NewVisit, now: Instant): Promise<number
 
 /** Stores a self-training of a person bound to the shop; returns its id. */
 export const recordSelfTraining = async (training: NewSelfTraining, now: Instant): Promise<number> => {
-  if (training.end <= training.start || training.end - training.start > LONGEST_MS) return fail('request.invalid', { field: 'end' })
-  if (training.start <= now) return fail('booking.past')
+  if (!isTrainingSpan(training)) return fail('request.invalid', { field: 'end' })
+  insistOnMoment(training.start, now)
   try {
     return (await insertSelfTraining(training, now)) ?? fail('shop.not_bound')
   } catch (error) {

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { dayParts, rowsOf, slotsByDayPart } from '@/domain/booking/group/day-part'
 import { halfHours } from '@/domain/booking/half-hours'
+import { lastDayAhead } from '@/domain/booking/self-training'
 import { addDays, dayOf, formatTime, type Instant, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { useDayWords } from '@/i18n/kit-words'
@@ -28,6 +29,7 @@ export function MomentChoice({ chosen, onChoose }: MomentChoiceProps) {
   const [picking, setPicking] = useState(false)
   const dayWords = useDayWords(today)
   const parts = slotsByDayPart(halfHours(day, now).map((start) => ({ start })))
+  const last = lastDayAhead(today)
   const first = day >= addDays(today, STRIP_DAYS) ? day : today
   const pick = (next: ShopDate) => {
     setDay(next)
@@ -38,6 +40,7 @@ export function MomentChoice({ chosen, onChoose }: MomentChoiceProps) {
       <WeekStrip
         label={t('kit.days')}
         first={first}
+        last={last}
         today={today}
         current={day}
         onPick={pick}
@@ -83,6 +86,7 @@ export function MomentChoice({ chosen, onChoose }: MomentChoiceProps) {
           value={day}
           today={today}
           first={today}
+          last={last}
           onClose={() => setPicking(false)}
           onDone={(picked) => {
             setPicking(false)

@@ -7,13 +7,15 @@ export const STRIP_DAYS = 7
 
 interface WeekStripProps extends Pick<DateStripProps, 'label' | 'month'> {
   first: ShopDate
+  /** No later day can be chosen. */
+  last?: ShopDate
   today: ShopDate
   current: ShopDate
   onPick: (day: ShopDate) => void
 }
 
 /** Seven days from `first` on, and the month for any other. */
-export function WeekStrip({ first, today, onPick, ...strip }: WeekStripProps) {
+export function WeekStrip({ first, last, today, onPick, ...strip }: WeekStripProps) {
   const t = useT()
   return (
     <DateStrip
@@ -23,6 +25,7 @@ export function WeekStrip({ first, today, onPick, ...strip }: WeekStripProps) {
         weekday: day === today ? t('common.today') : weekdayWord(t, day),
         number: String(Number(day.slice(8))),
         label: dayText(t, day, today),
+        disabled: last !== undefined && day > last,
       }))}
       onPick={(key) => onPick(key as ShopDate)}
     />

@@ -58,6 +58,7 @@ export const bookingEnUs: Record<BookingErrorCode, string> = {
   'booking.remind_too_early': 'You can notify the coach only in the last hour before class.',
   'booking.space_occupied': 'The room is already taken at this time.',
   'booking.time_needed': 'Please choose a class time.',
+  'booking.too_far': 'Times can be booked up to {days} {days:day|days} ahead.',
   'booking.too_few_people': 'Too few people signed up, so this class won’t take place.',
   'booking.too_late_to_cancel.both': 'You can’t cancel less than {h} h {m} min before class.',
   'booking.too_late_to_cancel.hours': 'You can’t cancel less than {h} h before class.',

@@ -57,6 +57,7 @@ export const bookingZhCn: Record<BookingErrorCode, string> = {
   'booking.remind_too_early': '课程开始前1小时内才可通知教练',
   'booking.space_occupied': '该时间段场地已被占用',
   'booking.time_needed': '请选择课程时间',
+  'booking.too_far': '只能预约 {days} 天内的时间',
   'booking.too_few_people': '报名人数不足,课程已失效',
   'booking.too_late_to_cancel.both': '课程开始前{h}小时{m}分钟内不可取消',
   'booking.too_late_to_cancel.hours': '课程开始前{h}小时内不可取消',

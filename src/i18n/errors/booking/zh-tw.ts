@@ -57,6 +57,7 @@ export const bookingZhTw: Record<BookingErrorCode, string> = {
   'booking.remind_too_early': '課程開始前 1 小時內才能通知教練',
   'booking.space_occupied': '這個時段場地已有安排',
   'booking.time_needed': '請選擇上課時間',
+  'booking.too_far': '只能預約 {days} 天內的時間',
   'booking.too_few_people': '報名人數不足，課程已取消開課',
   'booking.too_late_to_cancel.both': '課程開始前 {h} 小時 {m} 分鐘內無法取消',
   'booking.too_late_to_cancel.hours': '課程開始前 {h} 小時內無法取消',

@@ -55,6 +55,29 @@ describeOnEngine('The feed', () => {
     expect(await make(lin.session, body)).toMatchObject({ status: 403, code: 'permission.none' })
   })
 
+  it('is asked for no self-training and no visit on a day that is ninety days off or more', async () => {
+    const days = { last: '2027-02-18', beyond: '2027-02-19', decade: '2036-11-21' }
+    const order = (day: string) =>
+      server.request('POST', '/api/shops/1/checkin-orders/', {
+        session: lin.session,
+        body: { user_id: people.lin.id, name: '自主训练', start: `${day}T22:00:00+08:00`, end: `${day}T23:00:00+08:00` },
+      })
+    await allow(['personal_orders_list_can_write'])
+    const coach = await server.logIn(people.coach.id)
+    const visitOn = (day: string) =>
+      server.request('POST', '/api/shops/1/visits/', {
+        session: coach,
+        body: { user_id: people.lin.id, visit_at: `${day}T22:00:00+08:00` },
+      })
+    const tooFar = { status: 409, code: 'booking.too_far', msg: '只能预约 90 天内的时间' }
+    for (const ask of [order, visitOn]) {
+      expect(await ask(days.beyond)).toMatchObject(tooFar)
+      expect(await ask(days.decade)).toMatchObject(tooFar)
+    }
+    expect(await feed()).toEqual([])
+    expect([(await order(days.last)).status, (await visitOn(days.last)).status]).toEqual([200, 200])
+  })
+
   it('shows the self-training that a member orders, never two at once, until it is cancelled [BK-122]', async () => {
     const order = (start: string, end: string, more = {}) =>
       server.request<{ order: { id: number; status: number } }>('POST', '/api/shops/1/checkin-orders/', {
