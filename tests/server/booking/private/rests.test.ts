@@ -62,7 +62,7 @@ describeOnEngine('Rests of a coach', () => {
     expect((await add(coach, '16:30', '17:30')).code).toBe('booking.coach_occupied')
     expect((await coach.send('PUT', `${RESTS}${rest.id}/`, { shop_id: 1, ...span('14:30', '15:30') })).code).toBe('booking.coach_occupied')
     expect((await add(coach, '19:00', '18:00')).code).toBe('request.invalid')
-    expect((await coach.send('PUT', `${RESTS}999999/`, { shop_id: 1, ...span('14:00', '14:30') })).status).toBe(404)
+    expect((await coach.send('PUT', `${RESTS}999999/`, { shop_id: 1, ...span('14:00', '14:30') })).status).toBe(403)
   })
 
   it('rests and bookings made at the same moment never overlap', async () => {
