@@ -16,7 +16,7 @@ import { rows } from './rows'
 const usage = `Usage:
   npm run gym -- import FILE [--from DAY] [--days N]      imports the file; the timetable for N (28) days from DAY (today) on
       [--dry-run]                                         says what would change, and changes nothing
-      [--accept N]                                        does so although it takes N bookings and rights from people
+      [--accept N]                                        does so although it takes N bookings, waiting places, rights and subsidies from people
   npm run gym -- export [FILE] [--brand KEY] [--from DAY] [--days N]   writes the brand to FILE, or prints it
 ${deviceUsage}
 ${factorUsage}
@@ -85,7 +85,7 @@ const judgeOf =
     if (tally.takes === (accept ?? 0)) return
     const asked =
       tally.takes === 0 ? 'It takes nothing from anybody: leave --accept away.' : `If that is meant, add --accept ${tally.takes}.`
-    const taken = `The import takes ${tally.takes} bookings and rights from people, so it changed nothing. ${asked}`
+    const taken = `The import takes ${tally.takes} bookings, waiting places, rights and subsidies from people, so it changed nothing. ${asked}`
     throw new StartError([`${file} would change:`, ...indented(tally), taken].join('\n'))
   }
 
@@ -103,7 +103,8 @@ const importFile = async (file: string, options: Options, now: Instant): Promise
   } catch (error) {
     if (!(error instanceof Looked)) throw error
     const { takes } = error.tally
-    const need = takes > 0 ? [`It takes ${takes} bookings and rights from people: it is done with --accept ${takes}.`] : []
+    const need =
+      takes > 0 ? [`It takes ${takes} bookings, waiting places, rights and subsidies from people: it is done with --accept ${takes}.`] : []
     return [`${file}: brand ${source.file.brand.key} would change:`, ...indented(error.tally), ...need, 'Nothing was changed.']
   }
 }

@@ -99,6 +99,10 @@ const changeClasses = async (
   for (const moved of before) tally.told += await tellOfChange(moved, now)
 }
 
+/** How many people wait for a place in these classes. */
+const countWaiting = async (ids: readonly number[]): Promise<number> =>
+  (await rows<{ n: number }>('SELECT count(*)::int AS n FROM candidate WHERE schedule_id = ANY ($1) AND ended_at IS NULL', [ids]))[0]!.n
+
 /** A class keeps its cancellation by staff and, once settled, its minimum head count. */
 const asItStands = (entry: PlannedClass, { stopped, settled, row }: PresentClass): PlannedClass => ({
   ...entry,
@@ -152,6 +156,7 @@ export const importClasses = async (
     .map(({ present: { id } }) => id)
   if (!locks.claim([...removed, ...gone, ...dropped, ...changes.map(({ present: { id } }) => id)])) return
 
+  tally.endedWaiting += await countWaiting([...dropped, ...calledOff])
   const released = (await cancelClasses(dropped, now)) + (await callOff(calledOff, now))
   await rows('UPDATE schedule SET is_deleted = true WHERE id = ANY ($1)', [gone])
   await rows('DELETE FROM schedule WHERE id = ANY ($1)', [removed])

@@ -102,11 +102,17 @@ const importMembers = async (
   const unused =
     'NOT EXISTS (SELECT 1 FROM corp_use u WHERE u.corp_card_id = t.id) AND NOT EXISTS (SELECT 1 FROM corp_entry e WHERE e.corp_card_id = t.id)'
   const removed = await removeRows(companyShapes.corpCard, scope, wanted, unused)
-  const ended = await rows(
-    `UPDATE corp_card SET end_day = $3::date, start_day = CASE WHEN start_day > $3::date THEN $3::date ELSE start_day END, version = version + 1
-      WHERE corp_card_tpl_id = $1 AND account_id <> ALL ($2::int[]) AND (end_day IS NULL OR end_day > $3::date) RETURNING id`,
+  const ended = await rows<{ name: string; phone: string }>(
+    `UPDATE corp_card k SET end_day = $3::date, start_day = CASE WHEN start_day > $3::date THEN $3::date ELSE start_day END, version = version + 1
+       FROM account a WHERE a.id = k.account_id AND corp_card_tpl_id = $1 AND account_id <> ALL ($2::int[]) AND (end_day IS NULL OR end_day > $3::date)
+     RETURNING a.username AS name, a.phone`,
     [templateId, [...accounts.values()], addDays(today, -1)],
   )
+  const unnamed = await rows<{ name: string; phone: string }>(
+    'SELECT username AS name, phone FROM account WHERE id = ANY ($1) ORDER BY id',
+    [removed.map(({ account_id: id }) => id)],
+  )
+  for (const { name, phone } of [...ended, ...unnamed]) tally.take(`${name} (${phone}) loses the subsidy ${subsidy.name}`)
   const problems: Problem[] = []
   let paused = 0
   for (const [index, member] of members.entries()) {

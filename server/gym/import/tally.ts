@@ -11,6 +11,8 @@ export class Tally {
   /** Classes that are gone from the file but have bookings, and those bookings, which were cancelled. */
   cancelledClasses = 0
   cancelledBookings = 0
+  /** Places on the waiting lists of those classes. */
+  endedWaiting = 0
   /** How many people are told that a class of theirs has another coach, room or time. */
   told = 0
   /** What the import takes away from people besides bookings, a sentence each. */
@@ -20,9 +22,9 @@ export class Tally {
     this.taken.push(sentence)
   }
 
-  /** How many bookings and rights the import takes away. */
+  /** How many bookings, waiting places, rights and subsidies the import takes away. */
   get takes(): number {
-    return this.cancelledBookings + this.taken.length
+    return this.cancelledBookings + this.endedWaiting + this.taken.length
   }
 
   count(kind: string, { added = [], changed = [], removed = [] }: Partial<Record<keyof Counts, readonly unknown[]>>): void {
@@ -47,6 +49,7 @@ export class Tally {
     })
     if (this.cancelledClasses > 0)
       lines.push(`classes cancelled: ${this.cancelledClasses}, with ${this.cancelledBookings} bookings given back`)
+    if (this.endedWaiting > 0) lines.push(`waiting places ended: ${this.endedWaiting}`)
     if (this.told > 0) lines.push(`people told of a changed class: ${this.told}, who may leave it until it starts`)
     lines.push(...this.taken)
     return lines.length > 0 ? lines : ['nothing to change']
