@@ -94,6 +94,8 @@ const CardEntry = Obj({
   balance: Type.Number(),
   /** The class, court or plan, and when it begins; null where nothing was ordered, or at another shop. */
   subject: Nullable(Obj({ name: Str, start: Nullable(InstantText) })),
+  /** For coming in at the venue. */
+  is_entry: Bool,
   /** At another shop of the brand, where this one does not learn of what. */
   is_elsewhere: Bool,
   /** For another person of a shared card. */

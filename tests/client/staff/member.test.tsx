@@ -159,7 +159,15 @@ describe('the page of a member', () => {
 })
 
 describe('the ledger of a member’s card', () => {
-  const entry = { at: '2026-05-20T10:00:00+08:00', subject: null, is_elsewhere: false, is_other: false, by: null, remarks: '' }
+  const entry = {
+    at: '2026-05-20T10:00:00+08:00',
+    subject: null,
+    is_entry: false,
+    is_elsewhere: false,
+    is_other: false,
+    by: null,
+    remarks: '',
+  }
   const CARD = `${ADDRESS}cards/4/`
   const ledger = (more: object = {}) => ({
     card: card({ id: 4, name: '储值卡', balance: 1241 }),
@@ -188,6 +196,27 @@ describe('the ledger of a member’s card', () => {
     expect(textOf('entry-3')).toMatch(/^预约 · 流瑜伽.*18:30 · 前台小沈操作2026-05-20 10:00−¥39\.00余 ¥1,241\.00$/)
     expect(textOf('entry-2')).toContain('在其他门店')
     expect(textOf('entry-1')).toContain('+¥1,280.00')
+  })
+
+  it('names an entry of the venue so, and counts nothing of a period card', async () => {
+    workAs({ isStaff: true }, staffPermissions)
+    const came = {
+      ...entry,
+      id: 7,
+      kind: 'book' as const,
+      units: 0,
+      balance: 0,
+      is_entry: true,
+      subject: { name: '全天', start: '2026-05-22T18:30:00+08:00' },
+    }
+    answer(
+      'memberCardEntries',
+      ledger({ card: card({ id: 4, name: '月卡', type: 3 }), entries: [came, { ...came, id: 8, kind: 'cancel' as const }] }),
+    )
+    open(CardPage, CARD)
+    await waitFor(() => byId('entry-7'))
+    expect(textOf('entry-7')).toMatch(/^入场 · 全天.*2026-05-20 10:00$/)
+    expect(textOf('entry-8')).toMatch(/^取消退回 · 全天.*2026-05-20 10:00$/)
   })
 
   it('reads older entries on a tap, and is not permitted without a right', async () => {

@@ -1,3 +1,4 @@
+import type { Answer } from '@/http/call'
 import type { DeskRecord } from '@/contract/staff/checkin'
 import { balanceOf } from '../booking/calls'
 import { cards } from '../booking/shop'
@@ -84,6 +85,11 @@ describeOnEngine('A person at the desk', () => {
     expect((await notices()).map(({ kind, to }) => [kind, to])).toEqual([['checkin.let_in', LIN]])
     expect((await person(LIN)).data).toMatchObject({ visits: 1, record: { id: first.data.checkin.id }, lockers: [{ number: 'A2' }] })
     expect(await sql(`SELECT by, actor_id AS actor FROM checkin_event`)).toEqual([{ by: 'staff', actor: workers.staff }])
+    const ledger = await by.staff.send<Answer<'memberCardEntries'>>(
+      'GET',
+      `/api/shops/1/staff/members/${LIN}/cards/${cards.times}/entries/`,
+    )
+    expect(ledger.data.entries[0]).toMatchObject({ kind: 'book', units: -1, is_entry: true })
   })
 
   it('is let in free of charge with a reason alone, which the record keeps', async () => {

@@ -31,6 +31,7 @@ describeOnEngine("The ledger of a member's card", () => {
       subject: { name: '流瑜伽', start: '2026-11-21T18:00:00+08:00' },
       by: `staff${staff}`,
       is_elsewhere: false,
+      is_entry: false,
       is_other: false,
     })
     expect(list[0]!.by).toBeNull()

@@ -18,6 +18,7 @@ const entryWire = (row: EntryRow, type: CardType): CardEntry => ({
   units: writeCardAmount(type, Number(row.units)),
   balance: writeCardAmount(type, Number(row.balance)),
   subject: row.isElsewhere || row.subject === null ? null : { name: row.subject, start: row.start && formatInstant(instantOf(row.start)) },
+  is_entry: row.isEntry,
   is_elsewhere: row.isElsewhere,
   is_other: row.isOther,
   by: row.isElsewhere ? null : row.by,

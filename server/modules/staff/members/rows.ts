@@ -50,6 +50,8 @@ export interface EntryRow {
   start: Date | null
   isElsewhere: boolean
   isOther: boolean
+  /** Whether it is for coming in at the venue. */
+  isEntry: boolean
   by: string | null
 }
 

@@ -86,7 +86,7 @@ export const entriesStatement = {
   text: `SELECT e.id::int AS id, e.created_at AS at, e.kind, e.delta_units AS units, e.balance_units AS balance, e.remarks,
       ${entrySubject} AS subject, ${entryStart} AS start,
       e.shop_id IS NOT NULL AND e.shop_id <> $2 AS "isElsewhere",
-      ${entryAccount} IS NOT NULL AND ${entryAccount} <> $5 AS "isOther",
+      ${entryAccount} IS NOT NULL AND ${entryAccount} <> $5 AS "isOther", e.checkin_id IS NOT NULL AS "isEntry",
       CASE WHEN e.kind = 'book' AND coalesce(b.booked_by, o.booked_by, v.booked_by) <> ${entryAccount} THEN y.username
            WHEN e.kind <> 'book' AND b.changed_at = e.created_at AND b.changed_by <> b.account_id THEN z.username END AS by
     FROM ${entryFrom}

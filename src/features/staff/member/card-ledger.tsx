@@ -24,10 +24,11 @@ const kinds = {
   refund: 'desk.entryRefund',
 } as const
 
-const unitText = (t: Translate<'desk'>, type: Card['type'], n: number): string => {
-  if (type === CardType.value) return amountText(n)
-  return t(type === CardType.times ? 'desk.unitTimes' : 'desk.unitDays', { n })
-}
+const kindText = (t: Translate<'desk'>, { kind, is_entry: isEntry }: CardEntry): string =>
+  isEntry && kind === 'book' ? t('desk.entryDoor') : t(kinds[kind])
+
+const unitText = (t: Translate<'desk'>, type: Card['type'], n: number): string =>
+  type === CardType.value ? amountText(n) : t('desk.unitTimes', { n })
 
 const deltaText = (t: Translate<'desk'>, type: Card['type'], n: number): string =>
   `${n > 0 ? '+' : n < 0 ? '−' : ''}${unitText(t, type, Math.abs(n))}`
@@ -57,18 +58,21 @@ export function CardLedger({ type, entries }: { type: Card['type']; entries: rea
         render={(entry) => (
           <Cell
             id={`entry-${entry.id}`}
-            title={[t(kinds[entry.kind]), entry.subject?.name].filter(Boolean).join(' · ')}
+            title={[kindText(t, entry), entry.subject?.name].filter(Boolean).join(' · ')}
             note={
               <>
                 {aboutOf(entry) && <View>{aboutOf(entry)}</View>}
                 <View>{formatMinute(readInstant(entry.at))}</View>
               </>
             }
+            // Nothing is counted of a period card.
             value={
-              <>
-                <View className={styles.delta}>{deltaText(t, type, entry.units)}</View>
-                <View className={styles.after}>{t('desk.balanceAfter', { n: unitText(t, type, entry.balance) })}</View>
-              </>
+              type !== CardType.period && (
+                <>
+                  <View className={styles.delta}>{deltaText(t, type, entry.units)}</View>
+                  <View className={styles.after}>{t('desk.balanceAfter', { n: unitText(t, type, entry.balance) })}</View>
+                </>
+              )
             }
           />
         )}

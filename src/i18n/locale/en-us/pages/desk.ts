@@ -132,6 +132,7 @@ export const desk = {
   entryOpen: 'Issued',
   entryCharge: 'Top-up',
   entryBook: 'Booked',
+  entryDoor: 'Entry',
   entryChange: 'Booking changed',
   entryCancel: 'Returned',
   entryAdjust: 'Adjusted',
@@ -142,5 +143,4 @@ export const desk = {
   by: 'By {name}',
   balanceAfter: 'Left {n}',
   unitTimes: '{n} {n:class|classes}',
-  unitDays: '{n} {n:day|days}',
 } as const satisfies Record<keyof typeof base, string>

@@ -130,6 +130,7 @@ export const desk = {
   entryOpen: '开卡',
   entryCharge: '充值',
   entryBook: '预约',
+  entryDoor: '入场',
   entryChange: '修改预约',
   entryCancel: '取消退回',
   entryAdjust: '调整',
@@ -140,5 +141,4 @@ export const desk = {
   by: '{name} 操作',
   balanceAfter: '余 {n}',
   unitTimes: '{n} 次',
-  unitDays: '{n} 天',
 } as const

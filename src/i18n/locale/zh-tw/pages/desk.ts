@@ -131,6 +131,7 @@ export const desk = {
   entryOpen: '開卡',
   entryCharge: '加值',
   entryBook: '預約',
+  entryDoor: '入場',
   entryChange: '修改預約',
   entryCancel: '取消退回',
   entryAdjust: '調整',
@@ -141,5 +142,4 @@ export const desk = {
   by: '{name} 操作',
   balanceAfter: '餘 {n}',
   unitTimes: '{n} 次',
-  unitDays: '{n} 天',
 } as const satisfies Record<keyof typeof base, string>
