@@ -41,7 +41,10 @@ const actsStatement = {
   text: `SELECT a.id::int AS id, a.at, a.route, a.actor_id AS "actorId", p.username AS "actorName", w.id AS "aboutId",
       CASE WHEN EXISTS (SELECT FROM ship s WHERE s.account_id = w.id AND s.brand_id = a.brand_id) THEN w.username END AS "aboutName",
       coalesce(c.name, l.name, f.subject, g.subject) AS subject, k.start_at AS start, (a.input ->> 'count')::int AS count, e.code, a.address, a.client,
-      o.role AS "roleWas", coalesce(n.role, t.role) AS "roleNow"
+      o.role AS "roleWas", coalesce(
+        (SELECT n.role FROM staff_role n WHERE n.shop_id = o.shop_id AND n.account_id = o.account_id AND n.given_at = o.ended_at AND n.id > o.id ORDER BY n.id LIMIT 1),
+        CASE WHEN a.route = 'POST ${peoplePath}' THEN (SELECT t.role FROM staff_role t
+          WHERE t.shop_id = a.shop_id AND t.given_by = a.actor_id AND t.given_at = a.at AND t.until_at IS NOT NULL ORDER BY t.id LIMIT 1) END) AS "roleNow"
     FROM staff_act a JOIN account p ON p.id = a.actor_id LEFT JOIN staff_act_end e ON e.staff_act_id = a.id
     LEFT JOIN booking b ON ${ofClasses} AND b.id = (a.input ->> 'orderId')::int AND b.shop_id = a.shop_id
     LEFT JOIN candidate q ON a.route ~ '/staff/candidates/' AND q.id = (a.input ->> 'candidateId')::int AND q.shop_id = a.shop_id
@@ -53,8 +56,6 @@ const actsStatement = {
     LEFT JOIN invoice v ON a.route ~ '/staff/invoices/' AND v.id = (a.input ->> 'invoiceId')::int AND v.shop_id = a.shop_id
     LEFT JOIN payment_order g ON g.id = v.order_id
     LEFT JOIN staff_role o ON a.route ~ '/staff/people/' AND o.id = (a.input ->> 'roleId')::int AND o.shop_id = a.shop_id
-    LEFT JOIN staff_role n ON n.shop_id = o.shop_id AND n.account_id = o.account_id AND n.given_at = o.ended_at AND n.id > o.id
-    LEFT JOIN staff_role t ON a.route = 'POST ${peoplePath}' AND t.shop_id = a.shop_id AND t.given_by = a.actor_id AND t.given_at = a.at
     LEFT JOIN account w ON w.id = coalesce(a.about_id, b.account_id, f.account_id, q.account_id, i.account_id, v.account_id, o.account_id)
    WHERE a.shop_id = $1 AND ($2::int IS NULL OR a.id < $2::int) AND ($3::int IS NULL OR a.actor_id = $3::int)
    ORDER BY a.id DESC LIMIT $4`,
