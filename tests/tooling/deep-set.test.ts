@@ -1,6 +1,7 @@
+import fs from 'node:fs'
 import { deal, shareOfCheckout, SHARES, unitsOf, type Unit } from '../../config/tasks/lib/deep.mjs'
 import { deepFilesUnder } from '../../config/deep-files.cjs'
-import { deepShares } from '../../config/tasks/lib/parts.mjs'
+import { BROWSER_FILES, deepShares } from '../../config/tasks/lib/parts.mjs'
 
 const nameOf = ({ kind, file }: Unit) => `${kind} ${file}`
 
@@ -16,6 +17,13 @@ describe('the deep set', () => {
       shareOfCheckout((...words) => (words[0] === 'rev-list' ? String(952 + more) : 'false')),
     )
     expect(counted.map(({ share }) => share).sort()).toEqual(Array.from({ length: SHARES }, (_, share) => share))
+  })
+
+  it('the parts of test:all have every test of the browser, once', () => {
+    const files = fs.readdirSync('tests/e2e', { recursive: true }).map((file) => `tests/e2e/${String(file)}`)
+    const patterns = Object.values(BROWSER_FILES).flat()
+    const times = (file: string) => patterns.filter((pattern) => new RegExp(pattern).test(file)).length
+    expect(files.filter((file) => file.endsWith('.test.ts') && times(file) !== 1)).toEqual([])
   })
 
   it('is dealt so that its shares differ by less than a tenth', () => {

@@ -117,10 +117,13 @@ export const deepParts = (share) => {
   return Object.fromEntries(deepKinds.flatMap(partOf))
 }
 
+/** The browser's tests by the part of `test:all` that runs them: the journeys once on each build, the pages. */
+export const BROWSER_FILES = { journeys: ['tests/e2e/journeys/'], pages: ['tests/e2e/every-screen/', 'tests/e2e/[^/]+\\.test\\.ts'] }
+
 const onTarget = (name, target) => ({
   needs: BROWSER,
   with: BUILDS,
-  tests: [kinds.browser(name, { set: 'all', files: ['tests/e2e/journeys'], more: { TARGET: target } })],
+  tests: [kinds.browser(name, { set: 'all', files: BROWSER_FILES.journeys, more: { TARGET: target } })],
 })
 
 /** Everything, in parts of less than ten minutes each. */
@@ -141,7 +144,7 @@ export const allParts = () => ({
   pages: {
     needs: BROWSER,
     with: BUILDS,
-    tests: [kinds.browser('pages in a browser', { set: 'all', files: ['tests/e2e/[^/]+\\.test\\.ts'] })],
+    tests: [kinds.browser('pages in a browser', { set: 'all', files: BROWSER_FILES.pages })],
   },
   'storm-pg': {
     needs: ['postgres'],
