@@ -28,7 +28,7 @@ function deepOf({ share, from }) {
 export function chooseChange([name, ...more]) {
   if (name === undefined) {
     const deep = deepOf(shareOfCheckout())
-    return { ...deep, parts: { ...changeParts(), ...deep.parts }, more: [] }
+    return { ...deep, parts: { ...changeParts(), ...deep.parts }, more: [], isWhole: true }
   }
   if (name === 'deep') return { ...deepOf(more[0] === undefined ? shareOfCheckout() : shareNamed(more[0])), more: more.slice(1) }
   const parts = changeParts(more.length > 0 ? 'all' : 'change')

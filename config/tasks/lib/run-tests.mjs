@@ -92,7 +92,7 @@ const KEEP = '--keep'
 export const runTests = (words, choose) =>
   command(async () => {
     const named = words.filter((word) => word !== KEEP)
-    const { parts, more, say, ended } = choose(named)
+    const { parts, more, say, ended, isWhole = false } = choose(named)
     const list = Object.values(parts)
     const needs = all(list, 'needs')
     const works = all(list, 'with')
@@ -111,7 +111,7 @@ export const runTests = (words, choose) =>
     await withCluster(needs, () => Promise.all([made, test(), testBeside()]))
     await Promise.all([checked, check()])
     ended?.(deep.failed === 0)
-    report.end({ isWhole: named.length === 0, isKept: words.includes(KEEP) })
+    report.end({ isWhole, isKept: words.includes(KEEP) })
     console.log(`${sum.passed} passed, ${sum.failed} failed`)
     process.exit(sum.failed === 0 && sum.passed > 0 ? 0 : 1)
   })
