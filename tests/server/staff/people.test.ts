@@ -173,6 +173,20 @@ describeOnEngine('A role', () => {
     ])
   })
 
+  it('another coach alone leaves flags and limits as they were said of the person', async () => {
+    await invite({ role: 'coach', teacher_id: 1, permissions: ['group_order_can_write'] })
+    const { session } = await enter(NEW)
+    await accept(session, (await invitationOf(session))!.id)
+    const own = `FROM staff_role WHERE ended_at IS NULL AND phone = '${NEW}'`
+    await stored(server, `UPDATE staff_role SET refund_most_fen = 700 WHERE id = (SELECT id ${own})`)
+    await change((await roleOf('新人')).id, { role: 'coach', teacher_id: 2 })
+    expect(await stored(server, `SELECT teacher_id AS coach, permissions, refund_most_fen AS most ${own}`)).toEqual([
+      { coach: 2, permissions: ['group_order_can_write'], most: 700 },
+    ])
+    await change((await roleOf('新人')).id, { role: 'part_time_coach', teacher_id: 2 })
+    expect(await roleOf('新人')).toMatchObject({ role: 'part_time_coach', permissions: [] })
+  })
+
   it('a role with more rights than the giver’s is neither given, nor changed, nor taken away', async () => {
     const { session } = await manager()
     const owner = (await list()).people.find(({ role }) => role === 'owner')!

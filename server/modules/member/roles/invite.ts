@@ -79,6 +79,12 @@ const held = async (giver: Giver, roleId: number) => {
   return { open, role }
 }
 
+/** Where only the coach changes, what was said of this person stays: the limits, and the flags where none come or go with a coach. */
+const keptOf = ({ role, teacherId, permissions, refundMostFen, correctionsADay }: OpenRole, wanted: Wanted) => ({
+  ...(role === wanted.role && { refundMostFen, correctionsADay }),
+  ...(role === wanted.role && wanted.permissions === undefined && (teacherId === null) === (wanted.teacherId === null) && { permissions }),
+})
+
 /** Gives a person who works at the shop another role; he is told. Fails with `staff.role_gone`, `staff.last_owner` and as `judged` does. */
 export const changeRole = (giver: Giver, roleId: number, wanted: Wanted, now: Instant): Promise<void> =>
   inTransaction(async () => {
@@ -86,7 +92,11 @@ export const changeRole = (giver: Giver, roleId: number, wanted: Wanted, now: In
     const { open, role } = await held(giver, roleId)
     if (role.accountId === null) return fail('staff.role_gone')
     const { areaCode, phone, name } = role
-    const outcome = await giveRole({ ...given, areaCode, phone, name, givenWay: 'page', givenBy: giver.accountId }, open, now)
+    const outcome = await giveRole(
+      { ...given, ...keptOf(role, wanted), areaCode, phone, name, givenWay: 'page', givenBy: giver.accountId },
+      open,
+      now,
+    )
     if (outcome === 'changed') await tellRole('role.changed', { ...role, role: wanted.role }, now)
   })
 
