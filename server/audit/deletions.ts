@@ -4,21 +4,25 @@ import type { Invariant } from './invariant'
 const erased = `(SELECT account_id AS id FROM account_deletion WHERE ending = 'erased')`
 
 /** Rows that are made for a person, each with its time. */
-const made = [
-  'booking',
-  'court_order',
-  'plan_order',
-  'card_order',
-  'renewal_contract',
-  'candidate',
-  'vacancy',
-  'self_training',
-  'visit',
-  'payment_order',
-  'card',
-  'user_coupon',
-  'ship',
-]
+const made: Readonly<Record<string, string>> = {
+  booking: 'created_at',
+  court_order: 'created_at',
+  plan_order: 'created_at',
+  card_order: 'created_at',
+  renewal_contract: 'created_at',
+  candidate: 'created_at',
+  vacancy: 'created_at',
+  self_training: 'created_at',
+  visit: 'created_at',
+  checkin: 'created_at',
+  payment_order: 'created_at',
+  card: 'created_at',
+  user_coupon: 'created_at',
+  ship: 'created_at',
+  staff_role: 'taken_at',
+  invoice: 'asked_at',
+  consent: 'given_at',
+}
 
 export const deletionInvariants: readonly Invariant[] = [
   {
@@ -45,6 +49,11 @@ export const deletionInvariants: readonly Invariant[] = [
     name: 'nothing-for-who-leaves',
     about: 'An account that leaves has no session, and nothing was booked, ordered, opened or joined for it since',
     sql: `SELECT a.id AS account_id, 'session' AS what, NULL::int AS id FROM account a JOIN session s ON s.account_id = a.id WHERE a.leaving_at IS NOT NULL
-          ${made.map((table) => `UNION ALL SELECT a.id, '${table}', x.id FROM account a JOIN ${table} x ON x.account_id = a.id WHERE x.created_at > a.leaving_at`).join('\n          ')}`,
+          ${Object.entries(made)
+            .map(
+              ([table, at]) =>
+                `UNION ALL SELECT a.id, '${table}', x.id FROM account a JOIN ${table} x ON x.account_id = a.id WHERE x.${at} > a.leaving_at`,
+            )
+            .join('\n          ')}`,
   },
 ]

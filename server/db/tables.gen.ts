@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 58c79731dc1700fa.
+// Made by `npm run gen` from the migrations, 85d8b457bccf9f7f.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
