@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
-import { Bool, Id, InstantText, Int, List, Nullable, Obj, ShopSlot, Str, Text, Word } from '../shapes'
+import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Word } from '../shapes'
 import { Checkin, CheckinSlots, codeErrors, paidCardErrors } from './shapes'
 
 export const checkinQrcode = call({
@@ -83,9 +83,14 @@ export const guardCheckin = call({
   method: 'GET',
   path: '/api/v2/shops/{shopId}/guard/checkin/',
   authority: { who: 'member', shop: 'params.shopId' },
-  summary: 'A member who scanned the code of a gate comes in, or leaves where a record is open, and the gate opens',
+  summary:
+    'A member who scanned the code of a gate comes in, or leaves where a record is open, and the gate opens; with `act` only that, or it is refused with what holds now',
   params: ShopSlot,
-  query: Obj({ guard_id: Id }),
+  query: Obj({
+    guard_id: Id,
+    /** What the member means to do. */
+    act: Opt(Word('in', 'out')),
+  }),
   changes: true,
   data: Redeemed,
   errors: [
@@ -95,10 +100,12 @@ export const guardCheckin = call({
     'checkin.choose',
     'checkin.full',
     'checkin.guard_unknown',
+    'checkin.inside_already',
     'checkin.method_off',
     'checkin.moved',
     'checkin.no_frame',
     'checkin.no_right',
+    'checkin.not_inside',
     'checkin.over',
     'checkin.unpaid',
     'shop.not_bound',

@@ -1,5 +1,7 @@
 import { waitFor } from '@testing-library/react'
+import { addMinutes, formatInstant } from '@/domain/time'
 import { useMemberStore } from '@/features/member/store'
+import { serverNow } from '@/http/clock'
 import GuardPage from '@/pages/checkin/guard'
 import GuardResultPage from '@/pages/checkin/guard-result'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
@@ -7,7 +9,10 @@ import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { available, entryCard, inside, isThere, text, time } from './fixtures'
 
 setUpBooking()
-beforeEach(() => answer('checkinAvailable', available()))
+beforeEach(() => {
+  answer('checkinAvailable', available())
+  answer('checkinLatest', { checkin: null })
+})
 
 const body = () => document.body.textContent ?? ''
 /** A phone asks gate 4 to open, and the page of the result comes. */
@@ -24,14 +29,14 @@ describe('the result of a gate', () => {
     const address = await ask()
     expect(address).toBe('/shop/1/mobile/guard/result/?ok=1&check_id=72')
     expect(askedOf('guardCheckin')).toHaveLength(1)
-    expect(askedOf('guardCheckin')[0]).toMatchObject({ path: '/api/v2/shops/1/guard/checkin/', query: { guard_id: '4' } })
+    expect(askedOf('guardCheckin')[0]).toMatchObject({ path: '/api/v2/shops/1/guard/checkin/', query: { guard_id: '4', act: 'in' } })
     expect(askedOf('guardCheckin')[0]!.headers['Idempotency-Key']).toBeTruthy()
     open(GuardResultPage, address)
     expect(text('door-result')).toContain('门已打开')
     for (const fact of ['17:26', '团课 10 次卡 1 次', 'B-036 · 女更衣室']) expect(body()).toContain(fact)
     await tapId('door-record')
     expect(opened('redirectTo').at(-1)).toBe('/mobile/shop/1/sign/72/')
-    expect([askedOf('checkinLatest'), askedOf('checkinRead')]).toEqual([[], []])
+    expect(askedOf('checkinRead')).toEqual([])
   })
 
   it('is the refusal of the gate with its words, whatever the address says [IP-332] [IP-045]', async () => {
@@ -94,5 +99,58 @@ describe('the result of a gate', () => {
     open(GuardPage, '/shop/1/mobile/guard/4/')
     await waitFor(() => expect(opened('navigateTo').concat(opened('redirectTo')).join()).toContain('login'))
     expect(askedOf('guardCheckin')).toEqual([])
+  })
+})
+
+describe('a scan by who is inside', () => {
+  const hasBeen = (minutes: number) =>
+    answer('checkinLatest', { checkin: inside({ id: 72, checkin_at: formatInstant(addMinutes(serverNow(), -minutes)) }) })
+  const scan = () => open(GuardPage, '/shop/1/mobile/guard/4/')
+  const actsOf = () => askedOf('guardCheckin').map(({ query }) => query.act)
+
+  it('asks whether to leave, says since when, and leaves only with a yes [IP-301]', async () => {
+    hasBeen(90)
+    answer('guardCheckin', { type: 'checkout', checkin: inside({ id: 72, status: 5, checkout_at: time('17:26'), ended_by: 'gate' }) })
+    scan()
+    await waitFor(() => byId('checkin-ask'))
+    expect(text('checkin-ask')).toContain('已在馆 1 小时 30 分')
+    expect(askedOf('guardCheckin')).toEqual([])
+    await tapId('checkin-ask-yes')
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/guard/result/?ok=1&check_id=72']))
+    expect(actsOf()).toEqual(['out'])
+  })
+
+  it('changes nothing with a no, and shows the record', async () => {
+    hasBeen(90)
+    scan()
+    await waitFor(() => byId('checkin-ask'))
+    await tapId('checkin-ask-no')
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/mobile/shop/1/sign/72/']))
+    expect(askedOf('guardCheckin')).toEqual([])
+  })
+
+  it('asks nothing within fifteen seconds of coming in: the gate answers as before', async () => {
+    hasBeen(0.2)
+    answer('guardCheckin', { type: 'checkin', checkin: inside({ id: 72 }) })
+    scan()
+    await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
+    expect(actsOf()).toEqual(['in'])
+  })
+
+  it('asks where the gate says that somebody else let him in meanwhile', async () => {
+    refuse('guardCheckin', 'checkin.inside_already')
+    scan()
+    await waitFor(() => expect(askedOf('guardCheckin')).toHaveLength(1))
+    hasBeen(0.1)
+    await waitFor(() => byId('checkin-ask'))
+  })
+
+  it('is told where he has left meanwhile, and shown how the record is', async () => {
+    hasBeen(90)
+    refuse('guardCheckin', 'checkin.not_inside')
+    scan()
+    await waitFor(() => byId('checkin-ask'))
+    await tapId('checkin-ask-yes')
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/mobile/shop/1/sign/72/']))
   })
 })

@@ -98,6 +98,7 @@ journey(
     // A second scan at once is the first one again.
     await server.moveClock('2026-11-24T10:02:00+08:00')
     await driver.open('guardPage', { shopId, guardId: GATE })
+    await driver.tap(id('checkin-ask-yes'))
     await driver.waitForRoute('guardResultPage')
     await driver.waitForPart(id('door-result'), '门已打开')
     await driver.tap(id('door-record'))

@@ -17,8 +17,13 @@ beforeEach(() => stage.lin.send('PUT', '/api/v2/shops/1/user/checkin/setting/', 
 
 let keys = 0
 /** A scan of its own, with a key of its own. */
-const scan = (where: Gate = gate) =>
-  stage.lin.send<Redeemed>('GET', `/api/v2/shops/1/guard/checkin/?guard_id=${where.id}`, undefined, `repeat-key-${(keys += 1)}`)
+const scan = (where: Gate = gate, act?: 'in' | 'out') =>
+  stage.lin.send<Redeemed>(
+    'GET',
+    `/api/v2/shops/1/guard/checkin/?guard_id=${where.id}${act ? `&act=${act}` : ''}`,
+    undefined,
+    `repeat-key-${(keys += 1)}`,
+  )
 const seconds = (n: number) => later(n / 60)
 const opened = async () =>
   (await sql<{ step: string }>(`SELECT step FROM door_event WHERE result = 'ok' ORDER BY id`)).map(({ step }) => step)
@@ -110,6 +115,36 @@ describeOnEngine('A person at the same gate', () => {
     const other = await stage.other.send<Redeemed>('GET', `/api/v2/shops/1/guard/checkin/?guard_id=${gate.id}`, undefined, 'repeat-other-1')
     expect(other.data.checkin.id).not.toBe(first.data.checkin.id)
     expect([told(other)[1], await insideOf()]).toEqual(['checkin', 2])
+  })
+})
+
+describeOnEngine('A scan that says what it means', () => {
+  it('does that or is refused with what holds now, at any gate and however long after, and changes nothing then [IP-301]', async () => {
+    expect(await scan(gate, 'out')).toMatchObject({ status: 409, code: 'checkin.not_inside' })
+    const { id } = (await scan(gate, 'in')).data.checkin
+    for (const [after, where] of [
+      [3, back],
+      [20, gate],
+      [3_600, back],
+    ] as const) {
+      seconds(after)
+      expect(await scan(where, 'in')).toMatchObject({ status: 409, code: 'checkin.inside_already' })
+    }
+    expect(told(await scan(back, 'out'))).toEqual([200, 'checkout', id, 5])
+    seconds(20)
+    expect(await scan(gate, 'out')).toMatchObject({ status: 409, code: 'checkin.not_inside' })
+    expect([await opened(), await insideOf()]).toEqual([['in', 'out'], 0])
+  })
+
+  it('is done within fifteen seconds of the opposite: nobody is kept in, nor out', async () => {
+    const { id } = (await scan(gate, 'in')).data.checkin
+    seconds(4)
+    expect(told(await scan(gate, 'in'))).toEqual([200, 'checkin', id, 1])
+    expect(told(await scan(gate, 'out'))).toEqual([200, 'checkout', id, 5])
+    seconds(4)
+    expect(told(await scan(gate, 'out'))).toEqual([200, 'checkout', id, 5])
+    expect(await scan(gate, 'in')).toMatchObject({ status: 200, data: { type: 'checkin', checkin: { status: 1 } } })
+    expect(await opened()).toEqual(['in', 'out', 'in'])
   })
 })
 

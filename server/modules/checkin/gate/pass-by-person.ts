@@ -1,6 +1,7 @@
 import { holdLock } from '@server/db/locks'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
+import { judgeAct, meansAgain, type ScanAct } from '@/domain/checkin/scan-act'
 import { CheckinStatus, statusAtDoor } from '@/domain/checkin/status'
 import { instantOf } from '@/domain/time'
 import { admit } from '../change-record'
@@ -17,6 +18,8 @@ type Deps = Parameters<typeof makeCheckin>[1]
 interface Known {
   accountId: number
   method: 'SCAN' | 'FACE'
+  /** What the person means to do, where the phone says it. */
+  act?: ScanAct
 }
 
 const { inside, waiting, pending } = CheckinStatus
@@ -47,7 +50,7 @@ const enter = async (known: Known, tried: DoorTry, deps: Deps): Promise<Opened> 
 /**
  * A person whom a gate knows, by the face or by the phone that asks it to open, comes in or leaves (identity ledger IP-301): leaves who is inside, comes in who has
  * an entry that is not used yet, else with a new one. Who scans again at once is answered as before, and nothing changes: scans of a person come one after the
- * other, whichever process they reach.
+ * other, whichever process they reach. Who says what is meant gets that or a refusal, never the opposite.
  */
 export const passByPerson = (known: Known, tried: DoorTry, deps: Deps, about: (recordId: number) => void): Promise<Opened> =>
   inTransaction(async () => {
@@ -55,8 +58,10 @@ export const passByPerson = (known: Known, tried: DoorTry, deps: Deps, about: (r
     const whose = { shopId, accountId: known.accountId }
     await holdLock('checkinPerson', `${shopId} ${known.accountId}`)
     const again = 'deviceId' in by ? await justAnswered({ ...whose, ...by }, tried.at) : undefined
-    if (again) return again
+    if (again && meansAgain(known.act, again.type)) return again
     const record = await findOpenRecord(shopId, known.accountId)
+    const meant = judgeAct(known.act, record?.status)
+    if (!meant.ok) return fail(meant.reason)
     const isOver = record?.status === pending && instantOf(record.expireAt) <= tried.at
     if (!record || isOver) return enter(known, tried, deps)
     about(record.id)

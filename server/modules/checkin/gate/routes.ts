@@ -69,7 +69,7 @@ export const mountGate = (mount: Mount, { config, jobs }: AppContext): void => {
 
   mount(guardCheckin, async ({ actor, membership, query, keyed, now }) => {
     const tried = await callOf(query.guard_id, membership, now)
-    const known = { accountId: actor.accountId, method: 'SCAN' } as const
+    const known = { accountId: actor.accountId, method: 'SCAN' as const, ...(query.act && { act: query.act }) }
     return notingRefusal(tried, (about) => withKey(keyed, now, async () => told(await passByPerson(known, tried, { jobs }, about), now)))
   })
 }

@@ -4,8 +4,10 @@ import { call, type Input } from '@/http/call'
 import { queryClient } from '@/http/query-client'
 import { useAttempt } from '@/http/use-attempt'
 import { replace } from '@/routes/go'
+import { toast } from '@/ui/toast/toast-store'
 import { checkinKeys } from '../api/checkin-keys'
 import { handOverResult } from './door-result'
+import { useMeantAct, type Meant } from './use-meant-act'
 
 interface Gate {
   shopId: number
@@ -15,36 +17,62 @@ interface Gate {
 const ask = ({ key, ...input }: Input<'guardCheckin'> & { key: string }) => call('guardCheckin', input, { key })
 
 /**
- * Asks a gate to open, once, as soon as the user is known, and moves on to the result (identity ledger IP-300). `unknown`: no answer came; the same try is sent
- * again, which charges nothing twice.
+ * Asks a gate to open, once, as soon as the user is known and what he means is, and moves on to the result (identity ledger IP-300). `unknown`: no answer came; the
+ * same try is sent again, which charges nothing twice.
  */
 export const useOpenDoor = ({ shopId, guardId }: Gate, enabled: boolean) => {
-  const { send, busy } = useAttempt(
+  const { send } = useAttempt(
     useMutation({ mutationFn: ask, onSettled: () => queryClient.invalidateQueries({ queryKey: checkinKeys.all }) }),
   )
+  const { findOut, asking } = useMeantAct(shopId)
+  const [busy, setBusy] = useState(false)
   const [unknown, setUnknown] = useState(false)
-  const open = useCallback(() => {
-    setUnknown(false)
-    send(
-      { shopId, guard_id: guardId },
-      {
-        onSuccess: (answer) => {
-          handOverResult({ shopId, guardId, ok: true, answer })
-          void replace('guardResultPage', { shopId, ok: 1, check_id: answer.checkin.id })
+  /** What was meant by a try whose answer is not known. */
+  const sent = useRef<Meant>()
+
+  const open = useCallback(
+    async (refused = false) => {
+      setUnknown(false)
+      setBusy(true)
+      const lost = () => {
+        setBusy(false)
+        setUnknown(true)
+      }
+      const meant = sent.current ?? (await findOut(refused).catch(() => undefined))
+      if (!meant) return lost()
+      const { act, checkId } = meant
+      const toRecord = () => checkId !== undefined && void replace('checkInRecordPage', { shopId, checkId })
+      if (act === 'stay') return void toRecord()
+      sent.current = meant
+      send(
+        { shopId, guard_id: guardId, act },
+        {
+          onSuccess: (answer) => {
+            handOverResult({ shopId, guardId, ok: true, answer })
+            void replace('guardResultPage', { shopId, ok: 1, check_id: answer.checkin.id })
+          },
+          onRefused: ({ code, msg }) => {
+            sent.current = undefined
+            // Somebody else let him in meanwhile.
+            if (code === 'checkin.inside_already' && !refused) return void open(true)
+            if (code === 'checkin.not_inside') {
+              toast(msg, 'failed')
+              return void toRecord()
+            }
+            handOverResult({ shopId, guardId, ok: false, code, msg })
+            void replace('guardResultPage', { shopId, ok: 0, msg: code })
+          },
+          onUnknown: lost,
         },
-        onRefused: ({ code, msg }) => {
-          handOverResult({ shopId, guardId, ok: false, code, msg })
-          void replace('guardResultPage', { shopId, ok: 0, msg: code })
-        },
-        onUnknown: () => setUnknown(true),
-      },
-    )
-  }, [send, shopId, guardId])
+      )
+    },
+    [send, findOut, shopId, guardId],
+  )
   const asked = useRef(false)
   useEffect(() => {
     if (!enabled || asked.current) return
     asked.current = true
-    open()
+    void open()
   }, [enabled, open])
-  return { unknown, busy, again: open }
+  return { unknown, busy, asking, again: () => void open() }
 }

@@ -1,3 +1,4 @@
+import { CheckinDialog } from '@/features/checkin/components/checkin-dialog'
 import { DoorDisc } from '@/features/checkin/guard/door-disc'
 import { useOpenDoor } from '@/features/checkin/guard/use-open-door'
 import { useT } from '@/features/checkin/code/gate-texts'
@@ -8,12 +9,12 @@ import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { ErrorState } from '@/ui/state-view/state-view'
 
-/** What the code at a gate opens: the gate is asked to open, once, and the result follows. */
+/** What the code at a gate opens: the gate is asked to open, once, and the result follows. Who is inside is asked whether to leave. */
 function GuardPage() {
   const t = useT()
   const { shopId, guardId } = useRouteParams('guardPage')
   const { visitor } = useLoggedIn(shopId)
-  const { unknown, busy, again } = useOpenDoor({ shopId, guardId }, !visitor)
+  const { unknown, busy, asking, again } = useOpenDoor({ shopId, guardId }, !visitor)
   return (
     <Page title={t('gate.resultTitle')} onBack={() => void goBack('checkInPage', { shopId })} backLabel={t('common.back')}>
       {unknown ? (
@@ -23,8 +24,13 @@ function GuardPage() {
           act={{ word: t('gate.again'), onPress: again, busy, id: 'door-again' }}
         />
       ) : (
-        <DoorDisc kind='waiting' title={t('gate.opening')} body={t('gate.openingNote')} />
+        <DoorDisc
+          kind='waiting'
+          title={t(asking ? 'gate.isInside' : 'gate.opening')}
+          body={t(asking ? 'gate.isInsideNote' : 'gate.openingNote')}
+        />
       )}
+      <CheckinDialog />
     </Page>
   )
 }

@@ -44,7 +44,17 @@ export const gateScreens: readonly Screen[] = [
     show: async (stage) => {
       await make(stage, 'SCAN')
       await stage.driver.open('guardPage', { shopId, guardId: GATE })
+      await stage.driver.tap(id('checkin-ask-yes'))
       await stage.driver.waitFor(id('door-record'))
+    },
+  },
+  {
+    name: 'gate-leave-ask',
+    title: '离场？',
+    show: async (stage) => {
+      await make(stage, 'SCAN')
+      await stage.driver.open('guardPage', { shopId, guardId: GATE })
+      await stage.driver.waitFor(id('checkin-ask-yes'))
     },
   },
   {
