@@ -1,3 +1,4 @@
+import { BACK_MINUTES } from '@/domain/checkin/come-back'
 import { byCard } from './by-card'
 import type { Invariant } from './invariant'
 
@@ -64,9 +65,12 @@ export const checkinInvariants: readonly Invariant[] = [
   },
   {
     name: 'checkin-goes-on-with-its-own',
-    about: 'Who comes back goes on with the own record of the same frame, which was left for a while, and has what was handed out then',
+    about:
+      'Who comes back goes on with the own record of the same frame, which was left for a while or less than fifteen minutes before, and has what was handed out then',
     sql: `SELECT c.id AS checkin_id, c.back_id, b.status, b.returned_at FROM checkin c JOIN checkin b ON b.id = c.back_id
            WHERE b.account_id <> c.account_id OR b.frame_id <> c.frame_id OR b.expire_at <> c.expire_at OR b.status NOT IN (5, 6)
+              OR (c.created_at >= b.checkout_at + interval '${BACK_MINUTES} minutes' AND NOT EXISTS (
+                    SELECT 1 FROM checkin_event e WHERE e.checkin_id = b.id AND e.to_status = 6))
               OR (c.status <> 2 AND b.returned_at IS NULL AND (b.locker_number IS NOT NULL OR b.wristband_number IS NOT NULL))`,
   },
   {

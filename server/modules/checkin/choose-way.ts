@@ -64,7 +64,7 @@ export const doorWay = (door: DoorRow | undefined, { bookedMinutes }: ShopRules,
   return { channel: 'BOOKING', door }
 }
 
-/** The record that the person goes on with, in the frame that it was made in. */
+/** The record that the person goes on with, in the frame that it was made in: left for a while, or just now. */
 export const leftIn = async (frame: ShopFrame, whose: Whose, now: Instant): Promise<CheckinRow | undefined> => {
   const left = await findLeft(whose, now)
   return left?.frameId === frame.id ? left : undefined

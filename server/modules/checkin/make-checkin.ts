@@ -74,7 +74,7 @@ const paidBy = async (
       const left = await leftIn(frame, asked, now)
       // Locked: the sweep ends it when the frame is over.
       const back = left && (await lockRecord(left.id))
-      return back?.status === CheckinStatus.away ? { channel: 'BACK', back } : fail('checkin.choose')
+      return back && back.status === left.status ? { channel: 'BACK', back } : fail('checkin.choose')
     }
     case 'FREE':
       return { channel: 'FREE' }

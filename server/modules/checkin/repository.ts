@@ -1,9 +1,10 @@
 import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
 import type { GoodsRow } from '@server/modules/payment/service'
+import { BACK_MINUTES } from '@/domain/checkin/come-back'
 import type { PaidCard } from '@/domain/checkin/judge-card'
 import type { CheckinStatus, Mover } from '@/domain/checkin/status'
-import { addDays, dayOf, endOfDay, startOfDay, toDate, type Instant } from '@/domain/time'
+import { addDays, addMinutes, dayOf, endOfDay, startOfDay, toDate, type Instant } from '@/domain/time'
 import { notBefore } from './not-before'
 import type { CheckinRow, DoorRow, RulesRow, ToldRow } from './rows'
 import * as sql from './statements'
@@ -21,7 +22,7 @@ export const readRecord = async (id: number) => (await run<CheckinRow>(sql.recor
 export const lockRecord = async (id: number) => (await run<CheckinRow>(sql.lockRecordStatement, [id]))[0]
 export const lockOpen = async ({ shopId, accountId }: Own) => (await run<CheckinRow>(sql.lockOpenStatement, [shopId, accountId]))[0]
 export const findLeft = async ({ shopId, accountId }: Own, now: Instant) =>
-  (await run<CheckinRow>(sql.leftStatement, [shopId, accountId, toDate(now)]))[0]
+  (await run<CheckinRow>(sql.leftStatement, [shopId, accountId, toDate(now), toDate(addMinutes(now, -BACK_MINUTES))]))[0]
 
 export const readTold = (ids: readonly number[]) => run<ToldRow>(sql.toldStatement, [ids])
 export const findTold = together<number, ToldRow | undefined>(async (ids) => {

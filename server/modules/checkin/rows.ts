@@ -51,6 +51,8 @@ export interface ToldRow
   cardType: CardType | null
   cardName: string | null
   checkoutMetres: number | null
+  /** Whether another record goes on with it. */
+  isGoneOn: boolean
   payOrderId: number | null
   lockerArea: string | null
   /** Who brought the person. */

@@ -13,17 +13,19 @@ export const lockOpenStatement = {
   name: 'checkin-lock-open',
   text: `SELECT ${record} FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND c.status IN (1, 3, 4, 7) FOR NO KEY UPDATE`,
 }
-/** $1 shop, $2 account, $3 now: the record that was left for a while in a frame that is not over, and that nobody came back to. */
+/** Whether another record goes on with a record `c`. */
+const isGoneOn = 'EXISTS (SELECT FROM checkin g WHERE g.back_id = c.id AND g.status <> 2)'
+/** $1 shop, $2 account, $3 now, $4 since when who left comes back: the record of a frame that is not over, which can be gone on with. */
 export const leftStatement = {
   name: 'checkin-left',
-  text: `SELECT ${record} FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND c.status = 6 AND c.expire_at > $3
-      AND NOT EXISTS (SELECT FROM checkin b WHERE b.back_id = c.id AND b.status <> 2) ORDER BY c.id DESC LIMIT 1`,
+  text: `SELECT ${record} FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND (c.status = 6 OR c.status = 5 AND c.checkout_at > $4) AND c.expire_at > $3
+      AND NOT ${isGoneOn} ORDER BY c.id DESC LIMIT 1`,
 }
 
 /** Records as they are told; `records` is a FROM that has them as `c`. */
 export const toldFrom = (
   records: string,
-) => `${record}, ${rows.ofPerson}, ${rows.ofShop}, ${rows.ofFrame}, ${rows.ofCard}, t.name AS "cardName", r.checkout_metres AS "checkoutMetres",
+) => `${record}, ${rows.ofPerson}, ${rows.ofShop}, ${rows.ofFrame}, ${rows.ofCard}, t.name AS "cardName", r.checkout_metres AS "checkoutMetres", ${isGoneOn} AS "isGoneOn",
   y.id AS "payOrderId", l.area AS "lockerArea", (SELECT p.username FROM account p WHERE p.id = c.host_id) AS "hostName",
   (SELECT p.username FROM checkin_event e JOIN account p ON p.id = e.actor_id WHERE e.checkin_id = c.id AND e.to_status = 1 AND e.by = 'staff' LIMIT 1) AS "letInBy",
   coalesce(u.name, (SELECT string_agg(DISTINCT x.name, '、') FROM court_slot s JOIN court x ON x.id = s.court_id WHERE s.court_order_id = c.court_order_id)) AS "bookingName",
@@ -140,7 +142,7 @@ export const handOnStatement = {
   name: 'checkin-hand-on',
   text: 'UPDATE checkin SET returned_at = $2 WHERE id = $1 AND returned_at IS NULL',
 }
-/** $1 record: locker and wristband come back to it, because it was not gone on with. */
+/** $1 record that was left for a while: locker and wristband come back to it, because it was not gone on with. */
 export const takeBackStatement = { name: 'checkin-take-back', text: 'UPDATE checkin SET returned_at = NULL WHERE id = $1 AND status = 6' }
 
 /** $1 shop, $2 account: whether the person was ever inside. */

@@ -1,6 +1,7 @@
 import { cardBalance } from '@server/modules/card/service'
 import { fail } from '@server/errors'
 import type { Checkin } from '@/contract/checkin/shapes'
+import { backUntil } from '@/domain/checkin/come-back'
 import { shownBalance } from '@/domain/checkin/judge-card'
 import { dayOf, formatInstant, instantOf, type Instant } from '@/domain/time'
 import { findTold } from './repository'
@@ -28,6 +29,12 @@ const cardOf = ({ cardId, cardName, cardType, cardBalance: balanceUnits, cardSta
         card_tpl_type: cardType,
         balance: shownBalance(cardType, cardBalance({ type: cardType, balanceUnits: balanceUnits ?? 0, startDay, endDay }, dayOf(now))),
       }
+
+/** Until when the person of a record can go on with it. */
+const backOf = ({ status, checkoutAt, expireAt, isGoneOn }: ToldRow, now: Instant): string | null => {
+  const until = backUntil({ status, checkoutAt: checkoutAt && instantOf(checkoutAt), expireAt: instantOf(expireAt), isGoneOn }, now)
+  return until === undefined ? null : formatInstant(until)
+}
 
 /** A record of entry in the wire's form. */
 export const recordWire = (row: ToldRow, now: Instant): Checkin => ({
@@ -61,6 +68,7 @@ export const recordWire = (row: ToldRow, now: Instant): Checkin => ({
           start: at(row.bookingStart),
         },
   back_id: row.backId,
+  back_until: backOf(row, now),
   locker_number: row.lockerNumber,
   locker_area: row.lockerArea,
   wristband_number: row.wristbandNumber,

@@ -36,7 +36,7 @@ export const checkinAvailable = call({
     /** What a single entry costs the caller now, in fen; null where it is not sold. */
     price: Nullable(Int),
     is_trial: Bool,
-    /** The open record, or the one that was left for a while within the frame. */
+    /** The open record, or the one that can be gone on with. */
     current: Nullable(Checkin),
     config: CheckinConfig,
   }),

@@ -85,8 +85,10 @@ export const Checkin = Obj({
   held_until: Nullable(InstantText),
   pay_order_id: Nullable(Id),
   booking: Nullable(Obj({ kind: Word('schedule', 'court'), order_id: Id, name: Str, start: InstantText })),
-  /** The record that this one goes on with, after leaving for a while. */
+  /** The record that this one goes on with, after leaving for a while or just before. */
   back_id: Nullable(Id),
+  /** Until when the person can come back and go on with it, uncharged; null where not, or where another record does. */
+  back_until: Nullable(InstantText),
   locker_number: Nullable(Str),
   locker_area: Nullable(Str),
   wristband_number: Nullable(Str),

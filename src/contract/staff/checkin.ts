@@ -51,7 +51,7 @@ export const deskMember = call({
   data: Obj({
     person: Obj(personFields),
     visits: Int,
-    /** The open record, or the one that was left for a while and can be come back from. */
+    /** The open record, or the one that can be gone on with. */
     record: Nullable(Checkin),
     time_frame: Nullable(TimeFrame),
     cards: List(CheckinCard),

@@ -25,7 +25,7 @@ const edges: readonly (readonly [CheckinStatus, CheckinStatus, readonly Mover[]]
   [inside, away, ['member']],
   [returning, left, ['staff', 'sweep']],
   [waiting, inside, ['staff']],
-  [waiting, cancelled, ['staff', 'sweep']],
+  [waiting, cancelled, ['staff', 'member', 'sweep']],
   [away, left, ['sweep']],
 ]
 

@@ -93,7 +93,7 @@ export const recordLook = (t: Say, record: EntryRecord, now: Instant): RecordLoo
         place: join(shopName, by),
         hint: { icon: 'clock', text: t('checkin.waitsForStaff') },
         foot: t('checkin.showDesk'),
-        acts: [],
+        acts: [{ act: 'cancel' }],
       }
     case CheckinStatus.inside: {
       const from = checkInAt ?? record.createdAt
@@ -120,14 +120,19 @@ export const recordLook = (t: Say, record: EntryRecord, now: Instant): RecordLoo
       return {
         time: stay(t, record, now, checkOutAt),
         place: join(shopName, by, spent),
-        ...(!isExpired && {
-          hint: {
-            icon: 'clock',
-            text: t(record.locker_number ? 'checkin.awayKeeps' : 'checkin.awayFree', { time: until, locker: record.locker_number ?? '' }),
-          },
-        }),
+        ...(record.isBackSince
+          ? { hint: { icon: 'info', text: t('checkin.backSince') } }
+          : !isExpired && {
+              hint: {
+                icon: 'clock',
+                text: t(record.locker_number ? 'checkin.awayKeeps' : 'checkin.awayFree', {
+                  time: until,
+                  locker: record.locker_number ?? '',
+                }),
+              },
+            }),
         foot: paidWith(t, record),
-        acts: [{ act: 'again', main: !isExpired }],
+        acts: record.isBackSince ? [] : [{ act: 'again', main: !isExpired }],
       }
     case CheckinStatus.left:
       return {
@@ -135,9 +140,13 @@ export const recordLook = (t: Say, record: EntryRecord, now: Instant): RecordLoo
         place: join(shopName, by, spent),
         ...(record.to_return
           ? { hint: { icon: 'band', warns: true, text: t('checkin.stillOut', { things }) } }
-          : record.ended_by === 'frame' && { hint: { icon: 'alert', warns: true, text: t('checkin.forgot') } }),
+          : record.ended_by === 'frame'
+            ? { hint: { icon: 'alert', warns: true, text: t('checkin.forgot') } }
+            : record.backUntil !== null && {
+                hint: { icon: 'clock', text: t('checkin.awayFree', { time: formatTime(record.backUntil) }) },
+              }),
         foot: paidWith(t, record),
-        acts: [{ act: 'again' }],
+        acts: [{ act: 'again', main: record.backUntil !== null }],
       }
     case CheckinStatus.cancelled: {
       const back = givenBack(t, record)

@@ -1,4 +1,5 @@
 import type { Checkin } from '@/contract/checkin/shapes'
+import { isBackSince } from '@/domain/checkin/come-back'
 import { isExpired } from '@/domain/checkin/status'
 import { readInstant, type Instant } from '@/domain/time'
 
@@ -11,6 +12,7 @@ const unpaidChannels = ['CARD', 'BOOKING', 'BACK', 'FREE']
 export const readRecord = (checkin: Checkin, now: Instant) => {
   const expireAt = instant(checkin.expire_at)
   const expired = isExpired(expireAt, now)
+  const backUntil = instant(checkin.back_until)
   return {
     ...checkin,
     createdAt: readInstant(checkin.created_at),
@@ -25,6 +27,10 @@ export const readRecord = (checkin: Checkin, now: Instant) => {
     checkCheckOutDistance: checkin.user_check_out_distance_is_limit,
     isExpired: expired,
     isNotExpired: !expired,
+    /** Until when the person can come back uncharged; null where that is over or never was. */
+    backUntil: backUntil !== null && now < backUntil ? backUntil : null,
+    /** Another record goes on with this one: nobody is out by it any more. */
+    isBackSince: isBackSince(checkin.status, expireAt, backUntil, now),
     isPaidByCard: checkin.card !== null,
     isPaidByChannel: !unpaidChannels.includes(checkin.order.channel),
     /** It waits for money. */

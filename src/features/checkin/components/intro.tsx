@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { BACK_MINUTES } from '@/domain/checkin/come-back'
 import type { TimeFrame } from '@/contract/checkin/shapes'
 import { go } from '@/routes/go'
 import { ActionBar } from '@/ui/action-bar/action-bar'
@@ -68,7 +69,7 @@ export function Intro({ shop, frames, config }: IntroProps) {
       <SectionHead small title={t('venue.prices')} />
       <Stack>
         <PriceTable frames={frames} />
-        <FootNote icon='clock'>{t('venue.priceNote')}</FootNote>
+        <FootNote icon='clock'>{t('venue.priceNote', { n: BACK_MINUTES })}</FootNote>
       </Stack>
       {shop && (
         <ActionBar>

@@ -15,23 +15,35 @@ import { cardRest } from '../card-rest'
 import { useRecordActs } from '../hooks/use-record-acts'
 import type { EntryRecord } from '../record'
 import { useT } from '../texts'
-import { lengthText, paidWith } from '../words'
+import { lengthText, paidWith, statusLook, type Say } from '../words'
 
-const titles: Readonly<Record<number, 'checkin.left' | 'checkin.returning' | 'checkin.away'>> = {
-  [CheckinStatus.left]: 'checkin.left',
-  [CheckinStatus.returning]: 'checkin.returning',
-  [CheckinStatus.away]: 'checkin.away',
+/** What the server says of a record that was to be left: a tick is for who left, and for who is out for a while. */
+const outcomeOf = (t: Say, { status, isBackSince, ended_by: endedBy, backUntil }: EntryRecord, spent: string) => {
+  if (isBackSince) return { kind: 'pending', title: t('checkin.moved'), body: t('checkin.backSince') } as const
+  switch (status) {
+    case CheckinStatus.returning:
+      return { kind: 'wait', title: t('checkin.returning'), body: t('checkin.staffTakeBack') } as const
+    case CheckinStatus.away:
+      return backUntil === null
+        ? ({ kind: 'pending', title: t('checkin.away'), body: t('checkin.awayThenLeft') } as const)
+        : ({ kind: 'ok', title: t('checkin.away'), body: t('checkin.awayFree', { time: formatTime(backUntil) }) } as const)
+    case CheckinStatus.left:
+      return endedBy === 'frame'
+        ? ({ kind: 'pending', title: t('checkin.left'), body: t('checkin.forgot') } as const)
+        : ({ kind: 'ok', title: t('checkin.left'), body: spent } as const)
+    default:
+      return { kind: 'bad', title: statusLook(t, status).word, body: t('checkin.notLeft') } as const
+  }
 }
 
 /** The result of leaving: how long, what was given back, what it cost. */
 export function LeftResult({ record, now }: { record: EntryRecord; now: Instant }) {
   const t = useT()
   const { act, busy } = useRecordActs(record)
-  const { status, checkInAt, checkOutAt, locker_number: locker, wristband_number: band, expireAt } = record
-  const title = titles[status]
+  const { status, checkInAt, checkOutAt, locker_number: locker, wristband_number: band, backUntil } = record
   const shopId = record.shop.id
   const spent = checkInAt !== null && checkOutAt !== null ? lengthText(t, checkOutAt - checkInAt) : ''
-  const isAway = status === CheckinStatus.away
+  const isAway = status === CheckinStatus.away && !record.isBackSince
   const state = isAway ? (
     t('checkin.kept')
   ) : record.to_return ? (
@@ -41,19 +53,19 @@ export function LeftResult({ record, now }: { record: EntryRecord; now: Instant 
   )
   const isToday = checkInAt !== null && dayOf(checkInAt) === dayOf(now)
   const rest = record.card && record.card.card_tpl_type !== CardType.period ? cardRest(t, record.card) : ''
+  /** Whether the person is out: another entry is a new one. */
+  const hasEnded = isAway || status === CheckinStatus.left || status === CheckinStatus.returning
+  const foot =
+    isAway || status === CheckinStatus.returning
+      ? t(isAway ? 'checkin.awayThenLeft' : 'checkin.againCosts')
+      : backUntil !== null
+        ? t('checkin.backThenCosts', { time: formatTime(backUntil) })
+        : status === CheckinStatus.left && t('checkin.againCosts')
   return (
     <>
       <ResultHead
         id='left-result'
-        kind={status === CheckinStatus.returning ? 'wait' : 'ok'}
-        title={title ? t(title) : t('checkin.moved')}
-        body={
-          status === CheckinStatus.returning
-            ? t('checkin.staffTakeBack')
-            : isAway && expireAt !== null
-              ? t('checkin.awayFree', { time: formatTime(expireAt) })
-              : t(isToday ? 'checkin.spentToday' : 'checkin.spent', { length: spent })
-        }
+        {...outcomeOf(t, record, t(isToday ? 'checkin.spentToday' : 'checkin.spent', { length: spent }))}
       />
       <Stack>
         <CellGroup>
@@ -64,16 +76,16 @@ export function LeftResult({ record, now }: { record: EntryRecord; now: Instant 
           {band !== null && <Cell plain title={t('checkin.bandOf', { number: band })} value={state} />}
           <Cell plain title={t('checkin.factCost')} value={[paidWith(t, record), rest].filter(Boolean).join(' · ')} />
         </CellGroup>
-        <FootNote icon='info'>{t(isAway ? 'checkin.awayThenLeft' : 'checkin.againCosts')}</FootNote>
+        {foot && <FootNote icon='info'>{foot}</FootNote>}
       </Stack>
       <ActionBar>
         <Button
           tone='quiet'
           busy={busy === 'again'}
-          onPress={() => (isAway ? act('again') : void replace('checkInPage', { shopId }))}
+          onPress={() => (backUntil !== null ? act('again') : void replace('checkInPage', { shopId }))}
           id='enter-again'
         >
-          {t('checkin.again')}
+          {t(hasEnded ? 'checkin.again' : 'checkin.seeEntry')}
         </Button>
         <Button grow onPress={() => void relaunch('shopHomePage', { shopId })} id='to-home'>
           {t('checkin.toHome')}

@@ -27,7 +27,7 @@ export function HomeDoor({ shopId, isMember }: HomeDoorProps) {
   const word = () => {
     if (open?.status === CheckinStatus.pending) return t('door.code')
     if (open?.status === CheckinStatus.inside) return t('door.leave')
-    return t(open?.status === CheckinStatus.away ? 'door.again' : 'door.enter')
+    return t(open?.back_until && readInstant(open.back_until) > serverNow() ? 'door.again' : 'door.enter')
   }
   const press = () => {
     if (open?.status === CheckinStatus.pending) return void openEntry(go, open)

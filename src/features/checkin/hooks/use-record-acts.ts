@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { CheckinStatus } from '@/domain/checkin/status'
 import { serverNow } from '@/http/clock'
 import { useAttempt } from '@/http/use-attempt'
 import { go } from '@/routes/go'
@@ -46,7 +45,7 @@ export const useRecordActs = (record: EntryRecord) => {
 
   /** Comes back free of charge within the frame, else enters anew. */
   const again = () => {
-    const comesBack = record.status === CheckinStatus.away && record.expireAt !== null && record.expireAt > serverNow()
+    const comesBack = record.backUntil !== null && record.backUntil > serverNow()
     if (!comesBack) return void go('checkInPage', { shopId: record.shop.id })
     setBusy('again')
     void enter({ time_frame_id: record.time_frame.id, method: 'QRCODE', channel: 'BACK' }).finally(() => setBusy(undefined))

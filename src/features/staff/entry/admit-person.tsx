@@ -11,7 +11,7 @@ import { Tick } from '@/ui/tick/tick'
 import { toast } from '@/ui/toast/toast-store'
 import type { ChosenMember } from '../chosen-member'
 import { useEntryMutations } from './api'
-import { firstWay, isAway, wayCost, wayGiven, type EntryMember, type Way } from './chosen-way'
+import { firstWay, keptBy, wayCost, wayGiven, type EntryMember, type Way } from './chosen-way'
 import { timeText } from './entry-words'
 import { GuestHost } from './guest-host'
 import { HandOut } from './hand-out'
@@ -33,7 +33,7 @@ export function AdmitPerson({ shopId, member, guest }: AdmitPersonProps) {
   const [host, setHost] = useState<ChosenMember | null | undefined>(guest ? null : undefined)
   const [isTold, setTold] = useState(false)
   const [isStarting, setStarting] = useState(false)
-  const handed = useHanded(isAway(member) ? member.record : null)
+  const handed = useHanded(keptBy(member))
   const admit = useAttempt(useEntryMutations(shopId).admit)
   const way = picked ?? firstWay(member, guest)
   const frame = member.time_frame

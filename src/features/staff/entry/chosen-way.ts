@@ -1,3 +1,4 @@
+import type { Checkin } from '@/contract/checkin/shapes'
 import type { Answer, Input } from '@/http/call'
 import type { Translate } from '@/i18n/keys'
 import { CheckinStatus } from '@/domain/checkin/status'
@@ -15,14 +16,16 @@ export type Way =
 
 export const wayKey = (way: Way): string => ('id' in way ? `${way.kind}-${way.id}` : way.kind)
 
-/** Whether the person was left for a while and may come back. */
-export const isAway = ({ record }: EntryMember): boolean => record?.status === CheckinStatus.away
+/** Whether the person went out, for a while or just now, and comes back uncharged. */
+export const comesBack = ({ record }: EntryMember): boolean => record != null && record.back_until !== null
+/** What the person kept while out for a while; who left gave it back. */
+export const keptBy = ({ record }: EntryMember): Checkin | null => (record?.status === CheckinStatus.away ? record : null)
 
 /** The way that is offered first: back, a booking that opens the door, then the first card that can be used. */
 export const firstWay = (member: EntryMember, guest: boolean): Way | undefined => {
   const desk = member.single?.desk[0]
   if (guest) return desk ? { kind: 'desk', id: desk } : { kind: 'free' }
-  if (isAway(member)) return { kind: 'back' }
+  if (comesBack(member)) return { kind: 'back' }
   const booking = member.bookings.find(({ open }) => open)
   if (booking) return { kind: 'booking', of: booking.kind, id: booking.order_id }
   const card = member.cards.find(({ available }) => available)

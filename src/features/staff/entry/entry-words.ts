@@ -61,7 +61,7 @@ export const cameText = (t: T, { method, created_at: created, checkin_at: came }
 /** When somebody left, and what is still out. */
 export const leftText = (t: T, record: Checkin): string => {
   const left = record.checkout_at ? `${timeText(record.checkout_at)} ${t('entry-desk.leaving')}` : cameText(t, record)
-  const things = thingsText(t, record)
+  const things = record.to_return ? thingsText(t, record) : ''
   return things ? `${left} · ${t('entry-desk.notBack', { things })}` : left
 }
 

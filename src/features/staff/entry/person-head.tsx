@@ -7,7 +7,6 @@ import { Picture } from '@/ui/picture/picture'
 import { Stack } from '@/ui/stack/stack'
 import { Tag } from '@/ui/tag/tag'
 import { cameText, leftText, statusLook } from './entry-words'
-import { CheckinStatus } from '@/domain/checkin/status'
 import { useT } from './texts'
 import styles from './entry.module.scss'
 
@@ -24,7 +23,7 @@ export function PersonHead({ member: { person, visits, record } }: { member: Ans
   const t = useT()
   const gender = person.gender === null ? undefined : genders[person.gender]
   const look = record ? statusLook(t, record.status) : undefined
-  const isOut = record?.status === CheckinStatus.returning || record?.status === CheckinStatus.away
+  const isOut = record != null && record.checkout_at !== null
   return (
     <Stack>
       <Card pad>

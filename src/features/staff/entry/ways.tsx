@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Radio } from '@/ui/radio/radio'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
-import { isAway, wayCost, wayKey, type EntryMember, type Way } from './chosen-way'
+import { comesBack, wayCost, wayKey, type EntryMember, type Way } from './chosen-way'
 import { bookingTitle, cardLeft, timeText, typeFace } from './entry-words'
 import { useT } from './texts'
 import styles from './entry.module.scss'
@@ -42,7 +42,7 @@ export function Ways({ member, way, onPick }: WaysProps) {
       <SectionHead small title={t('entry-desk.ways')} {...(hours && { note: hours })} />
       <Stack>
         <CellGroup role='radiogroup' label={t('entry-desk.ways')}>
-          {isAway(member) && (
+          {comesBack(member) && (
             <Cell lead={<Glyph name='refresh' />} title={t('entry-desk.back')} note={t('entry-desk.backNote')} {...row({ kind: 'back' })} />
           )}
           {bookings

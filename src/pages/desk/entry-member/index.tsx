@@ -3,7 +3,7 @@ import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { AdmitPerson } from '@/features/staff/entry/admit-person'
 import { useEntryMemberQuery } from '@/features/staff/entry/api'
-import { isAway } from '@/features/staff/entry/chosen-way'
+import { comesBack } from '@/features/staff/entry/chosen-way'
 import { OpenRecord } from '@/features/staff/entry/open-record'
 import { PersonHead } from '@/features/staff/entry/person-head'
 import { useT } from '@/features/staff/entry/texts'
@@ -30,7 +30,7 @@ function DeskEntryMemberPage() {
   const door = useDoor(shopId)
   const query = useEntryMemberQuery({ shopId, userId }, !visitor)
   const member = query.data
-  const record = member && !isAway(member) ? member.record : null
+  const record = member && !comesBack(member) ? member.record : null
   return (
     <Page
       title={t('entry-desk.memberTitle')}

@@ -34,7 +34,7 @@ export const venue = {
   faceNote: 'Needs your consent; the other ways always work',
   prices: 'Times and prices',
   priceNote:
-    'Period cards are not charged. After leaving for a while you come back free until the time ends; after leaving, entry is charged again',
+    'Period cards are not charged. After leaving for a while you come back free until the time ends, and after leaving for {n} minutes; later, entry is charged again',
   timesCard: 'Visits',
   valueCardWord: 'Value',
   singleWord: 'Single',

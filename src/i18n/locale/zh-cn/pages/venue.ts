@@ -31,7 +31,8 @@ export const venue = {
   scanNote: '扫门口的场馆码，开一次门',
   faceNote: '要先单独授权，不开通也能入场',
   prices: '时段与价格',
-  priceNote: '期限卡在可用时段内不扣费。暂时离场后，时段结束前再次入场不重复扣；点了离场再来，会重新扣费',
+  priceNote:
+    '期限卡在可用时段内不扣费。暂时离场后，时段结束前再次入场不重复扣；点了离场，{n} 分钟内回来也不重复扣，之后再来会重新扣费',
   timesCard: '次卡',
   valueCardWord: '储值卡',
   singleWord: '单次',

@@ -33,7 +33,8 @@ export const venue = {
   scanNote: '掃門口的場館碼，開一次門',
   faceNote: '要先單獨授權，不開通也能入場',
   prices: '時段與價格',
-  priceNote: '期限卡在可用時段內不扣費。暫時離場後，時段結束前再次入場不重複扣；點了離場再來，會重新扣費',
+  priceNote:
+    '期限卡在可用時段內不扣費。暫時離場後，時段結束前再次入場不重複扣；點了離場，{n} 分鐘內回來也不重複扣，之後再來會重新扣費',
   timesCard: '次卡',
   valueCardWord: '儲值卡',
   singleWord: '單次',
