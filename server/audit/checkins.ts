@@ -6,6 +6,11 @@ import type { Invariant } from './invariant'
 const right = (kind: 'book' | 'cancel', sign: '+' | '-'): string =>
   `count(e.id) FILTER (WHERE e.kind = '${kind}' AND e.card_id = c.card_id AND e.delta_units = ${sign}c.cost_units) AS right_${kind}`
 
+/** The day of an entry, and whether it was charged for that. */
+const dayStarts = (c: string): string => `(${c}.start_at AT TIME ZONE 'Asia/Shanghai')::date`
+const paysTheDay = (c: string): string =>
+  `${c}.fee = 'day' AND ${c}.status IN (1, 4, 5, 6) AND (${c}.cost_units > 0 OR ${c}.price_fen IS NOT NULL)`
+
 /** Invariants of entry to a venue. */
 export const checkinInvariants: readonly Invariant[] = [
   {
@@ -72,6 +77,16 @@ export const checkinInvariants: readonly Invariant[] = [
               OR (c.created_at >= b.checkout_at + interval '${BACK_MINUTES} minutes' AND NOT EXISTS (
                     SELECT 1 FROM checkin_event e WHERE e.checkin_id = b.id AND e.to_status = 6))
               OR (c.status <> 2 AND b.returned_at IS NULL AND (b.locker_number IS NOT NULL OR b.wristband_number IS NOT NULL))`,
+  },
+  {
+    name: 'checkin-day-is-paid',
+    about: 'An entry of a day that is paid has an own entry of that day that was charged for the day, and nobody is charged twice for a day',
+    sql: `SELECT c.id AS checkin_id, c.day_id, d.status FROM checkin c JOIN checkin d ON d.id = c.day_id
+           WHERE c.status <> 2 AND NOT (c.fee = 'day' AND ${paysTheDay('d')} AND d.account_id = c.account_id AND ${dayStarts('d')} = ${dayStarts('c')})
+          UNION ALL
+          SELECT c.id, d.id, d.status FROM checkin c JOIN checkin d ON d.shop_id = c.shop_id AND d.account_id = c.account_id AND d.id < c.id
+             AND (SELECT min(e.id) FROM checkin_event e WHERE e.checkin_id = d.id AND e.to_status = 1) < (SELECT min(e.id) FROM checkin_event e WHERE e.checkin_id = c.id)
+           WHERE ${paysTheDay('c')} AND ${paysTheDay('d')} AND ${dayStarts('d')} = ${dayStarts('c')}`,
   },
   {
     name: 'checkin-by-its-own-booking',

@@ -138,6 +138,7 @@ export const links: readonly Link[] = [
   { table: 'checkin', parent: 'checkin_frame', column: 'frame_id', shop: true },
   { table: 'checkin', parent: 'card', column: 'card_id' },
   { table: 'checkin', parent: 'checkin', column: 'back_id', shop: true },
+  { table: 'checkin', parent: 'checkin', column: 'day_id', shop: true },
   { table: 'checkin', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },
   { table: 'checkin', parent: 'court_order', column: 'court_order_id', shop: true, auditOnly: true },
   { table: 'checkin_event', parent: 'checkin', column: 'checkin_id', shop: true },

@@ -78,9 +78,9 @@ DECLARE
   v_id integer;
 BEGIN
   INSERT INTO checkin (shop_id, brand_id, account_id, frame_id, method, status, created_at, start_at, expire_at, checkin_at, channel, card_id, cost_units, booking_id, court_order_id,
-                       back_id, price_fen, is_trial, held_until, locker_number, wristband_number, host_id)
+                       back_id, day_id, price_fen, is_trial, held_until, locker_number, wristband_number, host_id, fee)
   VALUES (r.shop_id, r.brand_id, r.account_id, r.frame_id, r.method, r.status, r.created_at, r.start_at, r.expire_at, r.checkin_at, r.channel, r.card_id, coalesce(r.cost_units, 0), r.booking_id,
-          r.court_order_id, r.back_id, r.price_fen, coalesce(r.is_trial, false), r.held_until, r.locker_number, r.wristband_number, r.host_id)
+          r.court_order_id, r.back_id, r.day_id, r.price_fen, coalesce(r.is_trial, false), r.held_until, r.locker_number, r.wristband_number, r.host_id, coalesce(r.fee, 'entry'))
   ON CONFLICT (shop_id, account_id) WHERE status IN (1, 3, 4, 7) DO NOTHING
   RETURNING id INTO v_id;
   IF v_id IS NOT NULL THEN

@@ -51,6 +51,7 @@ export const exportEntry = async (shopId: number, templates: ReadonlyMap<number,
           first_price: yuan(frame.trial_price_fen),
         },
       ),
+      ...(frame.fee === 'day' && { fee: 'day' as const }),
       times: exportTimes(repeats.filter(({ frame_id: id }) => id === frame.id)),
       ...terse(
         {},

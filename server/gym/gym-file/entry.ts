@@ -18,6 +18,7 @@ export const Entry = Obj({
       most: Opt(Whole(1, 100_000)),
       price: Opt(Amount),
       first_price: Opt(Amount),
+      fee: Opt(Word('entry', 'day')),
       times: List(Obj({ days: Opt(List(Word(...weekdayWords), 7)), from: Time, to: Closing }), 50),
       cards: Opt(List(Obj({ card: Key, cost: Opt(Amount) }), 100)),
     }),

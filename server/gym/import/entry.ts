@@ -30,9 +30,9 @@ export const importEntry = async ({ shop, shopId, brandId }: ShopInHand, { cards
   const facts = { has_scan, needs_staff, booked_minutes, checkout_metres, guests_a_month }
   await replaceRows('ways in', checkinShapes.shop, ofShop, shop.entry ? [{ ...own, ...facts }] : [], tally)
 
-  const frames = entry.frames.map(({ key, name, most = null, price, first_price: first }): Row => ({
+  const frames = entry.frames.map(({ key, name, most = null, price, first_price: first, fee = 'entry' }): Row => ({
     ...own,
-    ...{ key, name, max_users: most, removed_at: null },
+    ...{ key, name, max_users: most, fee, removed_at: null },
     online_price_fen: price === undefined ? null : yuanToFen(price),
     trial_price_fen: first === undefined ? null : yuanToFen(first),
   }))

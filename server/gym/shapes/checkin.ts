@@ -26,6 +26,7 @@ export const checkinShapes = {
       max_users: 'integer',
       online_price_fen: 'integer',
       trial_price_fen: 'integer',
+      fee: 'text',
       removed_at: 'timestamptz',
     },
     identity: ['key'],

@@ -12,10 +12,11 @@ import { fen } from '@/domain/money'
 import { dayOf, instantOf, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { judgeBuyer, leftIn, priceOf } from './choose-way'
+import { dayPaid } from './day-paid'
 import { doorWire } from './doors'
 import { costOf, frameWire, openFrame, rulesOf, type ShopFrame, type ShopRules } from './frames'
 import { findLeft, listDoors, listPresent } from './repository'
-import { checkinWire, recordWire } from './wire'
+import { checkinWire, dayWire, recordWire } from './wire'
 
 interface Whose {
   shopId: number
@@ -83,7 +84,8 @@ export const availableFor = async (
   const frame = openFrame(rules)
   const cards = await judgedCards(whose, frame, locale, now)
   const bookings = await doorsOf(whose, rules, now)
-  const price = frame ? await priceOf(frame, whose) : null
+  const day = frame && (await dayPaid(frame, whose))
+  const price = frame && !day ? await priceOf(frame, whose) : null
   const buyer = price && (await judgeBuyer(whose, rules.brandId, now))
   const verdict = buyer?.ok === false ? buyer : { ok: true as const, cost: fen(price?.fen ?? 0) }
   const channels = price
@@ -96,6 +98,7 @@ export const availableFor = async (
   const isFull = frame !== undefined && frame.maxUsers !== null && frame.usersCount >= frame.maxUsers
   const hasWay =
     back !== undefined ||
+    day !== undefined ||
     bookings.some(({ open }) => open) ||
     cards.some(({ available }) => available) ||
     channels.some(({ disabled }) => !disabled)
@@ -109,7 +112,8 @@ export const availableFor = async (
     cards,
     bookings,
     channels,
-    price: price?.fen ?? null,
+    price: day ? 0 : (price?.fen ?? null),
+    day: dayWire(day),
     is_trial: price?.isTrial ?? false,
     current: await currentOf(whose, now),
     config: configWire(rules),

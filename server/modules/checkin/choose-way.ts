@@ -7,6 +7,7 @@ import { judgeGuardian } from '@/domain/member/guardian'
 import type { Channel } from '@/domain/payment/channel'
 import { dayOf, formatTime, type Instant } from '@/domain/time'
 import { doorFrom, doorOpens } from './doors'
+import { dayPaid, type DayPaid } from './day-paid'
 import { costOf, type ShopFrame, type ShopRules } from './frames'
 import { findLeft, findSetting, hasCome, listDoors } from './repository'
 import type { CheckinRow, DoorRow } from './rows'
@@ -21,6 +22,7 @@ export type Way =
   | { channel: 'CARD'; cardId: number }
   | { channel: 'BOOKING'; kind: DoorRow['kind']; orderId: number }
   | { channel: 'BACK' }
+  | { channel: 'DAY' }
   | { channel: 'FREE' }
   | { channel: 'ONLINE'; online: Channel }
 
@@ -30,6 +32,7 @@ export interface Paid {
   card?: { card: UsableCard; cost: number; newTerm: NewTerm | null }
   door?: DoorRow
   back?: CheckinRow
+  day?: DayPaid
   price?: { fen: number; isTrial: boolean }
 }
 
@@ -71,7 +74,7 @@ export const leftIn = async (frame: ShopFrame, whose: Whose, now: Instant): Prom
 }
 
 /**
- * What somebody enters with who names nothing: what costs nothing first, which is coming back and what is booked, else the cards of the own setting in their
+ * What somebody enters with who names nothing: what costs nothing first, which is coming back, what is booked, and a day that is paid, else the cards of the own setting in their
  * order, where they are taken without asking. A card that would begin its term needs the person's word.
  */
 export const chooseWay = async (
@@ -83,6 +86,7 @@ export const chooseWay = async (
   if (await leftIn(frame, whose, now)) return { channel: 'BACK' }
   const door = (await listDoors(whose, now)).find((row) => doorOpens(row, rules.bookedMinutes, now))
   if (door) return { channel: 'BOOKING', kind: door.kind, orderId: door.orderId }
+  if (await dayPaid(frame, whose)) return { channel: 'DAY' }
   const setting = await findSetting(whose)
   if (!setting?.autoDeduct || setting.cardIds.length === 0) return { channel: 'NONE', reason: 'checkin.choose' }
   const today = dayOf(now)

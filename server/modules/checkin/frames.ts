@@ -41,6 +41,7 @@ const plainWire = (frame: FrameRow): Wire => ({
   card_costs: frame.costs.map(({ cardTplId, cardTplType, cost }) => ({ card_tpl_id: cardTplId, card_tpl_type: cardTplType, cost })),
   online_pay_price: frame.onlinePriceFen,
   trial_price: frame.trialPriceFen,
+  fee: frame.fee,
 })
 
 export const frameWire = (frame: ShopFrame): TimeFrame => ({ ...plainWire(frame), open: spanWire(frame.open), next: spanWire(frame.next) })

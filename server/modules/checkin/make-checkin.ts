@@ -12,6 +12,7 @@ import { instantOf, toDate, type Instant } from '@/domain/time'
 import { attend } from './attend'
 import { endRecord } from './change-record'
 import { cardWay, chooseWay, doorWay, judgeBuyer, leftIn, priceOf, type Paid, type Way } from './choose-way'
+import { dayPaid } from './day-paid'
 import { openFrame, rulesOf, type ShopFrame, type ShopRules } from './frames'
 import { lockDoor } from './lock-door'
 import { handOn, lockOpen, lockRecord, openRecord, takePlace, type By } from './repository'
@@ -60,6 +61,8 @@ const judgeMethod = (method: MakeCheckin['method'], { hasScan, hasFace }: ShopRu
   if ((method === 'SCAN' && !hasScan) || (method === 'FACE' && !hasFace)) fail('checkin.method_off')
 }
 
+const takesSomething = ({ channel }: Way): boolean => channel === 'CARD' || channel === 'ONLINE' || channel === 'DAY'
+
 const paidBy = async (
   way: Exclude<Way, { channel: 'BOOKING' }>,
   { frame, brandId }: { frame: Open; brandId: number },
@@ -67,7 +70,12 @@ const paidBy = async (
   now: Instant,
 ): Promise<Paid> => {
   const { autoStartConfirmed = false, shownPrice, payable = [] } = asked
+  // Nobody is charged twice for a day, whatever he chose.
+  const day = takesSomething(way) ? await dayPaid(frame, asked) : undefined
+  if (day) return { channel: 'DAY', day }
   switch (way.channel) {
+    case 'DAY':
+      return fail('checkin.choose')
     case 'CARD':
       return cardWay(way.cardId, frame, asked, autoStartConfirmed, now)
     case 'BACK': {
@@ -133,7 +141,7 @@ interface Write {
 const write = async ({ asked, frame, rules, paid, status }: Write, now: Instant) => {
   const { shopId, accountId, method, by } = asked
   const { brandId } = rules
-  const { card, door, back, price } = paid
+  const { card, door, back, day, price } = paid
   const shop = price && (await requireShop(shopId))
   const heldUntil = shop ? holdUntil(now, shop.minutesToPay, frame.open.end) : null
   const bookingId = door?.kind === 'schedule' ? door.orderId : null
@@ -159,12 +167,14 @@ const write = async ({ asked, frame, rules, paid, status }: Write, now: Instant)
       booking_id: bookingId,
       court_order_id: door?.kind === 'court' ? door.orderId : null,
       back_id: back?.id ?? null,
+      day_id: day?.id ?? null,
       price_fen: price?.fen ?? null,
       is_trial: price?.isTrial ?? false,
       held_until: heldUntil === null ? null : toDate(heldUntil),
       locker_number: asked.lockerNumber ?? (isHanded ? back.lockerNumber : null),
       wristband_number: asked.wristbandNumber ?? (isHanded ? back.wristbandNumber : null),
       host_id: asked.hostId ?? back?.hostId ?? null,
+      fee: frame.fee,
     },
     by,
   )

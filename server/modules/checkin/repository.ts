@@ -78,12 +78,14 @@ export interface NewRecord {
   booking_id: number | null
   court_order_id: number | null
   back_id: number | null
+  day_id: number | null
   price_fen: number | null
   is_trial: boolean
   held_until: Date | null
   locker_number: string | null
   wristband_number: string | null
   host_id: number | null
+  fee: 'entry' | 'day'
 }
 
 /** Undefined where the person has an open one at the shop. */

@@ -43,6 +43,7 @@ const wayIn = ({ channel, card_id: cardId, booking }: Asked): Way | undefined =>
     case 'BOOKING':
       return booking ? { channel, kind: booking.kind, orderId: booking.order_id } : fail('request.invalid', { field: 'booking' })
     case 'BACK':
+    case 'DAY':
       return { channel }
     default:
       return onlinePayable.includes(channel as Channel) ? { channel: 'ONLINE', online: channel as Channel } : fail('pay.channel')

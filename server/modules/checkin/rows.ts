@@ -22,6 +22,7 @@ export const checkin = columns(
     'bookingId',
     'courtOrderId',
     'backId',
+    'dayId',
     'priceFen',
     'isTrial',
     'heldUntil',
@@ -31,6 +32,7 @@ export const checkin = columns(
     'returnedAt',
     'endedBy',
     'hostId',
+    'fee',
   ],
   'c',
 )
@@ -71,6 +73,8 @@ export interface FrameRow {
   usersCount: number
   onlinePriceFen: number | null
   trialPriceFen: number | null
+  /** Whether each entry is charged, or a person once a day. */
+  fee: 'entry' | 'day'
   repeats: { weekday: number; start: number; end: number }[]
   holidays: { day: string; start: number; end: number }[]
   costs: { cardTplId: number; cardTplType: CardType; cost: number }[]

@@ -97,7 +97,7 @@ export const rulesStatement = {
       h.gd_lat AS "gdLat", h.gd_lng AS "gdLng",
       (SELECT coalesce(jsonb_agg(y.day), '[]') FROM checkin_holiday y WHERE y.shop_id = h.id AND y.day BETWEEN $2::date AND $3::date) AS holidays,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'maxUsers', f.max_users, 'usersCount', f.users_count,
-                'onlinePriceFen', f.online_price_fen, 'trialPriceFen', f.trial_price_fen,
+                'onlinePriceFen', f.online_price_fen, 'trialPriceFen', f.trial_price_fen, 'fee', f.fee,
                 'repeats', (SELECT coalesce(jsonb_agg(jsonb_build_object('weekday', p.weekday, 'start', p.start_minute, 'end', p.end_minute) ORDER BY p.weekday, p.start_minute), '[]')
                               FROM checkin_repeat p WHERE p.frame_id = f.id),
                 'holidays', (SELECT coalesce(jsonb_agg(jsonb_build_object('day', t.day, 'start', t.start_minute, 'end', t.end_minute) ORDER BY t.day, t.start_minute), '[]')

@@ -4,10 +4,14 @@ import type { Checkin } from '@/contract/checkin/shapes'
 import { backUntil } from '@/domain/checkin/come-back'
 import { shownBalance } from '@/domain/checkin/judge-card'
 import { dayOf, formatInstant, instantOf, type Instant } from '@/domain/time'
+import type { DayPaid } from './day-paid'
 import { findTold } from './repository'
 import type { CheckinRow, ToldRow } from './rows'
 
 const at = (date: Date): string => formatInstant(instantOf(date))
+
+/** The entry that has paid for a day. */
+export const dayWire = (day: DayPaid | undefined) => (day ? { check_id: day.id, at: at(day.checkinAt) } : null)
 
 /** Whether nothing is left to pay for a record. */
 export const isPaid = ({ priceFen, paidAt }: Pick<CheckinRow, 'priceFen' | 'paidAt'>): boolean => priceFen === null || paidAt !== null
@@ -69,6 +73,8 @@ export const recordWire = (row: ToldRow, now: Instant): Checkin => ({
         },
   back_id: row.backId,
   back_until: backOf(row, now),
+  fee: row.fee,
+  day_id: row.dayId,
   locker_number: row.lockerNumber,
   locker_area: row.lockerArea,
   wristband_number: row.wristbandNumber,

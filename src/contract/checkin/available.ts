@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { call } from '../define'
 import { PayChannel } from '../payment'
 import { Bool, Id, InstantText, Int, List, Nullable, Obj, ShopSlot, Str } from '../shapes'
-import { Checkin, CheckinCard, DoorBooking, TimeFrame } from './shapes'
+import { Checkin, CheckinCard, DayPaid, DoorBooking, TimeFrame } from './shapes'
 
 /** What a shop decided about entry. */
 const CheckinConfig = Obj({
@@ -33,8 +33,10 @@ export const checkinAvailable = call({
     bookings: List(DoorBooking),
     /** The online ways to pay a single entry. */
     channels: List(PayChannel),
-    /** What a single entry costs the caller now, in fen; null where it is not sold. */
+    /** What a single entry costs the caller now, in fen; null where it is not sold, 0 where the day is paid. */
     price: Nullable(Int),
+    /** The entry that has paid for the caller's day in the open frame; null without one. */
+    day: Nullable(DayPaid),
     is_trial: Bool,
     /** The open record, or the one that can be gone on with. */
     current: Nullable(Checkin),

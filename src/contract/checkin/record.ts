@@ -41,7 +41,7 @@ export const checkinCreate = call({
   body: Obj({
     time_frame_id: Id,
     method: CheckinMethod,
-    /** `CARD`, `BOOKING` with the order that opens the door, `BACK` after leaving for a while, or an online channel. Left out, the setting's cards are tried in order. */
+    /** `CARD`, `BOOKING` with the order that opens the door, `BACK` after leaving for a while or just before, `DAY` where the day is paid, or an online channel. Left out, the setting's cards are tried in order. */
     channel: Opt(Text(20)),
     card_id: Opt(Id),
     booking: Opt(Obj({ kind: Word('schedule', 'court'), order_id: Id })),

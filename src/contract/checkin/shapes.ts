@@ -23,6 +23,8 @@ export const TimeFrame = Obj({
   online_pay_price: Nullable(Int),
   /** The price of a person's first entry at the shop; null without one. */
   trial_price: Nullable(Int),
+  /** Whether each entry is charged, or a person once a day. */
+  fee: Word('entry', 'day'),
   /** The span that is open now; null outside of it. */
   open: Nullable(OpenSpan),
   /** The next span within a week, holidays regarded. */
@@ -55,6 +57,9 @@ export const DoorBooking = Obj({
   open: Bool,
 })
 export type DoorBooking = Static<typeof DoorBooking>
+
+/** The entry that has paid for a person's day: another one costs nothing. */
+export const DayPaid = Obj({ check_id: Id, at: InstantText })
 
 /** A record of a person's entry (identity ledger IP-098, IP-100, IP-101). */
 export const Checkin = Obj({
@@ -89,6 +94,9 @@ export const Checkin = Obj({
   back_id: Nullable(Id),
   /** Until when the person can come back and go on with it, uncharged; null where not, or where another record does. */
   back_until: Nullable(InstantText),
+  /** Whether its frame charged each entry, or a person once a day; and the entry that had paid for the day of this one. */
+  fee: Word('entry', 'day'),
+  day_id: Nullable(Id),
   locker_number: Nullable(Str),
   locker_area: Nullable(Str),
   wristband_number: Nullable(Str),

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Checkin, CheckinCard, CheckinSlots, DoorBooking, TimeFrame, codeErrors, paidCardErrors, wayErrors } from '../checkin/shapes'
+import { Checkin, CheckinCard, CheckinSlots, DayPaid, DoorBooking, TimeFrame, codeErrors, paidCardErrors, wayErrors } from '../checkin/shapes'
 import { deskChannels } from '../../domain/payment/channel'
 import { call } from '../define'
 import { Bool, Id, Int, List, Nullable, Obj, Opt, ShopSlot, ShownFen, Str, Text, Word } from '../shapes'
@@ -54,6 +54,8 @@ export const deskMember = call({
     /** The open record, or the one that can be gone on with. */
     record: Nullable(Checkin),
     time_frame: Nullable(TimeFrame),
+    /** The entry that has paid for the person's day in the open frame; null without one. */
+    day: Nullable(DayPaid),
     cards: List(CheckinCard),
     bookings: List(DoorBooking),
     lockers: List(Obj({ number: Str, area: Str })),
@@ -79,8 +81,8 @@ export const deskAdmit = call({
   params: ShopSlot,
   body: Obj({
     user_id: Id,
-    /** At the desk's channels the price of a single entry is taken. */
-    channel: Word('CARD', 'BOOKING', 'BACK', 'FREE', ...deskChannels),
+    /** `DAY`: by an entry that has paid for the day. At the desk's channels the price of a single entry is taken. */
+    channel: Word('CARD', 'BOOKING', 'BACK', 'DAY', 'FREE', ...deskChannels),
     card_id: Opt(Id),
     booking: Opt(Obj({ kind: Word('schedule', 'court'), order_id: Id })),
     confirm_auto_start: Opt(Bool),

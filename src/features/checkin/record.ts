@@ -6,7 +6,7 @@ import { readInstant, type Instant } from '@/domain/time'
 const instant = (text: string | null): Instant | null => (text === null ? null : readInstant(text))
 
 /** The channels of an entry that takes no money. */
-const unpaidChannels = ['CARD', 'BOOKING', 'BACK', 'FREE']
+const unpaidChannels = ['CARD', 'BOOKING', 'BACK', 'DAY', 'FREE']
 
 /** A record of entry with the fields and flags that pages read, from those of the wire (identity ledger IP-098, IP-099, IP-102). */
 export const readRecord = (checkin: Checkin, now: Instant) => {

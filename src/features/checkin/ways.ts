@@ -11,6 +11,8 @@ export type EntryWay = { key: string; usable: boolean } & (
   | { kind: 'booking'; booking: DoorBooking }
   | { kind: 'card'; card: CheckinCard }
   | { kind: 'online'; pay: PayChannel }
+  /** Nothing more is charged: an entry has paid for the day. */
+  | { kind: 'day'; at: string }
 )
 
 /** Cards that can be used come first, else in the order given (identity ledger IP-140). */
@@ -19,16 +21,21 @@ export const sortCards = (cards: readonly CheckinCard[]): CheckinCard[] => [
   ...cards.filter(({ available }) => !available),
 ]
 
-/** The ways to enter now: what is booked, cards, and money, the usable cards first. */
-export const waysOf = ({ bookings, cards, channels, price, time_frame: frame }: Available): EntryWay[] => {
+/** The ways to enter now: what is booked, cards, and money, the usable cards first; on a day that is paid neither cards nor money. */
+export const waysOf = ({ bookings, cards, channels, price, day, time_frame: frame }: Available): EntryWay[] => {
   const isOpen = frame?.open != null
-  return [
+  const free: EntryWay[] = [
     ...bookings.map((booking): EntryWay => ({
       key: `booking-${booking.kind}-${booking.order_id}`,
       usable: isOpen && booking.open,
       kind: 'booking',
       booking,
     })),
+    ...(day ? [{ key: 'day', usable: isOpen, kind: 'day' as const, at: day.at }] : []),
+  ]
+  if (day) return free
+  return [
+    ...free,
     ...sortCards(cards).map((card): EntryWay => ({ key: `card-${card.id}`, usable: isOpen && card.available, kind: 'card', card })),
     ...(price === null ? [] : channels)
       .filter(({ channel }) => onlinePayable.includes(channel))
@@ -52,6 +59,8 @@ export const payloadOf = (way: EntryWay, price: number | null): Pick<EntryPayloa
   switch (way.kind) {
     case 'booking':
       return { channel: 'BOOKING', booking: { kind: way.booking.kind, order_id: way.booking.order_id } }
+    case 'day':
+      return { channel: 'DAY' }
     case 'card':
       return { channel: 'CARD', card_id: way.card.id }
     case 'online':

@@ -56,6 +56,7 @@ export const paidWith = (t: Say, { card, cost, price, booking, order: { channel 
   if (card) return `${card.name} ${cardCost(t, card.card_tpl_type, cost)}`
   if (channel === 'BOOKING') return [t('checkin.byBooking'), booking?.name].filter(Boolean).join(' · ')
   if (channel === 'BACK') return t('checkin.isBack')
+  if (channel === 'DAY') return t('checkin.isPaidDay')
   if (channel === 'FREE') return t('checkin.free')
   return `${channelName(t, channel as Channel)} ${price === null ? '' : fenAmount(price)}`.trim()
 }
@@ -111,7 +112,7 @@ export const windowsText = (t: Say, frame: Pick<TimeFrame, 'time_repeats'>): str
     .join(t('checkin.semicolon'))
 
 /** What a frame costs, by the kinds of cards and once: 1 次 · 储值卡 ¥30 · 单次 ¥45. */
-export const frameCosts = (t: Say, { card_costs: costs, online_pay_price: price, trial_price: trial }: TimeFrame): string => {
+export const frameCosts = (t: Say, { card_costs: costs, online_pay_price: price, trial_price: trial, fee }: TimeFrame): string => {
   const least = (type: number) => {
     const of = costs.filter(({ card_tpl_type: one }) => one === type).map(({ cost }) => cost)
     return of.length > 0 ? Math.min(...of) : undefined
@@ -124,6 +125,7 @@ export const frameCosts = (t: Say, { card_costs: costs, online_pay_price: price,
     least(CardType.period) !== undefined && t('checkin.periodCard'),
     price !== null && t('checkin.single', { amount: fenPrice(price) }),
     trial !== null && t('checkin.first', { amount: fenPrice(trial) }),
+    fee === 'day' && t('checkin.onceADay'),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -28,6 +28,7 @@ const wayIn = ({ channel, card_id: cardId, booking, reason }: Given): Way => {
     case 'BOOKING':
       return booking ? { channel, kind: booking.kind, orderId: booking.order_id } : fail('request.invalid', { field: 'booking' })
     case 'BACK':
+    case 'DAY':
       return { channel }
     case 'FREE':
       return reason?.trim() ? { channel } : fail('checkin.reason_needed')
@@ -74,7 +75,8 @@ export const admitPerson = async (asking: AtDesk, given: Given, deps: PaymentDep
       now,
     )
     if (!isNew) return fail('checkin.moved')
-    if (isDeskChannel(given.channel)) {
+    // Nothing is taken from whose day is paid.
+    if (isDeskChannel(given.channel) && (await readRecord(id))?.priceFen != null) {
       await takeOpenedAtDesk({ purpose: 'checkin', purposeId: id }, { channel: given.channel, by: asking.membership }, deps, now)
       // Nothing is taken from who finds no place.
       if ((await readRecord(id))?.status !== CheckinStatus.inside) fail('checkin.full')

@@ -5,9 +5,10 @@ import type { ErrorLocale } from '@/i18n/errors/text'
 import type { Instant } from '@/domain/time'
 import { doorsOf, judgedCards } from '../available'
 import { priceOf } from '../choose-way'
+import { dayPaid } from '../day-paid'
 import { frameWire, openFrame, rulesOf } from '../frames'
 import { findLeft } from '../repository'
-import { checkinWire } from '../wire'
+import { checkinWire, dayWire } from '../wire'
 import { personWire, visitorFor, type AtDesk } from './person'
 import { countGuests, findOpen, freeLockers } from './repository'
 
@@ -24,13 +25,15 @@ export const readVisitor = async (
   const open = openFrame(rules)
   const frame = open ?? rules.frames[0]
   const left = await findLeft(whose, now)
-  const price = open ? await priceOf(open, whose) : null
+  const day = open && (await dayPaid(open, whose))
+  const price = open && !day ? await priceOf(open, whose) : null
   const current = (await findOpen(whose, now)) ?? (left?.frameId === open?.id ? left?.id : undefined)
   return {
     person: personWire(visitor),
     visits: visitor.visits,
     record: current === undefined ? null : await checkinWire(current, now),
     time_frame: frame ? frameWire(frame) : null,
+    day: dayWire(day),
     cards: await judgedCards({ ...whose, viewerId: asking.actor.accountId }, frame, locale, now),
     bookings: await doorsOf(whose, rules, now),
     single: price && { price: price.fen, is_trial: price.isTrial, desk: [...(await deskOf(asking.membership))] },

@@ -19,12 +19,13 @@ const paidText = (t: T, { card, cost, price, booking, order: { channel } }: Chec
   if (card) return t('gate.paidCard', { name: card.name, cost: cardCost(t, card.card_tpl_type, cost) })
   if (channel === 'BOOKING') return t('gate.byBooking', { name: booking?.name ?? '' })
   if (channel === 'BACK') return t('gate.comesBack')
+  if (channel === 'DAY') return t('checkin.isPaidDay')
   return price === null ? t('checkin.free') : t('gate.paidMoney', { amount: fenAmount(price) })
 }
 
 const iconOf = ({ order: { channel } }: Checkin): IconName => {
   if (channel === 'BOOKING') return 'calendar'
-  return channel === 'BACK' || channel === 'FREE' ? 'door' : 'wallet'
+  return channel === 'BACK' || channel === 'DAY' || channel === 'FREE' ? 'door' : 'wallet'
 }
 
 /** What was taken for an entry, and that cancelling gives it back. */

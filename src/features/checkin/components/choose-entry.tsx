@@ -53,7 +53,7 @@ export function ChooseEntry({ shopId, shop, known, cardId, refresh }: ChooseEntr
           frames={frames}
           price={known.price}
           isTrial={known.is_trial}
-          isPaymentOff={known.price !== null && known.channels.length === 0}
+          isPaymentOff={known.price !== null && known.day === null && known.channels.length === 0}
           chosen={entry.way}
           choose={entry.choose}
           onPaymentOff={() => setPayOff(true)}
@@ -88,6 +88,7 @@ export function ChooseEntry({ shopId, shop, known, cardId, refresh }: ChooseEntr
         <EnterBar
           way={entry.way}
           price={known.price}
+          isOnceADay={frame.fee === 'day'}
           refusal={known.reason?.msg ?? ''}
           askGuardian={entry.way || !known.reason ? undefined : guardianStep(known.reason.code, shopId)}
           act={{ word: t(word), icon, onPress: entry.submit, busy: entry.busy }}

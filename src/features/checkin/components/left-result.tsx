@@ -55,12 +55,13 @@ export function LeftResult({ record, now }: { record: EntryRecord; now: Instant 
   const rest = record.card && record.card.card_tpl_type !== CardType.period ? cardRest(t, record.card) : ''
   /** Whether the person is out: another entry is a new one. */
   const hasEnded = isAway || status === CheckinStatus.left || status === CheckinStatus.returning
+  const isPaidDay = record.fee === 'day' && (record.day_id !== null || record.cost > 0)
   const foot =
     isAway || status === CheckinStatus.returning
       ? t(isAway ? 'checkin.awayThenLeft' : 'checkin.againCosts')
       : backUntil !== null
-        ? t('checkin.backThenCosts', { time: formatTime(backUntil) })
-        : status === CheckinStatus.left && t('checkin.againCosts')
+        ? t(isPaidDay ? 'checkin.againFree' : 'checkin.backThenCosts', { time: formatTime(backUntil) })
+        : status === CheckinStatus.left && t(isPaidDay ? 'checkin.againFree' : 'checkin.againCosts')
   return (
     <>
       <ResultHead

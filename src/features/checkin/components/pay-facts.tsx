@@ -21,6 +21,7 @@ export function EntryPayFacts({ record, now }: { record: EntryRecord; now: Insta
           title={t('checkin.frame')}
           value={`${dayWord(t, dayOf(frameStart), dayOf(now))} ${expireAt === null ? formatTime(frameStart) : timeRangeText(t, frameStart, expireAt)}`}
         />
+        {record.fee === 'day' && <Cell plain title={t('checkin.fee')} value={t('checkin.onceADay')} />}
         <Cell plain title={t('checkin.validTo')} value={t('checkin.validToNote', { time: until })} />
       </CellGroup>
       <CheaperCard record={record} />

@@ -57,7 +57,7 @@ export function PriceTable({ frames }: { frames: readonly TimeFrame[] }) {
       {frames.map((frame) => (
         <View key={frame.id} className={styles.row} {...a11y({ role: 'listitem' })}>
           <View className={styles.when}>
-            <View className={styles.days}>{frame.name}</View>
+            <View className={styles.days}>{[frame.name, frame.fee === 'day' && t('checkin.onceADay')].filter(Boolean).join(' · ')}</View>
             {weeklyWindows(t, frame).map(({ days, time }) => (
               <View key={time}>
                 <View className={styles.time}>{time}</View>

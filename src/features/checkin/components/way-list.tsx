@@ -47,6 +47,7 @@ export function WayList({ shopId, ways, frames, price, isTrial, isPaymentOff, ch
   const good = cards.filter(({ card }) => card.available)
   const bad = cards.filter(({ card }) => !card.available)
   const online = ways.filter(isKind('online'))
+  const [day] = ways.filter(isKind('day'))
   const isOn = (way: EntryWay) => way.key === chosen?.key
   const inUse = chosen?.kind === 'card' ? { card_id: chosen.card.id } : {}
   const toCards = { word: t('checkin.allCards'), onPress: () => void go('checkInCardsPage', { shopId, ...inUse }), id: 'to-cards' }
@@ -90,6 +91,26 @@ export function WayList({ shopId, ways, frames, price, isTrial, isPaymentOff, ch
                   />
                 )
               })}
+            </CellGroup>
+          </Stack>
+        </>
+      )}
+      {day && (
+        <>
+          <SectionHead small title={t('checkin.dayPaid')} />
+          <Stack>
+            <CellGroup role='radiogroup' label={t('checkin.dayPaid')}>
+              <Cell
+                id='way-day'
+                role='radio'
+                checked={isOn(day)}
+                off={!day.usable}
+                lead={<Glyph name='door' />}
+                title={t('checkin.noCharge')}
+                note={t('checkin.paidDay', { time: formatTime(readInstant(day.at)) })}
+                end={<Radio on={isOn(day)} disabled={!day.usable} />}
+                {...(day.usable && { onPress: () => choose(day.key) })}
+              />
             </CellGroup>
           </Stack>
         </>

@@ -6,11 +6,12 @@ import { costText } from './entry-words'
 
 export type EntryMember = Answer<'deskMember'>
 
-/** How the desk lets somebody in: by a booking, a card, as who comes back, for the price of a single entry that it takes, or free of charge. */
+/** How the desk lets somebody in: by a booking, a card, as who comes back or whose day is paid, for the price of a single entry that it takes, or free of charge. */
 export type Way =
   | { kind: 'booking'; of: 'schedule' | 'court'; id: number }
   | { kind: 'card'; id: number }
   | { kind: 'back' }
+  | { kind: 'day' }
   | { kind: 'desk'; id: 'CASH' | 'POS' }
   | { kind: 'free' }
 
@@ -21,13 +22,15 @@ export const comesBack = ({ record }: EntryMember): boolean => record != null &&
 /** What the person kept while out for a while; who left gave it back. */
 export const keptBy = ({ record }: EntryMember): Checkin | null => (record?.status === CheckinStatus.away ? record : null)
 
-/** The way that is offered first: back, a booking that opens the door, then the first card that can be used. */
+/** The way that is offered first: back, a booking that opens the door, a day that is paid, then the first card that can be used. */
 export const firstWay = (member: EntryMember, guest: boolean): Way | undefined => {
   const desk = member.single?.desk[0]
+  if (guest && member.day) return { kind: 'day' }
   if (guest) return desk ? { kind: 'desk', id: desk } : { kind: 'free' }
   if (comesBack(member)) return { kind: 'back' }
   const booking = member.bookings.find(({ open }) => open)
   if (booking) return { kind: 'booking', of: booking.kind, id: booking.order_id }
+  if (member.day) return { kind: 'day' }
   const card = member.cards.find(({ available }) => available)
   return card && { kind: 'card', id: card.id }
 }
@@ -52,6 +55,8 @@ export const wayGiven = (
       return { channel: 'CARD', card_id: way.id }
     case 'back':
       return { channel: 'BACK' }
+    case 'day':
+      return { channel: 'DAY' }
     case 'desk':
       return { channel: way.id, ...(single && { shown_price: single.price }) }
     case 'free':

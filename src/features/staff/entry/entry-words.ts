@@ -46,6 +46,7 @@ export const paidText = (t: T, { order, card, booking, price, paid }: Checkin): 
   if (booking) return t('entry-desk.withBooking', { time: timeText(booking.start), name: booking.name })
   if (card) return card.name
   if (order.channel === 'BACK') return t('entry-desk.withBack')
+  if (order.channel === 'DAY') return t('entry-desk.dayPaid')
   if (price === null) return t('entry-desk.withFree')
   return t(paid ? 'entry-desk.withPaid' : 'entry-desk.withUnpaid', { amount: yuanText(price) })
 }

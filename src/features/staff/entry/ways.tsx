@@ -24,7 +24,9 @@ interface WaysProps {
 export function Ways({ member, way, onPick }: WaysProps) {
   const t = useT()
   const [isShown, show] = useState(false)
-  const { cards, bookings, time_frame: frame } = member
+  const { bookings, time_frame: frame, day } = member
+  // Nobody is charged twice for a day.
+  const cards = day ? [] : member.cards
   const current = way && wayKey(way)
   const off = cards.filter(({ available }) => !available)
   const row = (each: Way) => ({
@@ -39,7 +41,11 @@ export function Ways({ member, way, onPick }: WaysProps) {
     frame?.open && t('entry-desk.frame', { name: frame.name, start: timeText(frame.open.start_at), end: timeText(frame.open.end_at) })
   return (
     <>
-      <SectionHead small title={t('entry-desk.ways')} {...(hours && { note: hours })} />
+      <SectionHead
+        small
+        title={t('entry-desk.ways')}
+        {...(hours && { note: [hours, frame.fee === 'day' && t('entry-desk.onceADay')].filter(Boolean).join(' · ') })}
+      />
       <Stack>
         <CellGroup role='radiogroup' label={t('entry-desk.ways')}>
           {comesBack(member) && (
@@ -56,6 +62,14 @@ export function Ways({ member, way, onPick }: WaysProps) {
                 {...row({ kind: 'booking', of: booking.kind, id: booking.order_id })}
               />
             ))}
+          {day && (
+            <Cell
+              lead={<Glyph name='door' />}
+              title={t('entry-desk.dayPaid')}
+              note={t('entry-desk.dayPaidNote', { time: timeText(day.at) })}
+              {...row({ kind: 'day' })}
+            />
+          )}
           {cards
             .filter(({ available }) => available)
             .map((card) => (
