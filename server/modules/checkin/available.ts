@@ -6,6 +6,7 @@ import type { checkinAvailable, CheckinConfig } from '@/contract/checkin/availab
 import type { CheckinCard } from '@/contract/checkin/shapes'
 import type { CallData } from '@/contract/define'
 import type { ErrorCode } from '@/contract/errors'
+import { costByWire, leastCostFirst } from '@/domain/checkin/least-cost'
 import { judgeCheckinCard } from '@/domain/checkin/judge-card'
 import { isExpired, isOpen } from '@/domain/checkin/status'
 import { fen } from '@/domain/money'
@@ -30,7 +31,7 @@ export const configWire = ({ hasScan, hasFace, needsStaff, bookedMinutes, checko
   check_out_distance: checkoutMetres,
 })
 
-/** A person's cards as they are judged for a frame, usable ones first (identity ledger IP-140). Without a frame that is open each says so. */
+/** A person's cards as they are judged for a frame, usable ones first (identity ledger IP-140), and of these what costs least. Without a frame that is open each says so. */
 export const judgedCards = async (
   whose: Whose & { viewerId?: number },
   frame: ShopFrame | undefined,
@@ -57,7 +58,13 @@ export const judgedCards = async (
       },
     ]
   })
-  return [...cards.filter(({ available }) => available), ...cards.filter(({ available }) => !available)]
+  return [
+    ...leastCostFirst(
+      cards.filter(({ available }) => available),
+      costByWire,
+    ),
+    ...cards.filter(({ available }) => !available),
+  ]
 }
 
 /** What a person has booked for today at the shop. */

@@ -2,10 +2,11 @@ import { fail } from '@server/errors'
 import { lockCard, usableCards, type UsableCard } from '@server/modules/card/service'
 import { standingOf } from '@server/modules/member/service'
 import { judgeNewTerm, type NewTerm } from '@/domain/card/auto-start'
+import { costByFacts, leastCostFirst } from '@/domain/checkin/least-cost'
 import { judgeCheckinCard } from '@/domain/checkin/judge-card'
 import { judgeGuardian } from '@/domain/member/guardian'
 import type { Channel } from '@/domain/payment/channel'
-import { dayOf, formatTime, type Instant } from '@/domain/time'
+import { dayOf, formatTime, type Instant, type ShopDate } from '@/domain/time'
 import { doorFrom, doorOpens } from './doors'
 import { dayPaid, type DayPaid } from './day-paid'
 import { costOf, type ShopFrame, type ShopRules } from './frames'
@@ -73,9 +74,20 @@ export const leftIn = async (frame: ShopFrame, whose: Whose, now: Instant): Prom
   return left?.frameId === frame.id ? left : undefined
 }
 
+/** The cards of a setting in their order; where none was chosen, all of them with what costs least first. */
+export const orderOfUse = (
+  setting: { cardIds: readonly number[] } | undefined,
+  cards: readonly UsableCard[],
+  frame: Pick<ShopFrame, 'costs'> | undefined,
+  today: ShopDate,
+): readonly number[] => {
+  if (setting && setting.cardIds.length > 0) return setting.cardIds
+  return leastCostFirst(cards, ({ facts }) => costByFacts(facts, costOf(frame, facts.templateId), today)).map(({ id }) => id)
+}
+
 /**
  * What somebody enters with who names nothing: what costs nothing first, which is coming back, what is booked, and a day that is paid, else the cards of the own setting in their
- * order, where they are taken without asking. A card that would begin its term needs the person's word.
+ * order (the one first that costs least, where none was chosen), if they are taken without asking. A card that would begin its term needs the person's word.
  */
 export const chooseWay = async (
   frame: ShopFrame,
@@ -88,10 +100,10 @@ export const chooseWay = async (
   if (door) return { channel: 'BOOKING', kind: door.kind, orderId: door.orderId }
   if (await dayPaid(frame, whose)) return { channel: 'DAY' }
   const setting = await findSetting(whose)
-  if (!setting?.autoDeduct || setting.cardIds.length === 0) return { channel: 'NONE', reason: 'checkin.choose' }
+  if (!setting?.autoDeduct) return { channel: 'NONE', reason: 'checkin.choose' }
   const today = dayOf(now)
   const cards = await usableCards({ ...whose, day: today }, now)
-  const fits = setting.cardIds.find((id) => {
+  const fits = orderOfUse(setting, cards, frame, today).find((id) => {
     const card = cards.find((one) => one.id === id)
     const verdict = card && judgeCheckinCard(card.facts, costOf(frame, card.facts.templateId), today)
     return verdict?.ok && (verdict.newTerm === null || autoStartConfirmed)

@@ -1,11 +1,12 @@
 import { fail } from '@server/errors'
-import { cardsOf } from '@server/modules/card/service'
+import { cardsOf, usableCards } from '@server/modules/card/service'
 import type { checkinSetting } from '@/contract/checkin/record'
 import type { CallData } from '@/contract/define'
 import { shownBalance } from '@/domain/checkin/judge-card'
-import type { Instant } from '@/domain/time'
+import { dayOf, type Instant } from '@/domain/time'
 import { configWire } from './available'
-import { rulesOf } from './frames'
+import { orderOfUse } from './choose-way'
+import { openFrame, rulesOf } from './frames'
 import { findSetting, saveSetting } from './repository'
 
 interface Whose {
@@ -13,12 +14,19 @@ interface Whose {
   accountId: number
 }
 
-/** With which cards a person enters (identity ledger IP-104, IP-297): those that were chosen and are still there, or all where none ever were. */
+/**
+ * With which cards a person enters (identity ledger IP-104, IP-297): those that were chosen and are still there, in their order; or all where none were, with the one
+ * first that costs least.
+ */
 export const readSetting = async (whose: Whose, now: Instant): Promise<CallData<typeof checkinSetting>> => {
   const cards = await cardsOf(whose.accountId, whose.shopId, now)
   const setting = await findSetting(whose)
-  const chosen = setting ? setting.cardIds.flatMap((id) => cards.find((card) => card.id === id) ?? []) : cards
-  const { methods, needs_staff } = configWire(await rulesOf(whose.shopId, now))
+  const rules = await rulesOf(whose.shopId, now)
+  const today = dayOf(now)
+  const usable = await usableCards({ ...whose, day: today }, now)
+  const order = orderOfUse(setting, usable, openFrame(rules) ?? rules.frames[0], today)
+  const chosen = order.flatMap((id) => cards.find((card) => card.id === id) ?? [])
+  const { methods, needs_staff } = configWire(rules)
   return {
     cards: chosen.map(({ id, name, type, card_tpl_type, balance }) => ({
       id,

@@ -1,5 +1,6 @@
 import type { CheckinCard, DoorBooking } from '@/contract/checkin/shapes'
 import type { PayChannel } from '@/contract/payment'
+import { costByWire, leastCostFirst } from '@/domain/checkin/least-cost'
 import { onlinePayable } from '@/domain/payment/channel'
 import type { Answer } from '@/http/call'
 import type { EntryPayload } from './api/checkin-mutations'
@@ -15,9 +16,12 @@ export type EntryWay = { key: string; usable: boolean } & (
   | { kind: 'day'; at: string }
 )
 
-/** Cards that can be used come first, else in the order given (identity ledger IP-140). */
+/** Cards that can be used come first (identity ledger IP-140), and of these what costs least. */
 export const sortCards = (cards: readonly CheckinCard[]): CheckinCard[] => [
-  ...cards.filter(({ available }) => available),
+  ...leastCostFirst(
+    cards.filter(({ available }) => available),
+    costByWire,
+  ),
   ...cards.filter(({ available }) => !available),
 ]
 
