@@ -9,7 +9,7 @@ const right = (kind: 'book' | 'cancel', sign: '+' | '-'): string =>
 /** The day of an entry, and whether it was charged for that. */
 const dayStarts = (c: string): string => `(${c}.start_at AT TIME ZONE 'Asia/Shanghai')::date`
 const paysTheDay = (c: string): string =>
-  `${c}.fee = 'day' AND ${c}.status IN (1, 4, 5, 6) AND (${c}.cost_units > 0 OR ${c}.price_fen IS NOT NULL)`
+  `${c}.fee = 'day' AND ${c}.undone_at IS NULL AND ${c}.status IN (1, 4, 5, 6) AND (${c}.cost_units > 0 OR ${c}.price_fen IS NOT NULL)`
 
 /** Invariants of entry to a venue. */
 export const checkinInvariants: readonly Invariant[] = [
@@ -39,24 +39,24 @@ export const checkinInvariants: readonly Invariant[] = [
   {
     name: 'checkin-is-paid-by-card',
     about:
-      'An entry by card took its cost from that card once and, if cancelled, gave it back once; nothing is taken from a period card, nor for any other entry',
+      'An entry by card took its cost from that card once and, if cancelled or undone, gave it back once; nothing is taken from a period card, nor for any other entry',
     sql: `SELECT * FROM (
-            SELECT c.id AS checkin_id, c.status, c.channel, c.card_id, c.cost_units, k.type AS card_type, count(e.id) AS entries, ${right('book', '-')}, ${right('cancel', '+')}
+            SELECT c.id AS checkin_id, c.status, c.undone_at, c.channel, c.card_id, c.cost_units, k.type AS card_type, count(e.id) AS entries, ${right('book', '-')}, ${right('cancel', '+')}
               FROM checkin c LEFT JOIN card k ON k.id = c.card_id LEFT JOIN card_entry e ON e.checkin_id = c.id GROUP BY c.id, k.type) p
-           WHERE CASE WHEN ${byCard('channel')} THEN right_book <> 1 OR right_cancel <> CASE WHEN status = 2 THEN 1 ELSE 0 END OR entries <> right_book + right_cancel
+           WHERE CASE WHEN ${byCard('channel')} THEN right_book <> 1 OR right_cancel <> CASE WHEN status = 2 OR undone_at IS NOT NULL THEN 1 ELSE 0 END OR entries <> right_book + right_cancel
                         OR (card_type = 3 AND cost_units <> 0)
                       ELSE entries > 0 END`,
   },
   {
     name: 'checkin-follows-money',
     about:
-      'A single entry has one pay order of its price: while that is unpaid it waits, once it is paid it stands, and else it is cancelled',
+      'A single entry has one pay order of its price: while that is unpaid it waits, once it is paid it stands, and else it is cancelled or undone',
     sql: `SELECT c.id AS checkin_id, c.status, c.paid_at, c.price_fen, y.id AS order_id, y.status AS order_status, y.amount_fen
             FROM checkin c LEFT JOIN payment_order y ON y.purpose = 'checkin' AND y.purpose_id = c.id
            WHERE c.price_fen IS NOT NULL AND NOT coalesce(y.account_id = c.account_id AND y.shop_id = c.shop_id AND y.amount_fen = c.price_fen AND CASE y.status
                    WHEN 0 THEN c.status = 7 AND c.paid_at IS NULL AND c.held_until IS NOT NULL
-                   WHEN 1 THEN c.status <> 2 AND c.paid_at IS NOT NULL
-                   ELSE c.status = 2 END, false)
+                   WHEN 1 THEN c.status <> 2 AND c.undone_at IS NULL AND c.paid_at IS NOT NULL
+                   ELSE c.status = 2 OR c.undone_at IS NOT NULL END, false)
           UNION ALL
           SELECT y.purpose_id, c.status, c.paid_at, c.price_fen, y.id, y.status, y.amount_fen FROM payment_order y LEFT JOIN checkin c ON c.id = y.purpose_id
            WHERE y.purpose = 'checkin' AND c.price_fen IS NULL`,
@@ -79,6 +79,13 @@ export const checkinInvariants: readonly Invariant[] = [
               OR (c.status <> 2 AND b.returned_at IS NULL AND (b.locker_number IS NOT NULL OR b.wristband_number IS NOT NULL))`,
   },
   {
+    name: 'checkin-undone-once',
+    about: 'Who undid an entry ended its stay, and no entry that stands relies on it',
+    sql: `SELECT c.id AS checkin_id, c.status, x.id AS relies FROM checkin c
+            LEFT JOIN checkin x ON (x.back_id = c.id OR x.day_id = c.id) AND x.status <> 2 AND x.undone_at IS NULL
+           WHERE c.undone_at IS NOT NULL AND (x.id IS NOT NULL OR c.status NOT IN (4, 5, 6) OR c.undone_at < c.checkin_at)`,
+  },
+  {
     name: 'checkin-day-is-paid',
     about: 'An entry of a day that is paid has an own entry of that day that was charged for the day, and nobody is charged twice for a day',
     sql: `SELECT c.id AS checkin_id, c.day_id, d.status FROM checkin c JOIN checkin d ON d.id = c.day_id
@@ -99,6 +106,6 @@ export const checkinInvariants: readonly Invariant[] = [
     name: 'checkin-trial-once',
     about: 'Only the first entry of a person at a shop has the trial price',
     sql: `SELECT c.id AS checkin_id, b.id AS before FROM checkin c JOIN checkin b ON b.shop_id = c.shop_id AND b.account_id = c.account_id AND b.id < c.id AND b.checkin_at < c.created_at
-           WHERE c.is_trial`,
+           WHERE c.is_trial AND b.undone_at IS NULL`,
   },
 ]

@@ -170,7 +170,12 @@ export const personalTables: readonly PersonalTable[] = [
     personal: 'id shop_id brand_id account_id name start_at end_at status created_at',
     erase: [goes('account_id = :account')],
   },
-  // Why staff let somebody in, or did not.
+  // Why staff let somebody in, or did not, or undid it.
+  {
+    table: 'checkin',
+    personal: 'undo_reason',
+    erase: [blank('account_id = :account', { undo_reason: "''" })],
+  },
   {
     table: 'checkin_event',
     personal: 'reason',

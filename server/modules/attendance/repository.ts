@@ -25,7 +25,12 @@ const unmark = { name: 'class-unmark', text: 'DELETE FROM class_mark WHERE booki
 // $1 bookings: those whose owner came in by them.
 const entered = {
   name: 'attend-entered',
-  text: 'SELECT DISTINCT booking_id AS id FROM checkin WHERE booking_id = ANY ($1::int[]) AND checkin_at IS NOT NULL ORDER BY 1',
+  text: 'SELECT DISTINCT booking_id AS id FROM checkin WHERE booking_id = ANY ($1::int[]) AND checkin_at IS NOT NULL AND undone_at IS NULL ORDER BY 1',
+}
+// $1 bookings: those that are marked as present.
+const marked = {
+  name: 'attend-marked',
+  text: `SELECT booking_id AS id FROM class_mark WHERE booking_id = ANY ($1::int[]) AND mark <> 'absent' ORDER BY 1`,
 }
 // $1 marks, $2 account of the coach or staff, $3 now.
 const mark = {
@@ -52,6 +57,7 @@ export const insertAttendances = (bookingIds: readonly number[], cause: Cause, n
 export const removeAttendances = (bookingIds: readonly number[], causes: readonly Cause[]) => run(forget, [bookingIds, causes])
 export const removeMarks = (bookingIds: readonly number[]) => run(unmark, [bookingIds])
 export const bookingsOf = (scheduleIds: readonly number[]) => idsOf(run<{ id: number }>(bookings, [scheduleIds]))
+export const markedPresent = (bookingIds: readonly number[]) => idsOf(run<{ id: number }>(marked, [bookingIds]))
 export const enteredBy = (bookingIds: readonly number[]) => idsOf(run<{ id: number }>(entered, [bookingIds]))
 export const saveMarks = (marks: readonly OrderMark[], by: number, now: Instant) => run(mark, [JSON.stringify(marks), by, toDate(now)])
 export const endOverTrainings = (now: Instant, most: number) => run<Came>(end, [toDate(now), most])

@@ -8,6 +8,7 @@ import {
   endOverTrainings,
   enteredBy,
   insertAttendances,
+  markedPresent,
   removeAttendances,
   removeMarks,
   saveMarks,
@@ -58,6 +59,13 @@ export const attendByCompany = (bookingId: number, now: Instant): Promise<void> 
 
 /** Records the attendance of a class from the entry to the venue that its booking opened. In a transaction that has the class locked. */
 export const attendByEntry = (bookingId: number, now: Instant): Promise<void> => attendAtVenue(bookingId, 'entry', now)
+
+/** Takes back the attendance of a class from an entry that was undone, unless another entry or a mark proves it. In a transaction that has the class locked. */
+export const takeBackEntry = async (bookingId: number, now: Instant): Promise<void> => {
+  await removeAttendances([bookingId], ['entry'])
+  await attend(await markedPresent([bookingId]), 'mark', now)
+  await attend(await enteredBy([bookingId]), 'entry', now)
+}
 
 /** Removes the marks and attendances of classes that are called off. In a transaction that has the classes locked. */
 export const forgetAttendances = async (scheduleIds: readonly number[]): Promise<void> => {

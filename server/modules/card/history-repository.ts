@@ -60,7 +60,7 @@ const usesStatement = {
   text: `SELECT u.account_id AS id, ((SELECT count(*) FROM booking b WHERE b.card_id = u.card_id AND b.account_id = u.account_id AND b.status <> 2)
       + (SELECT count(*) FROM court_order o WHERE o.card_id = u.card_id AND o.account_id = u.account_id AND o.status <> 2)
       + (SELECT count(*) FROM plan_order p WHERE p.card_id = u.card_id AND p.account_id = u.account_id AND p.status <> 2)
-      + (SELECT count(*) FROM checkin i WHERE i.card_id = u.card_id AND i.account_id = u.account_id AND i.status <> 2))::int AS times
+      + (SELECT count(*) FROM checkin i WHERE i.card_id = u.card_id AND i.account_id = u.account_id AND i.status <> 2 AND i.undone_at IS NULL))::int AS times
     FROM card_user u WHERE u.card_id = $1 ORDER BY u.account_id`,
 }
 /** How often each user of a card has booked with it. */

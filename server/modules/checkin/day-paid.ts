@@ -15,7 +15,7 @@ export interface DayPaid {
 const statement = {
   name: 'checkin-day-paid',
   text: `SELECT c.id, c.checkin_at AS "checkinAt" FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND c.created_at >= $3 AND c.start_at >= $3 AND c.start_at < $4
-      AND c.fee = 'day' AND c.status IN (1, 4, 5, 6) AND (c.cost_units > 0 OR c.price_fen IS NOT NULL) ORDER BY c.id LIMIT 1`,
+      AND c.fee = 'day' AND c.undone_at IS NULL AND c.status IN (1, 4, 5, 6) AND (c.cost_units > 0 OR c.price_fen IS NOT NULL) ORDER BY c.id LIMIT 1`,
 }
 
 /** The entry that has paid for the person's day in an open frame; undefined without one, and in a frame that charges each entry. */

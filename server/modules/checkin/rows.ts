@@ -33,6 +33,8 @@ export const checkin = columns(
     'endedBy',
     'hostId',
     'fee',
+    'undoneAt',
+    'undoReason',
   ],
   'c',
 )

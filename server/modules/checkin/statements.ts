@@ -18,7 +18,7 @@ const isGoneOn = 'EXISTS (SELECT FROM checkin g WHERE g.back_id = c.id AND g.sta
 /** $1 shop, $2 account, $3 now, $4 since when who left comes back: the record of a frame that is not over, which can be gone on with. */
 export const leftStatement = {
   name: 'checkin-left',
-  text: `SELECT ${record} FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND (c.status = 6 OR c.status = 5 AND c.checkout_at > $4) AND c.expire_at > $3
+  text: `SELECT ${record} FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND (c.status = 6 OR c.status = 5 AND c.checkout_at > $4) AND c.expire_at > $3 AND c.undone_at IS NULL
       AND NOT ${isGoneOn} ORDER BY c.id DESC LIMIT 1`,
 }
 
@@ -145,10 +145,10 @@ export const handOnStatement = {
 /** $1 record that was left for a while: locker and wristband come back to it, because it was not gone on with. */
 export const takeBackStatement = { name: 'checkin-take-back', text: 'UPDATE checkin SET returned_at = NULL WHERE id = $1 AND status = 6' }
 
-/** $1 shop, $2 account: whether the person was ever inside. */
+/** $1 shop, $2 account: whether the person was ever inside, by an entry that stands. */
 export const cameStatement = {
   name: 'checkin-came',
-  text: 'SELECT EXISTS (SELECT FROM checkin WHERE shop_id = $1 AND account_id = $2 AND checkin_at IS NOT NULL) AS came',
+  text: 'SELECT EXISTS (SELECT FROM checkin WHERE shop_id = $1 AND account_id = $2 AND checkin_at IS NOT NULL AND undone_at IS NULL) AS came',
 }
 
 /** $1 record, $2 now: who entered has come to the venue. */

@@ -35,7 +35,8 @@ const cardOf = ({ cardId, cardName, cardType, cardBalance: balanceUnits, cardSta
       }
 
 /** Until when the person of a record can go on with it. */
-const backOf = ({ status, checkoutAt, expireAt, isGoneOn }: ToldRow, now: Instant): string | null => {
+const backOf = ({ status, checkoutAt, expireAt, isGoneOn, undoneAt }: ToldRow, now: Instant): string | null => {
+  if (undoneAt !== null) return null
   const until = backUntil({ status, checkoutAt: checkoutAt && instantOf(checkoutAt), expireAt: instantOf(expireAt), isGoneOn }, now)
   return until === undefined ? null : formatInstant(until)
 }
@@ -80,6 +81,7 @@ export const recordWire = (row: ToldRow, now: Instant): Checkin => ({
   wristband_number: row.wristbandNumber,
   to_return: isOut(row),
   ended_by: row.endedBy,
+  undone: row.undoneAt && { at: at(row.undoneAt), reason: row.undoReason },
   host: row.hostId === null ? null : { id: row.hostId, username: row.hostName ?? '' },
 })
 

@@ -68,7 +68,7 @@ export const insertSlotsStatement = {
 export const cancelStatement = {
   name: 'court-order-cancel',
   text: `WITH o AS (UPDATE court_order SET status = 2, cancel_remarks = $2, cancelled_at = $3 WHERE id = $1 AND status = 1
-                      AND NOT EXISTS (SELECT FROM checkin c WHERE c.court_order_id = $1 AND c.checkin_at IS NOT NULL) RETURNING id),
+                      AND NOT EXISTS (SELECT FROM checkin c WHERE c.court_order_id = $1 AND c.checkin_at IS NOT NULL AND c.undone_at IS NULL) RETURNING id),
          freed AS (UPDATE court_slot s SET is_taken = false FROM o WHERE s.court_order_id = o.id)
          SELECT id FROM o`,
 }

@@ -36,8 +36,10 @@ export const checkinErrorStatus = {
   'checkin.position_needed': 400,
   'checkin.price_changed': 409,
   'checkin.reason_needed': 400,
+  'checkin.relied_on': 409,
   'checkin.still_out': 409,
   'checkin.too_far': 409,
+  'checkin.undo_late': 409,
   'checkin.unpaid': 409,
   'checkin.wristband_taken': 409,
 } as const

@@ -104,6 +104,8 @@ export const Checkin = Obj({
   to_return: Bool,
   /** By what it ended: `member`, `staff`, `gate`, `frame` or `unpaid`. */
   ended_by: Nullable(Str),
+  /** When the desk undid it, and why; what it took was given back. */
+  undone: Nullable(Obj({ at: InstantText, reason: Str })),
   /** Who brought the person as a guest, and answers for him. */
   host: Nullable(Obj({ id: Id, username: Str })),
 })

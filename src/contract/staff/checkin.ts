@@ -53,6 +53,8 @@ export const deskMember = call({
     visits: Int,
     /** The open record, or the one that can be gone on with. */
     record: Nullable(Checkin),
+    /** The records of today, and those that are open. */
+    today: List(Checkin),
     time_frame: Nullable(TimeFrame),
     /** The entry that has paid for the person's day in the open frame; null without one. */
     day: Nullable(DayPaid),
@@ -139,6 +141,26 @@ export const deskRefuse = call({
   body: Obj({ reason: Text(200) }),
   data: Obj({ checkin: DeskRecord }),
   errors: ['checkin.moved', 'checkin.reason_needed', 'permission.none'],
+})
+
+export const deskUndo = call({
+  method: 'POST',
+  path: `${base}{checkId}/undo/`,
+  authority: keeps,
+  summary:
+    'Staff undo an entry of today: the stay ends, what it took is given back, and it counts as no visit; of who is inside with a locker or wristband they say whether it was given back',
+  params: CheckinSlots,
+  body: Obj({ reason: Text(200), returned: Opt(Bool) }),
+  data: Obj({ checkin: DeskRecord }),
+  errors: [
+    'checkin.moved',
+    'checkin.reason_needed',
+    'checkin.relied_on',
+    'checkin.still_out',
+    'checkin.undo_late',
+    'permission.none',
+    'staff.refund_more',
+  ],
 })
 
 export const deskReturn = call({

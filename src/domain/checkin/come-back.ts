@@ -25,6 +25,6 @@ export const backUntil = ({ status, checkoutAt, expireAt, isGoneOn }: LeftRecord
   return now < until ? until : undefined
 }
 
-/** Whether somebody who was left for a while has come back by another record since: then nobody is out by this one. */
+/** Whether somebody who left for a while has come back by another record since: then nobody is out by this one. */
 export const isBackSince = (status: number, expireAt: number | null, backUntil: unknown, now: number): boolean =>
   status === CheckinStatus.away && expireAt !== null && now < expireAt && backUntil === null

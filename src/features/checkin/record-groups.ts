@@ -41,7 +41,7 @@ export const monthSums = (records: readonly Checkin[], today: ShopDate, whole: b
   const isMonth = (record: Checkin) => monthOf(dayOfRecord(record)) === monthOf(today)
   const last = records.at(-1)
   if (!whole && (!last || isMonth(last))) return undefined
-  const came = records.filter((record) => record.checkin_at !== null && isMonth(record))
+  const came = records.filter((record) => record.checkin_at !== null && record.undone === null && isMonth(record))
   const minutes = came.map(({ checkin_at: from, checkout_at: to }) =>
     to === null ? 0 : minutesBetween(readInstant(from!), readInstant(to)),
   )

@@ -84,6 +84,16 @@ export const recordLook = (t: Say, record: EntryRecord, now: Instant): RecordLoo
   const spent = checkInAt !== null && checkOutAt !== null ? lengthText(t, checkOutAt - checkInAt) : ''
   const things = thingsText(t, record)
   const join = (...parts: string[]) => parts.filter(Boolean).join(' · ')
+  if (record.undone) {
+    const reason = record.undone.reason
+    return {
+      time: stay(t, record, now, checkOutAt),
+      place: join(shopName, by, spent),
+      hint: { icon: 'info', text: reason ? t('checkin.undoneWhy', { reason }) : t('checkin.undoneNow') },
+      foot: givenBack(t, record) ? join(paidWith(t, record), t('checkin.returned')) : paidWith(t, record),
+      acts: [{ act: 'again' }],
+    }
+  }
   switch (record.status) {
     case CheckinStatus.pending:
       return pendingLook(t, record, now)

@@ -24,8 +24,9 @@ const statuses: Readonly<Record<number, readonly [Parameters<Say>[0] & `checkin.
   [status.pending]: ['checkin.pending', 'primary'],
 }
 
-/** A status in a word (identity ledger IP-118); 0 and any other is nobody's entry (IP-117). */
-export const statusLook = (t: Say, code: number): { word: string; tone: TagTone } => {
+/** A status in a word (identity ledger IP-118), or that the desk has undone it; 0 and any other is nobody's entry (IP-117). */
+export const statusLook = (t: Say, code: number, undone: Checkin['undone'] = null): { word: string; tone: TagTone } => {
+  if (undone) return { word: t('checkin.undone'), tone: 'plain' }
   const [word, tone] = statuses[code] ?? (['checkin.none', 'plain'] as const)
   return { word: (t as (key: typeof word) => string)(word), tone }
 }

@@ -106,6 +106,7 @@ export const enUs: NoticeTexts = {
     title: 'You were not let in',
     body: '“{shop}” did not let you in this time: {reason}. What was taken is given back',
   },
+  'checkin.undone': { title: 'Entry undone', body: '“{shop}” undid the entry of {time}: {reason}. What it took is given back' },
   'checkin.not_returned': {
     title: 'Something to give back',
     body: 'What you were given at “{shop}” on {time} is still out: {things}. Please return it to the front desk',

@@ -74,6 +74,7 @@ export const staffTable: readonly (readonly [Authority, ...string[]])[] = [
     'deskRedeem',
     'deskRefuse',
     'deskReturn',
+    'deskUndo',
   ],
   [{ who: 'staff', shop: 'params.shopId', may: 'write:any' }, 'heldOrderPay', 'heldOrderRead', 'heldOrderRelease', 'userSearch'],
   [{ who: 'staff', shop: 'params.shopId', may: 'write:court' }, 'visitCreate'],

@@ -35,7 +35,7 @@ export const plainColumns: Readonly<Record<string, string>> = {
   card_tpl_shop: 'card_tpl_id shop_id brand_id',
   // An entry stands with what was paid for it; who handed out a locker is in its events.
   checkin:
-    'id shop_id brand_id account_id frame_id method status created_at start_at expire_at checkin_at checkout_at channel card_id cost_units booking_id court_order_id back_id day_id price_fen is_trial held_until paid_at locker_number wristband_number returned_at ended_by host_id fee',
+    'id shop_id brand_id account_id frame_id method status created_at start_at expire_at checkin_at checkout_at channel card_id cost_units booking_id court_order_id back_id day_id price_fen is_trial held_until paid_at locker_number wristband_number returned_at ended_by host_id fee undone_at undone_by',
   checkin_cost: 'frame_id shop_id brand_id card_tpl_id cost_units',
   checkin_event: 'id checkin_id shop_id brand_id from_status to_status by actor_id device_id at',
   checkin_frame: 'id shop_id brand_id key name max_users users_count online_price_fen trial_price_fen removed_at fee',

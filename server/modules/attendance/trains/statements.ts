@@ -24,7 +24,7 @@ export const trainsStatement = {
       SELECT w.* FROM (${orders}) w WHERE w.end_at <= $5
       UNION ALL
       SELECT 'checkin', c.id, '', c.checkin_at, NULL, NULL, '', NULL, true
-        FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND $6 AND c.back_id IS NULL AND c.checkin_at IS NOT NULL) w
+        FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND $6 AND c.back_id IS NULL AND c.checkin_at IS NOT NULL AND c.undone_at IS NULL) w
     ORDER BY w.at DESC, w.kind, w.id DESC OFFSET $7 LIMIT $8`,
 }
 
@@ -38,7 +38,7 @@ export const meanwhileStatement = {
 export const firstStatement = {
   name: 'train-first',
   text: `WITH RECURSIVE up AS (
-      SELECT c.id, c.back_id, c.account_id FROM checkin c WHERE c.shop_id = $1 AND c.id = $2 AND c.checkin_at IS NOT NULL
+      SELECT c.id, c.back_id, c.account_id FROM checkin c WHERE c.shop_id = $1 AND c.id = $2 AND c.checkin_at IS NOT NULL AND c.undone_at IS NULL
       UNION ALL SELECT c.id, c.back_id, c.account_id FROM up JOIN checkin c ON c.id = up.back_id)
     SELECT up.id, up.account_id AS "accountId", a.username FROM up JOIN account a ON a.id = up.account_id WHERE up.back_id IS NULL`,
 }
@@ -59,7 +59,7 @@ export const entriesStatement = {
     SELECT v.first_id AS "firstId", ${entryColumns}, c.checkin_at AS "checkinAt", k.type AS "cardType", p.name AS "cardName", e.balance_units AS "balanceUnits",
         f.name AS "frameName", coalesce(u.name, (SELECT string_agg(DISTINCT q.name, '、') FROM court_slot x JOIN court q ON q.id = x.court_id
           WHERE x.court_order_id = c.court_order_id)) AS booking
-      FROM visit v JOIN checkin c ON c.id = v.id AND c.checkin_at IS NOT NULL JOIN checkin_frame f ON f.id = c.frame_id
+      FROM visit v JOIN checkin c ON c.id = v.id AND c.checkin_at IS NOT NULL AND c.undone_at IS NULL JOIN checkin_frame f ON f.id = c.frame_id
       LEFT JOIN card k ON k.id = c.card_id LEFT JOIN card_tpl p ON p.id = k.card_tpl_id
       LEFT JOIN card_entry e ON e.checkin_id = c.id AND e.kind = 'book'
       LEFT JOIN booking b ON b.id = c.booking_id LEFT JOIN schedule s ON s.id = b.schedule_id LEFT JOIN course u ON u.id = s.course_id

@@ -7,8 +7,8 @@ import { doorsOf, judgedCards } from '../available'
 import { priceOf } from '../choose-way'
 import { dayPaid } from '../day-paid'
 import { frameWire, openFrame, rulesOf } from '../frames'
-import { findLeft } from '../repository'
-import { checkinWire, dayWire } from '../wire'
+import { findLeft, listPresent } from '../repository'
+import { checkinWire, dayWire, recordWire } from '../wire'
 import { personWire, visitorFor, type AtDesk } from './person'
 import { countGuests, findOpen, freeLockers } from './repository'
 
@@ -32,6 +32,7 @@ export const readVisitor = async (
     person: personWire(visitor),
     visits: visitor.visits,
     record: current === undefined ? null : await checkinWire(current, now),
+    today: (await listPresent(whose, now)).map((row) => recordWire(row, now)),
     time_frame: frame ? frameWire(frame) : null,
     day: dayWire(day),
     cards: await judgedCards({ ...whose, viewerId: asking.actor.accountId }, frame, locale, now),

@@ -1,12 +1,13 @@
 import type { AppContext, Mount } from '@server/context'
 import { purposes } from '@server/modules/purposes'
 import { withKey } from '@server/plugins/idempotency'
-import { deskAdmit, deskCheckins, deskCheckout, deskConfirm, deskMember, deskRefuse, deskReturn } from '@/contract/staff/checkin'
+import { deskAdmit, deskCheckins, deskCheckout, deskConfirm, deskMember, deskRefuse, deskReturn, deskUndo } from '@/contract/staff/checkin'
 import { admitPerson } from './admit-person'
 import { checkOutPerson, confirmRecord, refuseRecord, takeBackThings } from './change-record'
 import { readDesk } from './list'
 import { readVisitor } from './member'
 import { deskWire } from './person'
+import { undoEntry } from './undo-entry'
 
 /** The calls of the desk. */
 export const mountDesk = (mount: Mount, { jobs, pay }: AppContext): void => {
@@ -37,6 +38,13 @@ export const mountDesk = (mount: Mount, { jobs, pay }: AppContext): void => {
   mount(deskCheckout, ({ actor, membership, params: { checkId }, body, keyed, now }) =>
     withKey(keyed, now, async () => {
       await checkOutPerson({ actor, membership }, { id: checkId, returned: body.returned }, now)
+      return deskWire(checkId, now)
+    }),
+  )
+
+  mount(deskUndo, ({ actor, membership, params: { checkId }, body, keyed, now }) =>
+    withKey(keyed, now, async () => {
+      await undoEntry({ actor, membership }, { id: checkId, reason: body.reason, returned: body.returned }, { jobs }, now)
       return deskWire(checkId, now)
     }),
   )

@@ -22,7 +22,7 @@ export const listedStatement = {
 export const numbersStatement = {
   name: 'desk-numbers',
   text: `SELECT (SELECT count(*)::int FROM checkin WHERE shop_id = $1 AND status IN (1, 3, 4)) AS present,
-      (SELECT count(*)::int FROM checkin WHERE shop_id = $1 AND created_at >= $2 AND checkin_at IS NOT NULL AND back_id IS NULL) AS today,
+      (SELECT count(*)::int FROM checkin WHERE shop_id = $1 AND created_at >= $2 AND checkin_at IS NOT NULL AND back_id IS NULL AND undone_at IS NULL) AS today,
       (SELECT CASE WHEN count(*) > 0 THEN count(*) FILTER (WHERE NOT EXISTS (
           SELECT FROM checkin c WHERE c.shop_id = l.shop_id AND c.locker_number = l.number AND c.returned_at IS NULL))::int END
          FROM locker l WHERE l.shop_id = $1 AND l.removed_at IS NULL) AS "lockersFree"`,
@@ -46,7 +46,7 @@ export const openStatement = {
 /** $1 shop, $2 host, $3 the start of the month. */
 export const guestsStatement = {
   name: 'desk-guests',
-  text: 'SELECT count(*)::int AS n FROM checkin WHERE host_id = $2 AND shop_id = $1 AND created_at >= $3 AND checkin_at IS NOT NULL AND back_id IS NULL',
+  text: 'SELECT count(*)::int AS n FROM checkin WHERE host_id = $2 AND shop_id = $1 AND created_at >= $3 AND checkin_at IS NOT NULL AND back_id IS NULL AND undone_at IS NULL',
 }
 
 /** $1 shop: lockers that nobody has. */

@@ -22,6 +22,10 @@ const tell = async (
 export const tellLetIn = (id: number, now: Instant): Promise<void> =>
   tell(id, now, ({ shopName: shop, createdAt }) => ({ kind: 'checkin.let_in', params: { shop, time: timeWord(createdAt) } }))
 
+/** Tells a person, in the open transaction, that the desk has undone an entry, and why. */
+export const tellUndone = (id: number, reason: string, now: Instant): Promise<void> =>
+  tell(id, now, ({ shopName: shop, createdAt }) => ({ kind: 'checkin.undone', params: { shop, time: timeWord(createdAt), reason } }))
+
 /** Tells a person, in the open transaction, why the desk did not let him in. */
 export const tellRefused = (id: number, reason: string, now: Instant): Promise<void> =>
   tell(id, now, ({ shopName: shop }) => ({ kind: 'checkin.refused', params: { shop, reason } }))

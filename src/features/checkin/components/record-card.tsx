@@ -30,7 +30,7 @@ export function RecordCard({ checkin, opens = true }: { checkin: Checkin; opens?
   const now = useNow()
   const record = readRecord(checkin, now)
   const look = recordLook(t, record, now)
-  const { word, tone } = statusLook(t, record.status)
+  const { word, tone } = statusLook(t, record.status, record.undone)
   const { act, busy } = useRecordActs(record)
   return (
     <Card

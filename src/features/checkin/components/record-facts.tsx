@@ -66,7 +66,7 @@ export function RecordFacts({ record, events, now }: RecordFactsProps) {
   const t = useT()
   const { booking, order, checkInByName } = record
   const isCancelled = record.status === CheckinStatus.cancelled
-  const back = isCancelled ? givenBack(t, record) : ''
+  const back = isCancelled || record.undone ? givenBack(t, record) : ''
   const openBooking = () =>
     booking &&
     void (booking.kind === 'court'
@@ -86,6 +86,7 @@ export function RecordFacts({ record, events, now }: RecordFactsProps) {
             <Cell plain title={t('checkin.factBy')} value={checkInByName} />
           )}
           {back && <Cell plain title={t('checkin.factBack')} value={back} />}
+          {record.undone && <Cell plain id='undone' title={t('checkin.undone')} value={record.undone.reason || formatTime(readInstant(record.undone.at))} />}
         </CellGroup>
         {booking && order.channel === 'BOOKING' && (
           <CellGroup>

@@ -34,8 +34,8 @@ export function RecordHero({ record, now, children }: { record: EntryRecord; now
   const beside = record.status === CheckinStatus.inside ? t('checkin.insideFor') : checkOutAt !== null ? t('checkin.wasInside') : ''
   return (
     <HeroHead
-      word={statusLook(t, record.status).word}
-      icon={signs[record.status] ?? 'clock'}
+      word={statusLook(t, record.status, record.undone).word}
+      icon={record.undone ? 'close' : (signs[record.status] ?? 'clock')}
       beside={beside && `· ${beside}`}
       large={spent ?? frame}
       note={note()}

@@ -50,6 +50,11 @@ export const useEntryMutations = (shopId: number) => {
       mutationFn: ({ key, ...given }: Keyed<{ checkId: number; reason: string }>) => call('deskRefuse', { shopId, ...given }, { key }),
       onSettled,
     }),
+    undo: useMutation({
+      mutationFn: ({ key, ...given }: Keyed<{ checkId: number; reason: string; returned?: boolean }>) =>
+        call('deskUndo', { shopId, ...given }, { key }),
+      onSettled,
+    }),
     checkOut: useMutation({
       mutationFn: ({ key, ...given }: Keyed<{ checkId: number; returned?: boolean }>) =>
         call('deskCheckout', { shopId, ...given }, { key }),

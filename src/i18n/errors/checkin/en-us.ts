@@ -37,8 +37,10 @@ export const checkinEnUs: Record<CheckinErrorCode, string> = {
   'checkin.position_needed': 'Leaving needs the position: allow it and try again',
   'checkin.price_changed': 'The price of an entry is {price} now: confirm it again',
   'checkin.reason_needed': 'Give a reason',
+  'checkin.relied_on': 'A later entry is free by this one: undo the later one first',
   'checkin.still_out': 'A locker or wristband is still out: say whether it was given back',
   'checkin.too_far': 'More than {metres} m away: leave from the venue',
+  'checkin.undo_late': 'Only an entry of today can be undone',
   'checkin.unpaid': 'Pay first',
   'checkin.wristband_taken': 'Wristband {number} is taken',
 }

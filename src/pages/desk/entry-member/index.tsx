@@ -7,6 +7,7 @@ import { comesBack } from '@/features/staff/entry/chosen-way'
 import { OpenRecord } from '@/features/staff/entry/open-record'
 import { PersonHead } from '@/features/staff/entry/person-head'
 import { useT } from '@/features/staff/entry/texts'
+import { TodayEntries } from '@/features/staff/entry/today-entries'
 import { useDoor } from '@/features/staff/entry/use-door'
 import { LaterBookings, Say } from '@/features/staff/entry/ways'
 import { errorText } from '@/i18n/error-text'
@@ -55,6 +56,7 @@ function DeskEntryMemberPage() {
               <LaterBookings member={member} />
             </>
           )}
+          {door.keeps && <TodayEntries shopId={shopId} member={member} />}
         </>
       )}
     </Page>

@@ -55,6 +55,7 @@ export const acts = {
   deskAdmit: 'Let a member in at the desk',
   deskConfirm: 'Confirmed an entry or handed things out',
   deskRefuse: 'Refused an entry',
+  deskUndo: 'Undid an entry',
   deskCheckout: 'Ended a stay at the desk',
   deskReturn: 'Took a locker or wristband back',
   deskRedeem: 'Read an entry code',

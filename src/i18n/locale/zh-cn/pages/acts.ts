@@ -53,6 +53,7 @@ export const acts = {
   deskAdmit: '前台办理入场',
   deskConfirm: '确认入场或发放物品',
   deskRefuse: '不放行入场',
+  deskUndo: '撤销入场',
   deskCheckout: '前台办理离场',
   deskReturn: '收回储物柜或手环',
   deskRedeem: '扫会员入场码',

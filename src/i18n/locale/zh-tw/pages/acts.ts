@@ -55,6 +55,7 @@ export const acts = {
   deskAdmit: '櫃檯辦理入場',
   deskConfirm: '確認入場或發放物品',
   deskRefuse: '不放行入場',
+  deskUndo: '撤銷入場',
   deskCheckout: '櫃檯辦理離場',
   deskReturn: '收回置物櫃或手環',
   deskRedeem: '掃會員入場碼',
