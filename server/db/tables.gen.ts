@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 85d8b457bccf9f7f.
+// Made by `npm run gen` from the migrations, d709a5b5107c4fe3.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -406,6 +406,11 @@ export interface Tables {
     endedBy: 'member' | 'staff' | 'gate' | 'frame' | 'unpaid' | null
     startAt: Date
     hostId: number | null
+    fee: 'entry' | 'day'
+    dayId: number | null
+    undoneAt: Date | null
+    undoneBy: number | null
+    undoReason: string
   }
   checkin_cost: {
     frameId: number
@@ -438,6 +443,7 @@ export interface Tables {
     onlinePriceFen: number | null
     trialPriceFen: number | null
     removedAt: Date | null
+    fee: 'entry' | 'day'
   }
   checkin_holiday: {
     shopId: number

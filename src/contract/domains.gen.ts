@@ -136,7 +136,17 @@ import { staffActs } from './staff/acts'
 import { classAttendance, classMark } from './staff/attendance'
 import { cardRefundCreate, cardRefunds } from './staff/card-refund'
 import { cardStatement } from './staff/card-statement'
-import { deskAdmit, deskCheckins, deskCheckout, deskConfirm, deskMember, deskRedeem, deskRefuse, deskReturn } from './staff/checkin'
+import {
+  deskAdmit,
+  deskCheckins,
+  deskCheckout,
+  deskConfirm,
+  deskMember,
+  deskRedeem,
+  deskRefuse,
+  deskReturn,
+  deskUndo,
+} from './staff/checkin'
 import { classTerms, classTermsChange } from './staff/class-change'
 import { memberFactor, memberFactorReset } from './staff/factor'
 import { staffFind } from './staff/find'
@@ -378,6 +388,7 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     deskRedeem,
     deskRefuse,
     deskReturn,
+    deskUndo,
     classTerms,
     classTermsChange,
     memberFactor,
