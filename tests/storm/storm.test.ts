@@ -140,6 +140,7 @@ const rarer = [
   ...(['surplus', 'paidInPart', 'couponsUsed', 'couponsBack', 'couponPaidAll', 'cardsByCard', 'cardsReturned', 'firstPrices'] as const),
   ...(['deductionsRefused', 'closedHere', 'closedThere', 'leavesWithdrawn', 'sharesEnded', 'bookedShared'] as const),
   ...(['invoiced', 'invoicesEnded', 'paidOut', 'tillCorrected', 'drawerMoved', 'refundedInPart'] as const),
+  ...(['rolesTaken', 'rolesEnded', 'erased', 'deletionsWithdrawn'] as const),
 ] as const
 
 describe('A storm of payments', () => {

@@ -1,5 +1,5 @@
 import type { Engine } from '@server/db/engine'
-import { brands, shopsOf, workersOf } from '../support/tenants'
+import { brands, hiredOf, leavingOf, shopsOf, workersOf } from '../support/tenants'
 
 /** The person who changed or owns rows of a table. */
 const people: Readonly<Record<string, readonly string[]>> = {
@@ -28,7 +28,7 @@ const people: Readonly<Record<string, readonly string[]>> = {
 const peopleOf = (brand: number): number[] => {
   const shops = shopsOf(brand)
   const { first, members } = shops[0]!
-  return [...Array.from({ length: members }, (_, index) => first + index), ...shops.flatMap((shop) => Object.values(workersOf(shop)))]
+  return [...Array.from({ length: members }, (_, index) => first + index), ...shops.flatMap((shop) => [...Object.values(workersOf(shop)), ...hiredOf(shop), ...leavingOf(shop)])]
 }
 
 /** Rows of a brand that name a person without a standing there, and requests by such a person. */

@@ -2,7 +2,7 @@ import type { Chance } from '../../server/support/chance'
 import { send, type Answer } from './calls'
 import { noteOrdered, type Ordered } from './card-acts'
 import { at, book, bookBy, memberIn, onlineOf, recentOf, venueIn, type Operation, type Stage } from './stage'
-import { ENVELOPE, NEXT_DAY, own, OWN_CARD, type Venue } from './tenants'
+import { ENVELOPE, NEXT_DAY, own, OWN_CARD, phoneOf, type Venue } from './tenants'
 
 export interface Holder {
   venue: Venue
@@ -103,7 +103,7 @@ const share: Operation = async (stage, chance) => {
   const users = [memberIn(venue, chance), ...(chance.oneIn(3) ? [memberIn(venue, chance)] : [])]
   await Promise.all(
     users.map(async (user) => {
-      const phone = String(15_000_000_000 + user)
+      const phone = phoneOf(user)
       const before = stage.fleet.codesTo(phone).length
       const who = { phone, area_code: 'zh-cn' }
       const asked = await send(await at(stage, chance, account), 'share code', 'POST', cardPath(holder, 'users/codes/'), who)

@@ -5,10 +5,12 @@ import { cardActs } from './card-acts'
 import { deskActs } from './desk-acts'
 import { entryActs } from './entry/acts'
 import { invoiceActs } from './invoice-acts'
+import { leavingActs } from './leaving-acts'
 import { ownActs } from './own-acts'
 import { payments } from './payments'
 import { refundActs } from './refund-acts'
 import { renewalActs } from './renewal-acts'
+import { roleActs } from './role-acts'
 import { shopActs } from './shop-acts'
 import type { Operation, Stage } from './stage'
 import { trespass } from './trespass'
@@ -23,6 +25,8 @@ const weights: readonly (readonly [number, Operation])[] = [
   ...shopActs,
   ...deskActs,
   ...entryActs,
+  ...roleActs,
+  ...leavingActs,
   [6, trespass],
 ]
 const deck = weights.flatMap(([weight, operation]) => Array.from({ length: weight }, () => operation))
@@ -70,6 +74,7 @@ export const rage = async ({ fleet, told, whileDown }: Given, { seed, operations
     waits: [],
     full: [],
     off: [],
+    gone: new Set(),
   }
   let next = 0
   const lane = async () => {

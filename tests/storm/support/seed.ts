@@ -7,6 +7,8 @@ import {
   classesOf,
   DAY,
   ENVELOPE,
+  hiredOf,
+  leavingOf,
   NEXT_DAY,
   OPENING,
   own,
@@ -40,7 +42,18 @@ INSERT INTO ship (account_id, shop_id, brand_id, is_teacher, is_staff, is_superu
   (${coach}, ${shop}, ${brand}, true, false, false, ${flags(coachPermissions)}, '2026-01-01Z'),
   (${staff}, ${shop}, ${brand}, false, true, false, ${flags(staffPermissions)}, '2026-01-01Z'),
   (${superuser}, ${shop}, ${brand}, false, false, true, '{}', '2026-01-01Z');
-UPDATE teacher SET account_id = ${coach} WHERE shop_id = ${shop};`
+UPDATE teacher SET account_id = ${coach} WHERE shop_id = ${shop};
+INSERT INTO staff_role (shop_id, brand_id, area_code, phone, name, role, permissions, given_way, given_at, account_id, taken_at)
+  SELECT ${shop}, ${brand}, area_code, phone, username, 'owner', '{}', 'file', '2026-01-01Z', id, '2026-01-01Z' FROM account WHERE id = ${superuser};`
+}
+
+/** People who come and go: those who are hired, and those who delete their accounts. */
+const guestsSql = (venue: Venue): string => {
+  const { brand, shop } = venue
+  const leaving = `unnest(ARRAY[${leavingOf(venue).join(', ')}]) g`
+  const all = `unnest(ARRAY[${[...hiredOf(venue), ...leavingOf(venue)].join(', ')}]) g`
+  return `${accounts(all, '来客')}${sessions(all)}
+INSERT INTO ship (account_id, shop_id, brand_id, status, created_at) SELECT g, ${shop}, ${brand}, 0, '2026-01-01Z' FROM ${leaving};`
 }
 
 /**
@@ -86,7 +99,7 @@ INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_i
                       min_people)
   SELECT g, ${shop}, ${brand}, 'k' || g || '.' || ${day}, g, g, g, ${plan(0)} + g % 2, ${onDay}, ${onDay} + interval '50 minutes', ${day}, ${PLACES},
          ${TRIAL_PLACES}, CASE WHEN ${early} THEN 3 END FROM ${classes};
-${workersSql(venue)}`
+${workersSql(venue)}${guestsSql(venue)}`
 }
 
 /** A brand with its members, their cards, coupons and company, and its shops. */

@@ -62,6 +62,8 @@ export interface Stage {
   full: { venue: Venue; scheduleId: number }[]
   /** Classes that were called off and not reopened. */
   off: { venue: Venue; scheduleId: number }[]
+  /** Who asked for the own account to be deleted. */
+  gone: Set<number>
 }
 
 export type Operation = (stage: Stage, chance: Chance, number: number) => Promise<unknown>

@@ -38,6 +38,13 @@ export const workersOf = ({ shop }: Venue) => ({
   superuser: shop * 1_000 + 903,
 })
 
+const after = (first: number, count: number): number[] => Array.from({ length: count }, (_, index) => first + index)
+/** People who are given roles at the shop in the storm, and have none before. */
+export const hiredOf = ({ shop }: Venue): number[] => after(shop * 1_000 + 911, 4)
+/** Members of the shop without cards, who delete their accounts. */
+export const leavingOf = ({ shop }: Venue): number[] => after(shop * 1_000 + 921, 30)
+export const phoneOf = (account: number): string => String(15_000_000_000 + account)
+
 /** The offset of the times card's number; a member's value card has the number of the account. */
 export const TIMES_CARD = 1_000_000
 /** The offset of the number of the card that its holder may share, charge, renew and take leave with: twenty times, valid until its end. */

@@ -110,6 +110,10 @@ const figuresSql = `
          (SELECT count(*) FROM till_entry WHERE kind = 'refund' AND brand_id IN (${STORM})) AS "paidOut",
          (SELECT count(*) FROM till_entry WHERE kind = 'correction' AND brand_id IN (${STORM})) AS "tillCorrected",
          (SELECT count(*) FROM till_entry WHERE kind IN ('move', 'count') AND brand_id IN (${STORM})) AS "drawerMoved",
+         (SELECT count(*) FROM staff_role WHERE given_way = 'page' AND taken_at IS NOT NULL AND brand_id IN (${STORM})) AS "rolesTaken",
+         (SELECT count(*) FROM staff_role WHERE ended_at IS NOT NULL AND brand_id IN (${STORM})) AS "rolesEnded",
+         (SELECT count(*) FROM account_deletion WHERE ending = 'erased') AS "erased",
+         (SELECT count(*) FROM account_deletion WHERE ending = 'withdrawn') AS "deletionsWithdrawn",
          ${entryFigures(STORM)},
          (SELECT count(*) FROM sandbox_notice) AS notices, (SELECT coalesce(sum(tries), 0)::int FROM sandbox_notice) AS tries,
          (SELECT count(*) FROM payment_exception WHERE resolved_at IS NULL) AS exceptions`
@@ -152,6 +156,10 @@ export type Figures = Record<
   | 'paidOut'
   | 'tillCorrected'
   | 'drawerMoved'
+  | 'rolesTaken'
+  | 'rolesEnded'
+  | 'erased'
+  | 'deletionsWithdrawn'
   | 'notices'
   | 'tries'
   | 'exceptions',
