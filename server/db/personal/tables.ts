@@ -42,7 +42,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'sms_code',
     personal:
-      'id area_code phone code_hash wrong_tries shop_id address_hash created_at expire_at used_at purpose lane asked_by device_hash account_id keeps_use provider',
+      'id area_code phone code_hash wrong_tries shop_id address_hash created_at expire_at used_at purpose lane asked_by device_hash account_id keeps_use provider session_hash',
     erase: [goes('account_id = :account OR (area_code = :area AND phone = :phone)')],
   },
   ...ownTables,

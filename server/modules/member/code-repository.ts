@@ -17,6 +17,7 @@ export interface CodeRequest {
   deviceHash: string | null
   /** The logged-in account, if any. */
   accountId: number | null
+  sessionHash?: string
 }
 
 export type SentCounts = { lastAt: Date | null } & Record<`${Counted}${'Hour' | 'Day'}`, number>
@@ -27,34 +28,37 @@ const perHourAndDay = (of: Counted, more = 'TRUE') =>
 const ofLane = (where: string) => `FROM sms_code WHERE ${where} AND lane = $7 AND created_at > $9 AND created_at <= $10`
 
 /**
- * $1 area, $2 phone, $3 asker, $4 address, $5 device or null, $6 account or null, $7 lane, $8 an hour before, $9 a day before, $10 a little after now. Four
- * index ranges. The pause between two codes counts per phone for strangers and per asker for others; a code that could not be sent causes no pause.
+ * $1 area, $2 phone, $3 asker, $4 address, $5 device or null, $6 account or null, $7 lane, $8 an hour before, $9 a day before, $10 a little after now, $11 session or
+ * null, $12 shop or null. Four index ranges. The pause between two codes counts per phone where strangers ask or somebody else's account does, and per asker else; a
+ * code that could not be sent causes no pause.
  */
 export const countStatement = {
   name: 'sms-code-count-by-asker',
   text: `SELECT * FROM
-    (SELECT max(created_at) FILTER (WHERE expire_at > created_at AND ($7 = 'stranger' OR asked_by = $3)) AS "lastAt", ${perHourAndDay('phone')},
-        ${perHourAndDay('phoneByAsker', 'asked_by = $3')}, ${perHourAndDay('phoneAtAddress', 'address_hash = $4')}
+    (SELECT max(created_at) FILTER (WHERE expire_at > created_at AND ($7 IN ('stranger', 'account') OR asked_by = $3)) AS "lastAt", ${perHourAndDay('phone')},
+        ${perHourAndDay('phoneByAsker', 'asked_by = $3')}, ${perHourAndDay('phoneAtAddress', 'address_hash = $4')}, ${perHourAndDay('phoneAtShop', 'shop_id = $12::int')}
        ${ofLane('area_code = $1 AND phone = $2')}) p,
     (SELECT ${perHourAndDay('address')} ${ofLane('address_hash = $4')}) a,
     (SELECT ${perHourAndDay('device')} ${ofLane('device_hash = $5')}) d,
-    (SELECT ${perHourAndDay('account')} ${ofLane('account_id = $6::int')}) u`,
+    (SELECT ${perHourAndDay('account')}, ${perHourAndDay('session', 'session_hash = $11::text')} ${ofLane('account_id = $6::int')}) u`,
 }
 
 /** Codes slightly in the future count too: another process's clock may be ahead, or a later request was counted first. */
 const AHEAD_MINUTES = 5
 
-export const countValues = ({ number, askedBy, addressHash, deviceHash, accountId, lane }: CodeRequest, now: Instant): unknown[] => [
-  number.areaCode,
-  number.phone,
-  askedBy,
-  addressHash,
-  deviceHash,
-  accountId,
-  lane,
+export const countValues = (request: CodeRequest, now: Instant): unknown[] => [
+  request.number.areaCode,
+  request.number.phone,
+  request.askedBy,
+  request.addressHash,
+  request.deviceHash,
+  request.accountId,
+  request.lane,
   new Date(now - HOUR_MS),
   new Date(now - DAY_MS),
   toDate(addMinutes(now, AHEAD_MINUTES)),
+  request.sessionHash ?? null,
+  request.shopId,
 ]
 
 /** The counts of sent codes against which the request is judged. */
@@ -62,17 +66,29 @@ export const countSent = async (request: CodeRequest, now: Instant): Promise<Sen
   (await run<SentCounts>(countStatement, countValues(request, now)))[0]!
 
 /**
- * $1 area, $2 phone, $3 purpose, $4 lane, $5 asker, $6 shop or null, $7 address, $8 device or null, $9 account or null, $10 the code's hash, $11 now, $12 its
- * end.
+ * $1 area, $2 phone, $3 purpose, $4 lane, $5 asker, $6 shop or null, $7 address, $8 device or null, $9 account or null, $10 the code's hash, $11 session or null,
+ * $12 now, $13 its end.
  */
 const insertStatement = {
   name: 'sms-code-insert',
-  text: `INSERT INTO sms_code (area_code, phone, purpose, lane, asked_by, shop_id, address_hash, device_hash, account_id, code_hash, created_at, expire_at, keeps_use)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, TRUE) RETURNING id`,
+  text: `INSERT INTO sms_code (area_code, phone, purpose, lane, asked_by, shop_id, address_hash, device_hash, account_id, code_hash, session_hash, created_at, expire_at, keeps_use)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, TRUE) RETURNING id`,
 }
 export const insertCode = async (request: CodeRequest, codeHash: string, now: Instant): Promise<number> => {
-  const { number, purpose, lane, askedBy, shopId, addressHash, deviceHash, accountId } = request
-  const values = [number.areaCode, number.phone, purpose, lane, askedBy, shopId, addressHash, deviceHash, accountId, codeHash]
+  const { number, purpose, lane, askedBy, shopId, addressHash, deviceHash, accountId, sessionHash } = request
+  const values = [
+    number.areaCode,
+    number.phone,
+    purpose,
+    lane,
+    askedBy,
+    shopId,
+    addressHash,
+    deviceHash,
+    accountId,
+    codeHash,
+    sessionHash ?? null,
+  ]
   const [row] = await run<{ id: number }>(insertStatement, [...values, toDate(now), toDate(addMinutes(now, CODE_MINUTES))])
   return row!.id
 }

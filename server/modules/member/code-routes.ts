@@ -19,7 +19,7 @@ const purposeOf = async (accountId: number, { areaCode, phone }: PhoneNumber): P
   return own?.phone === phone && own.areaCode === areaCode ? 'step_up' : 'phone'
 }
 
-type CodeCall = Pick<Call<typeof sendVerify>, 'body' | 'shopId' | 'request' | 'address' | 'locale' | 'now'>
+type CodeCall = Pick<Call<typeof sendVerify>, 'body' | 'shopId' | 'request' | 'address' | 'tokenHash' | 'locale' | 'now'>
 
 /** Drawing and playing cost more than they ask: what one address may have in a minute. */
 const CAPTCHAS_A_MINUTE = 60
@@ -59,6 +59,6 @@ export const mountCodes = (mount: Mount, context: AppContext): void => {
 
   mount(captchaSound, async (call) => {
     await limit(call)
-    return { sound: playCaptcha(captchaDigits(sessionSecret, call.body.token)) }
+    return { sound: playCaptcha(captchaDigits(sessionSecret, call.body.token), call.locale) }
   })
 }

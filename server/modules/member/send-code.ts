@@ -9,38 +9,43 @@ import type { Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import type { Asker } from './asker'
 import { newCaptcha, spendCaptcha, type CaptchaAnswer } from './captcha'
-import { codeLimits } from './code-limits'
+import { codeLimits, isCapped, type Lane } from './code-limits'
 import { countOfDay, countSent, insertCode, markAccepted, voidCode, type CodeRequest } from './code-repository'
 import { isKnownDevice } from './device-repository'
-import type { PhoneNumber } from './repository'
+import { listAccounts, type PhoneNumber } from './repository'
 import { newCode, sealCode, sealText } from './secrets'
 
-/** No cap: people who are known, and who are logged in, have limits of their own. */
+/** No cap: people who ask for their own phone have limits of their own. */
 const UNCAPPED = 2_147_483_647
 
-/** Whether the request needs a captcha: its asker has asked often, or strangers have had half of the brand's day. Fails with a limit that is reached. */
+/** Whether the request needs a captcha: its asker has asked often, or half of the brand's day is used up. Fails with a limit that is reached. */
 const judgeRequest = async ({ config, log, sms }: AppContext, request: CodeRequest, brandId: number, now: Instant): Promise<boolean> => {
   const sent = await countSent(request, now)
   const wait = sent.lastAt === null ? 0 : Math.ceil((sent.lastAt.getTime() + CODE_WAIT_SECONDS * 1000 - now) / 1000)
   if (wait > 0) fail('member.code_too_soon', { n: Math.min(wait, CODE_WAIT_SECONDS) })
   const limits = codeLimits(config)[request.lane]
   if (limits.some(({ of, hour, day }) => sent[`${of}Hour`] >= hour || sent[`${of}Day`] >= day)) fail('member.code_too_many')
-  const most = request.lane === 'stranger' ? (sms.codesADay(brandId) ?? config.codesPerBrand) : UNCAPPED
+  const most = isCapped(request.lane) ? (sms.codesADay(brandId) ?? config.codesPerBrand) : UNCAPPED
   const ofDay = await countOfDay(brandId, request.lane, most, now)
   if (ofDay === undefined) {
-    log.warn({ brandId, most }, 'a brand has sent the codes of its day to strangers')
+    log.warn({ brandId, most, lane: request.lane }, 'a brand has sent the codes of its day')
     return fail('member.code_day_full')
   }
   return ofDay > most / 2 || limits.some(({ of, free }) => free !== undefined && sent[`${of}Hour`] >= free)
 }
 
+/** The lanes whose limits count addresses and devices. */
+const byPlace: readonly Lane[] = ['stranger', 'account', 'staff']
+
 /** The keys of all limits that a request counts for; requests that share one are judged one after the other. */
-const countedBy = ({ number, lane, addressHash, deviceHash, accountId }: CodeRequest): string[] => [
-  `${lane} ${number.areaCode} ${number.phone}`,
-  ...(lane === 'stranger' ? [addressHash] : []),
-  ...(lane === 'stranger' && deviceHash !== null ? [deviceHash] : []),
-  ...(accountId === null ? [] : [`account ${accountId}`]),
-]
+const countedBy = ({ number, lane, addressHash, deviceHash, accountId }: CodeRequest): string[] => {
+  const places = byPlace.includes(lane) ? [addressHash, ...(deviceHash === null ? [] : [deviceHash])] : []
+  return [
+    `${lane} ${number.areaCode} ${number.phone}`,
+    ...places.map((place) => (lane === 'stranger' ? place : `${lane} ${place}`)),
+    ...(accountId === null ? [] : [`account ${accountId}`]),
+  ]
+}
 
 export interface Asking {
   number: PhoneNumber
@@ -58,12 +63,21 @@ export interface Asking {
 export const accountSeal = (secret: string, accountId: number, shopId?: number): string =>
   sealText(secret, shopId === undefined ? `account:${accountId}` : `account:${accountId}:shop:${shopId}`)
 
+/** What staff of a shop send, which the calls of staff alone can. */
+const ofStaff = (purpose: CodePurpose): boolean => purpose === 'join' || purpose === 'lost'
+
+const laneOf = async (accountId: number, { number, purpose }: Pick<Asking, 'number' | 'purpose'>): Promise<Lane> => {
+  const [own] = await listAccounts([accountId])
+  if (own?.areaCode === number.areaCode && own.phone === number.phone) return 'own'
+  return ofStaff(purpose) ? 'staff' : 'account'
+}
+
 const requestOf = async ({ config }: AppContext, asking: Asking, now: Instant): Promise<CodeRequest> => {
   const { number, purpose, shop, asker, accountId } = asking
   const common = { number, purpose, shopId: shop?.id ?? null, ...asker, accountId }
   if (accountId !== null) {
-    const askedBy = accountSeal(config.sessionSecret, accountId, purpose === 'join' || purpose === 'lost' ? shop?.id : undefined)
-    return { ...common, lane: 'account', askedBy }
+    const askedBy = accountSeal(config.sessionSecret, accountId, ofStaff(purpose) ? shop?.id : undefined)
+    return { ...common, lane: await laneOf(accountId, asking), askedBy }
   }
   const isKnown = asker.deviceHash !== null && (await isKnownDevice(number, asker.deviceHash, now))
   return { ...common, lane: isKnown ? 'known' : 'stranger', askedBy: asker.deviceHash ?? asker.addressHash }

@@ -5,7 +5,7 @@ import { openSms } from '@server/providers/sms/open-sms'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
 import { people, startAfresh, twoBrands } from '../support/two-brands'
-import { codeCalls, deviceId } from './codes'
+import { answering, codeCalls, deviceId } from './codes'
 
 let server: TestApp
 beforeAll(async () => {
@@ -57,10 +57,36 @@ describeOnEngine('The codes of a brand’s day', () => {
     }
   })
 
+  it('codes to phones that logged-in people name have a day of their own, in which the own phone is not counted', async () => {
+    await stored(`INSERT INTO account (id, area_code, phone, username, avatar, created_at)
+      SELECT 201 + n, 'zh-cn', '136' || (10000000 + n), '某人', '', '2026-01-01Z' FROM generate_series(0, 7) n`)
+    const move = async (n: number, to: string) => {
+      const session = await server.logIn(200 + n)
+      return answering(server, { phone: to, purpose: 'phone', session, shop_id: 1, ...place(n) }, (captcha) =>
+        server.request('POST', '/api/users/verify/code/', {
+          body: { phone: to, area_code: 'zh-cn', shop_id: 1, ...captcha },
+          session,
+          from: place(n).from,
+          headers: { 'x-device': place(n).device },
+        }),
+      )
+    }
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => move(n, phone(n))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
+    expect(await move(8, phone(9))).toMatchObject({ status: 429, code: 'member.code_day_full' })
+    expect((await move(8, '13610000007')).status).toBe(200)
+    expect((await ask(phone(9), { ...place(9), shop_id: 1 })).status).toBe(200)
+    expect(await stored('SELECT lane, codes FROM code_day ORDER BY lane')).toEqual([
+      { lane: 'account', codes: 6 },
+      { lane: 'own', codes: 1 },
+      { lane: 'stranger', codes: 1 },
+    ])
+  })
+
   it('codes that are used up are told to the operator', async () => {
     server.logged.length = 0
     for (let n = 1; n <= 7; n += 1) await ask(phone(n), { ...place(n), shop_id: 1 })
-    expect(server.logged.join('\n')).toContain('a brand has sent the codes of its day to strangers')
+    expect(server.logged.join('\n')).toContain('a brand has sent the codes of its day')
   })
 
   it('are never more than the cap when many ask at once', async () => {

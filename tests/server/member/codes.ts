@@ -28,13 +28,18 @@ interface CaptchaOf {
 /** Sends as a logged-in person does, who answers a captcha where one is needed. */
 export const answering = async <Sent extends { code: string }>(
   server: TestApp,
-  { session, from, ...wanted }: CaptchaOf & { session: string; from?: string },
+  { session, from, device, ...wanted }: CaptchaOf & { session: string; from?: string; device?: string },
   send: (captcha: CaptchaBody) => Promise<Sent>,
 ): Promise<Sent> => {
   const sent = await send({})
   if (sent.code !== 'member.captcha_needed') return sent
   const body = { area_code: 'zh-cn', ...wanted }
-  const { data } = await server.request<{ token: string }>('POST', '/api/captcha/', { body, session, ...(from && { from }) })
+  const { data } = await server.request<{ token: string }>('POST', '/api/captcha/', {
+    body,
+    session,
+    ...(from && { from }),
+    ...(device && { headers: { 'x-device': device } }),
+  })
   return send({ captcha_token: data.token, captcha_answer: captchaDigits(server.context.config.sessionSecret, data.token) })
 }
 

@@ -19,7 +19,7 @@ export interface Joining {
 export const sendJoinCode = (
   context: AppContext,
   joining: Joining,
-  call: Pick<Call, 'request' | 'address' | 'locale' | 'now'>,
+  call: Pick<Call, 'request' | 'address' | 'tokenHash' | 'locale' | 'now'>,
 ): Promise<number> => sendCode(context, { ...joining, purpose: 'join', asker: askerOf(context, call), locale: call.locale }, call.now)
 
 /** The id of a code that the person told the staff who sent it, at that shop; fails as `checkCode` does. Call it outside of any transaction. */

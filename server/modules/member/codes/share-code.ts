@@ -19,7 +19,7 @@ interface Sharing {
 export const sendShareCode = (
   context: AppContext,
   sharing: Sharing,
-  call: Pick<Call, 'request' | 'address' | 'locale' | 'now'>,
+  call: Pick<Call, 'request' | 'address' | 'tokenHash' | 'locale' | 'now'>,
 ): Promise<number> => sendCode(context, { ...sharing, purpose: 'card_share', asker: askerOf(context, call), locale: call.locale }, call.now)
 
 /** The id of a code that the person told the holder who asked for it; fails as `checkCode` does. Call it outside of any transaction. */
