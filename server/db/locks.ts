@@ -19,6 +19,7 @@ export const LOCKS = {
   noShows: 7_100_430,
   invoiceNumber: 7_100_431,
   guestHost: 7_100_432,
+  captchaTries: 7_100_462,
 } as const
 
 export type LockName = keyof typeof LOCKS

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, d709a5b5107c4fe3.
+// Made by `npm run gen` from the migrations, d11a20fca7c0456f.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -171,6 +171,10 @@ export interface Tables {
   }
   captcha_spent: {
     nonce: string
+    expireAt: Date
+  }
+  captcha_wrong: {
+    wrongBy: string
     expireAt: Date
   }
   card: {
@@ -406,11 +410,6 @@ export interface Tables {
     endedBy: 'member' | 'staff' | 'gate' | 'frame' | 'unpaid' | null
     startAt: Date
     hostId: number | null
-    fee: 'entry' | 'day'
-    dayId: number | null
-    undoneAt: Date | null
-    undoneBy: number | null
-    undoReason: string
   }
   checkin_cost: {
     frameId: number
@@ -443,7 +442,6 @@ export interface Tables {
     onlinePriceFen: number | null
     trialPriceFen: number | null
     removedAt: Date | null
-    fee: 'entry' | 'day'
   }
   checkin_holiday: {
     shopId: number
@@ -496,7 +494,7 @@ export interface Tables {
   code_day: {
     brandId: number
     day: ShopDate
-    lane: 'stranger' | 'known' | 'account'
+    lane: string
     codes: number
   }
   code_use: {
@@ -883,7 +881,16 @@ export interface Tables {
     askedAt: Date
     dueAt: Date
     endedAt: Date | null
-    ending: 'changed' | 'stopped' | 'withdrawn' | 'taken' | null
+    ending: string | null
+    toldDays: number
+  }
+  lost_phone_brand: {
+    lostPhoneId: number
+    brandId: number
+    accountId: number
+    toldAt: Date
+    objectedAt: Date | null
+    objectedBy: number | null
   }
   member_note: {
     id: number
@@ -1077,6 +1084,20 @@ export interface Tables {
     stepUpUse: number | null
     lostPhoneId: number | null
     at: Date
+  }
+  phone_hold: {
+    id: number
+    brandId: number
+    accountId: number
+    askedAt: Date
+    heldAt: Date
+    confirmedAt: Date | null
+    confirmedBy: number | null
+  }
+  phone_hold_card: {
+    phoneHoldId: number
+    cardId: number
+    brandId: number
   }
   plan: {
     id: number
@@ -1583,12 +1604,13 @@ export interface Tables {
     expireAt: Date
     usedAt: Date | null
     purpose: string
-    lane: 'stranger' | 'known' | 'account'
+    lane: string
     askedBy: string | null
     deviceHash: string | null
     accountId: number | null
     keepsUse: boolean
     provider: string | null
+    sessionHash: string | null
   }
   space: {
     id: number

@@ -1,6 +1,7 @@
 import { bookingErrorStatus } from './booking/error-status'
 import { cardErrorStatus } from './card-error-status'
 import { checkinErrorStatus } from './checkin/error-status'
+import { memberErrorStatus } from './member-error-status'
 
 /** Every stable error word and its HTTP status, sorted by domain. Texts by word: `src/i18n/errors`. Statuses: identity ledger IP-220. */
 export const errorStatus = {
@@ -110,23 +111,7 @@ export const errorStatus = {
   'guardian.needed': 403,
   'guardian.not_needed': 409,
   'guardian.own_phone': 409,
-  'member.area_empty': 400,
-  'member.birthday_invalid': 400,
-  'member.captcha_needed': 409,
-  'member.captcha_wrong': 400,
-  'member.code_day_full': 429,
-  'member.code_empty': 400,
-  'member.code_expired': 400,
-  'member.code_format': 400,
-  'member.code_not_sent': 503,
-  'member.code_too_many': 429,
-  'member.code_too_soon': 429,
-  'member.code_tries': 429,
-  'member.code_wrong': 400,
-  'member.deletion_losses': 409,
-  'member.deletion_obstacles': 409,
-  'member.exists': 409,
-  'member.gender_empty': 400,
+  ...memberErrorStatus,
   'invoice.changed': 409,
   'invoice.email': 400,
   'invoice.link': 400,
@@ -139,19 +124,6 @@ export const errorStatus = {
   'invoice.reason': 400,
   'invoice.tax_no': 400,
   'invoice.title': 400,
-
-  'member.leaving': 409,
-  'member.name_empty': 400,
-  'member.not_found': 404,
-  'member.phone_empty': 400,
-  'member.phone_change_tries': 429,
-  'member.phone_format': 400,
-  'member.phone_invalid': 400,
-  'member.phone_same': 409,
-  'member.phone_taken': 409,
-  'member.step_up': 403,
-  'member.profile_changed': 409,
-  'member.phone_unreachable': 400,
 
   'pay.already_paid': 409,
   'pay.channel': 409,

@@ -49,6 +49,7 @@ export const code = Text(40)
 export const phoneErrors = ['member.phone_empty', 'member.area_empty', 'member.phone_format'] as const
 export const sendingErrors = [
   'member.captcha_needed',
+  'member.captcha_tries',
   'member.captcha_wrong',
   'member.code_day_full',
   'member.code_not_sent',
@@ -103,7 +104,7 @@ export const captchaSound = call({
   method: 'POST',
   path: '/api/captcha/sound/',
   authority: { who: 'visitor' },
-  summary: 'The digits of a captcha for the ear: each is a group of as many tones',
+  summary: 'The digits of a captcha for the ear, said among people who murmur, in the language of the request',
   body: Obj({ token: Text(200) }),
   /** A WAV file in base64. */
   data: Obj({ sound: Str }),

@@ -90,6 +90,7 @@ import leavingMakesNothing from './0134-leaving-makes-nothing.sql'
 import entryFee from './0123-entry-fee.sql'
 import undoneEntry from './0124-undone-entry.sql'
 import ownCodes from './0129-own-codes.sql'
+import captchaTries from './0130-captcha-tries.sql'
 import invoice from './0101-invoice.sql'
 import dataCopies from './0077-data-copies-and-guardians.sql'
 import cardTerms from './0082-card-terms.sql'
@@ -200,6 +201,7 @@ export const migrations: readonly Migration[] = [
   { id: '0123-entry-fee', sql: entryFee },
   { id: '0124-undone-entry', sql: undoneEntry },
   { id: '0129-own-codes', sql: ownCodes },
+  { id: '0130-captcha-tries', sql: captchaTries },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

@@ -10,3 +10,28 @@ const spendStatement = {
 /** Records that a captcha was answered; false if it was before. */
 export const insertSpent = async (nonce: string, expireAt: Instant): Promise<boolean> =>
   (await run(spendStatement, [nonce, toDate(expireAt)])).length > 0
+
+/** Whose wrong answers are counted, and how many there may be in an hour. */
+export interface WrongBy {
+  wrongBy: string
+  most: number
+}
+
+/** $1 by whom, $2 how many of each, $3 now. */
+const outStatement = {
+  name: 'captcha-wrong-out',
+  text: `SELECT 1 FROM unnest($1::text[], $2::int[]) k (by, most)
+   WHERE (SELECT count(*) FROM captcha_wrong w WHERE w.wrong_by = k.by AND w.expire_at > $3) >= k.most LIMIT 1`,
+}
+
+/** Whether one of them has given as many wrong answers as there may be. */
+export const haveGuessed = async (all: readonly WrongBy[], now: Instant): Promise<boolean> =>
+  (await run(outStatement, [all.map(({ wrongBy }) => wrongBy), all.map(({ most }) => most), toDate(now)])).length > 0
+
+/** $1 by whom, $2 until when it counts. */
+const wrongStatement = {
+  name: 'captcha-wrong-insert',
+  text: 'INSERT INTO captcha_wrong (wrong_by, expire_at) SELECT by, $2 FROM unnest($1::text[]) by',
+}
+export const insertWrong = (all: readonly WrongBy[], expireAt: Instant) =>
+  run(wrongStatement, [all.map(({ wrongBy }) => wrongBy), toDate(expireAt)])

@@ -1,7 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { alone } from '@server/db/alone'
+import { fail } from '@server/errors'
 import { CAPTCHA_DIGITS, CAPTCHA_MINUTES, CAPTCHA_MOST_DIGIT } from '@/domain/member/captcha'
 import { addMinutes, instant, type Instant } from '@/domain/time'
-import { insertSpent } from './captcha-repository'
+import { haveGuessed, insertSpent, insertWrong, type WrongBy } from './captcha-repository'
 import type { CodeRequest } from './code-repository'
 import { sealText } from './secrets'
 
@@ -40,16 +42,41 @@ export const captchaDigits = (secret: string, token: string): string => {
   return Array.from({ length: CAPTCHA_DIGITS }, (_, at) => (parseInt(seal.slice(8 * at, 8 * at + 8), 16) % CAPTCHA_MOST_DIGIT) + 1).join('')
 }
 
-/** Whether the answer is right for this request. Any answer uses the captcha up, so that nobody guesses twice; call it outside of any transaction. */
+/** Wrong answers in an hour, and from one address among strangers, who may have another device for each. */
+const MOST_WRONG = 10
+const MOST_WRONG_AT_ADDRESS = 30
+const WRONG_MINUTES = 60
+
+/** Whose wrong answer it is: only strangers share what they may get wrong with others, those at their address. */
+const wrongBy = ({ lane, askedBy, addressHash, sessionHash }: CodeRequest): WrongBy[] => [
+  { wrongBy: `${lane} ${(lane === 'own' && sessionHash) || askedBy}`, most: MOST_WRONG },
+  ...(lane === 'stranger' ? [{ wrongBy: `address ${addressHash}`, most: MOST_WRONG_AT_ADDRESS }] : []),
+]
+
+/**
+ * Whether the answer is right for this request. Any answer uses the captcha up, so that nobody guesses twice, and who has given many wrong ones gives none for an
+ * hour: `member.captcha_tries`. Call it outside of any transaction.
+ */
 export const spendCaptcha = async (
   secret: string,
-  wanted: CaptchaFor,
+  request: CodeRequest,
   { token, answer }: CaptchaAnswer,
   now: Instant,
 ): Promise<boolean> => {
   const [nonce = '', until = '', seal = ''] = token.split('.')
-  if (!isSame(seal, sealOf(secret, `${nonce}.${until}`, wanted))) return false
+  if (!isSame(seal, sealOf(secret, `${nonce}.${until}`, request))) return false
   const expireAt = instant(Number(until))
-  if (expireAt <= now || !(await insertSpent(nonce, expireAt))) return false
-  return answer === captchaDigits(secret, token)
+  if (expireAt <= now) return false
+  const counted = wrongBy(request)
+  return alone(
+    'captchaTries',
+    counted.map((one) => one.wrongBy),
+    async () => {
+      if (await haveGuessed(counted, now)) return fail('member.captcha_tries')
+      if (!(await insertSpent(nonce, expireAt))) return false
+      const isRight = answer === captchaDigits(secret, token)
+      if (!isRight) await insertWrong(counted, addMinutes(now, WRONG_MINUTES))
+      return isRight
+    },
+  )
 }

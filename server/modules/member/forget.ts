@@ -17,6 +17,7 @@ export const memberForgets = forgetSweep(
   forgetAfter(keepDays.code, { table: 'sms_code', at: 'created_at' }),
   forgetAfter(COUNT_DAYS, { table: 'code_day', at: 'day' }),
   forgetAfter(0, { table: 'captcha_spent', at: 'expire_at' }),
+  forgetAfter(0, { table: 'captcha_wrong', at: 'expire_at' }),
   forgetAfter(keepDays.codeUse, { table: 'code_use', at: 'used_at' }),
   forgetAfter(keepDays.consent, { table: 'consent', at: 'withdrawn_at' }),
   forgetAfter(keepDays.device, { table: 'account_device', at: 'seen_at' }),

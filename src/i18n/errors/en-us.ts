@@ -113,6 +113,7 @@ export const enUs: Record<ErrorCode, string> = {
   'member.area_empty': 'Please choose a country or region.',
   'member.birthday_invalid': 'Please choose a valid birthday.',
   'member.captcha_needed': 'Please enter the digits in the picture first.',
+  'member.captcha_tries': 'Too many wrong answers. Please try again in an hour.',
   'member.captcha_wrong': 'Those digits aren’t right or have expired. Please try new ones.',
   'member.code_day_full': 'No more codes can be sent today. Please try again tomorrow or call the gym.',
   'member.code_empty': 'Please enter the code.',

@@ -113,6 +113,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'member.area_empty': '请选择国家/地区',
   'member.birthday_invalid': '生日不正确，请重新选择',
   'member.captcha_needed': '请先完成图形验证',
+  'member.captcha_tries': '图形验证错误过多，请一小时后再试',
   'member.captcha_wrong': '数字不对或已失效，请换一张再试',
   'member.code_day_full': '今天发出的验证码已满，请明天再试，或致电门店',
   'member.code_empty': '验证码不能为空',

@@ -113,6 +113,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'member.area_empty': '請選擇國家／地區',
   'member.birthday_invalid': '生日不正確，請重新選擇',
   'member.captcha_needed': '請先完成圖形驗證',
+  'member.captcha_tries': '圖形驗證錯誤過多，請一小時後再試',
   'member.captcha_wrong': '數字不對或已失效，請換一張再試',
   'member.code_day_full': '今天的驗證碼已發完，請明天再試，或致電門市',
   'member.code_empty': '請輸入驗證碼',

@@ -1,7 +1,6 @@
 import { addMinutes, instant } from '@/domain/time'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
-import { heardDigits } from '../../support/heard-digits'
 import { people, startAfresh, twoBrands } from '../support/two-brands'
 import { codeCalls, deviceId } from './codes'
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await startAfresh(server)
   server.clock.moveTo(TEN_O_CLOCK)
-  await stored('DELETE FROM captcha_spent; DELETE FROM code_day')
+  await stored('DELETE FROM captcha_spent; DELETE FROM captcha_wrong; DELETE FROM code_day')
 })
 afterAll(() => server.close())
 
@@ -77,10 +76,12 @@ describeOnEngine('A captcha', () => {
     expect(`${picture}${token}`).not.toContain(captcha_answer)
   })
 
-  it('has the same digits for the ear: groups of tones with pauses between', async () => {
-    const { token, captcha_answer } = await makeCaptcha(NEW_PHONE, here)
-    const { data } = await server.request<{ sound: string }>('POST', '/api/captcha/sound/', { body: { token } })
-    expect(heardDigits(data.sound)).toBe(captcha_answer)
+  it('is said for the ear, another time each time', async () => {
+    const { token } = await makeCaptcha(NEW_PHONE, here)
+    const play = async () => (await server.request<{ sound: string }>('POST', '/api/captcha/sound/', { body: { token } })).data.sound
+    const [first, second] = [await play(), await play()]
+    expect(Buffer.from(first, 'base64').subarray(0, 4).toString()).toBe('RIFF')
+    expect(second).not.toBe(first)
   })
 
   it('is spent by a wrong answer', async () => {
@@ -100,6 +101,49 @@ describeOnEngine('A captcha', () => {
     wait(60)
     expect(await askWith(NEW_PHONE, captcha, here)).toMatchObject(wrong)
     expect(server.sent).toHaveLength(sent + 1)
+  })
+
+  it('takes ten wrong answers of a device in an hour, thirty at an address, and says so; another address has its own', async () => {
+    const guess = async (caller: { from: string; device: string }) => {
+      const captcha = await makeCaptcha(NEW_PHONE, caller)
+      return (await askWith(NEW_PHONE, { ...captcha, captcha_answer: wrongDigits(captcha.captcha_answer) }, caller)).code
+    }
+    await stored("INSERT INTO code_day (brand_id, day, lane, codes) VALUES (1, '2026-11-21', 'stranger', 1500)")
+    const here = { from: '203.0.113.50', device: deviceId(1) }
+    const first = await Promise.all(Array.from({ length: 14 }, () => guess(here)))
+    expect(first.filter((code) => code === 'member.captcha_wrong')).toHaveLength(10)
+    expect(first.filter((code) => code === 'member.captcha_tries')).toHaveLength(4)
+    const right = await makeCaptcha(NEW_PHONE, here)
+    expect(await askWith(NEW_PHONE, right, here)).toMatchObject({
+      status: 429,
+      code: 'member.captcha_tries',
+      msg: '图形验证错误过多，请一小时后再试',
+    })
+    const others = await Promise.all(Array.from({ length: 24 }, (_, n) => guess({ ...here, device: deviceId(100 + n) })))
+    expect(others.filter((code) => code === 'member.captcha_wrong')).toHaveLength(20)
+    const elsewhere = { from: '203.0.113.2', device: deviceId(200) }
+    expect((await askWith(NEW_PHONE, await makeCaptcha(NEW_PHONE, elsewhere), elsewhere)).status).toBe(200)
+    wait(3600)
+    expect((await askWith(NEW_PHONE, await makeCaptcha(NEW_PHONE, here), here)).status).toBe(200)
+  })
+
+  it('leaves the wrong answers of others to them: a person in his own session answers all the same', async () => {
+    const session = await server.logIn(people.lin.id)
+    for (let n = 0; n < 30; n += 1) {
+      const caller = { from: '203.0.113.60', device: deviceId(100 + n) }
+      const captcha = await makeCaptcha(lin, caller)
+      await askWith(lin, { ...captcha, captcha_answer: wrongDigits(captcha.captcha_answer) }, caller)
+    }
+    const body = { phone: lin, area_code: 'zh-cn' }
+    const { data } = await server.request<{ token: string }>('POST', '/api/captcha/', {
+      body: { ...body, purpose: 'phone' },
+      session,
+      from: '203.0.113.4',
+    })
+    const captcha = { captcha_token: data.token, captcha_answer: digitsOf(data.token) }
+    expect(
+      (await server.request('POST', '/api/users/verify/code/', { body: { ...body, ...captcha }, session, from: '203.0.113.60' })).status,
+    ).toBe(200)
   })
 
   it('is over after five minutes', async () => {

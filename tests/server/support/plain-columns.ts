@@ -15,6 +15,8 @@ export const plainColumns: Readonly<Record<string, string>> = {
   brand: 'id key name logo gym_id',
   brand_wording: 'id brand_id origin replacement sort',
   captcha_spent: 'nonce expire_at',
+  // A hash for an hour, which no row of a person has but the codes that go with it.
+  captcha_wrong: 'wrong_by expire_at',
   card: 'id brand_id account_id card_tpl_id type balance_units start_day end_day valid_from valid_to check_valid is_active is_locked lock_start lock_end is_auto_start meituan_monthly_card version created_at paid_fen paid_units bonus_units earned_fen earned_on lapsed_at planned_start planned_end earlier closed_at earns_from',
   card_agreement: 'id brand_id card_term_id account_id at',
   card_agreement_of: 'card_id card_term_id card_agreement_id brand_id',

@@ -7,7 +7,7 @@ export const captcha = {
   another: 'Refresh',
   again: 'Reload',
   listen: 'Listen',
-  listenNote: 'When listening: each group of beeps is one digit, so count the beeps',
+  listenNote: 'When listening: others murmur in the background, so enter the digits that are said clearly',
   noSound: 'This device can’t play the sound. Please use the picture or call the gym',
   digits: '{n} digits',
   format: 'Enter {n} digits, each from 1 to 5',

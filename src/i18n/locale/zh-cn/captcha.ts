@@ -5,7 +5,7 @@ export const captcha = {
   another: '换一张',
   again: '重新加载',
   listen: '听数字',
-  listenNote: '听的时候，每一组响几声就是几',
+  listenNote: '听的时候，旁边会有杂音，只记清楚念出来的数字',
   noSound: '这台设备放不出声音，请看图，或致电门店',
   digits: '{n} 位数字',
   format: '请输入 {n} 位数字，每位从 1 到 5',

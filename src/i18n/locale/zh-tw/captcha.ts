@@ -7,7 +7,7 @@ export const captcha = {
   another: '換一張',
   again: '重新載入',
   listen: '聽數字',
-  listenNote: '聽的時候，每一組響幾聲就是幾',
+  listenNote: '聽的時候，旁邊會有雜音，只記清楚唸出來的數字',
   noSound: '這台裝置放不出聲音，請看圖，或致電門市',
   digits: '{n} 位數字',
   format: '請輸入 {n} 位數字，每位從 1 到 5',

@@ -1,0 +1,17 @@
+import { randomFillSync } from 'node:crypto'
+
+const POOL = 4_096
+const SPAN = 2 ** 32
+let pool = new Uint32Array(0)
+let at = 0
+
+/** A number between two, as likely as any other. Random bytes are taken in pools, because a sound needs a hundred thousand. */
+export const between = (low: number, high: number): number => {
+  if (at >= pool.length) {
+    pool = randomFillSync(new Uint32Array(POOL))
+    at = 0
+  }
+  const share = pool[at]! / SPAN
+  at += 1
+  return low + (high - low) * share
+}
