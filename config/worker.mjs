@@ -12,6 +12,7 @@ const OFFLINE = [
   'pages/booking/mine/index',
   'pages/booking/detail/index',
   'pages/booking/self-training/index',
+  'pages/checkin/qrcode/index',
   'pages/court/orders/index',
   'pages/court/order-detail/index',
   'pages/plan/mine/index',

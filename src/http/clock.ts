@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
+import { aheadAtStart, isBefore, type ToldClock } from '@/domain/clocks'
 import { type Instant, instant, MINUTE_MS, parseInstant } from '@/domain/time'
 
 let offset = 0
 /** The uncertainty of the offset, in ms. */
 let doubt = Infinity
+/** The time of the last answer, in this run of the app or an earlier one. */
+let newest = -Infinity
 
 /** The uncertainty of an answer whose time is in whole seconds: half a second and the way. */
 const TO_THE_SECOND = 1500
@@ -26,6 +29,7 @@ interface Timing {
 export const followServerClock = (now: string | undefined, timing?: Timing) => {
   const at = now ? parseInstant(now) : undefined
   if (at === undefined) return
+  newest = at
   const received = Date.now()
   const seen = timing ? Math.round(at + timing.ms - (timing.sent + received) / 2) : at - received
   const unsure = timing ? (received - timing.sent) / 2 : TO_THE_SECOND
@@ -38,6 +42,25 @@ export const followServerClock = (now: string | undefined, timing?: Timing) => {
 
 /** The server's time as far as it is known; the device's own before the first answer. */
 export const serverNow = (): Instant => instant(Date.now() + offset)
+
+/** What the server told of its clock in this run of the app; undefined before it did. */
+export const toldClock = (): ToldClock | undefined => (doubt < Infinity ? { at: newest, ahead: offset } : undefined)
+
+/** Takes over what the server told in an earlier run, for a start without a network. */
+export const startClock = (told: ToldClock | undefined) => {
+  if (!told || doubt < Infinity) return
+  offset = aheadAtStart(told, Date.now())
+  newest = told.at
+}
+
+/** The device's clock was set by so many ms: the server's time goes on as it was. */
+export const moveClock = (by: number) => {
+  offset -= Math.round(by)
+  watchers.forEach((look) => look())
+}
+
+/** Whether the time is before one that the server has told, so that the device's clock is wrong. */
+export const isClockWrong = (): boolean => isBefore(serverNow(), { at: newest })
 
 /** How often states that depend on time are computed again (booking ledger BK-480, BK-481). */
 export const STATES_MS = 30_000

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { openContext } from './driver/browser'
 import { serverOfFile } from './driver/server-of-file'
-import { CHEN_MO, LIN_XIAO, SONG_ZHIYUAN } from './journeys/acts'
+import { CHEN_MO, LIN_XIAO, SHEN, SONG_ZHIYUAN, ZHAO_YINING } from './journeys/acts'
 
 const BOOKINGS = '/shop/1/m/user/schedules/orders/'
 
@@ -71,6 +71,47 @@ describe('without a network', () => {
     expect(await row.innerText()).toBe(words)
     await comeBack()
     await page.locator('#offline-note').waitFor({ state: 'detached' })
+  })
+
+  it('a member whose entry is made opens its code cold, drawn with styles and good at the desk, and nothing of it is kept after the log-out', async () => {
+    await logInAs(ZHAO_YINING)
+    await go('/mobile/shop/1/sign/')
+    await shown()
+    await page.locator('[id^="way-card-"]').first().click()
+    await page.locator('#enter').click()
+    await page.locator('#entry-code').waitFor()
+    const address = page.url()
+    await isReady(2)
+    const { answers } = JSON.parse((await keptNow())!) as { answers: [string[], { seed?: string }][] }
+    const { seed } = answers.find(([key]) => key[0] === 'checkin-code')![1]
+    await page.close()
+    await context.setOffline(true)
+    page = await context.newPage()
+    await page.goto(address)
+    await page.locator('#entry-code').waitFor()
+    await page.locator('#code-offline').waitFor()
+    const look = await page.locator('#entry-digits').evaluate((view) => {
+      const { fontSize, letterSpacing } = getComputedStyle(view)
+      return { isLarge: parseFloat(fontSize) > 20, isSpaced: letterSpacing !== 'normal' }
+    })
+    expect(look).toEqual({ isLarge: true, isSpaced: true })
+    const { token } = await server().logIn(SHEN)
+    const redeemed = await fetch(`${server().baseUrl}/api/shops/1/staff/checkin/redeem/`, {
+      method: 'POST',
+      headers: { authorization: `Session ${token}`, 'x-client': 'weapp', 'content-type': 'application/json' },
+      body: JSON.stringify({ code: (await page.locator('#entry-digits').innerText()).trim() }),
+    })
+    expect(redeemed.status).toBe(200)
+    await context.setOffline(false)
+    await go('/shop/1/mobile/users/settings/')
+    await shown()
+    await page.locator('#settings-logout').click()
+    await page.locator('#confirm-logout').click()
+    await page.locator('#settings-login').waitFor()
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(seed!)
+    await context.setOffline(true)
+    await page.goto(address)
+    await page.waitForURL(/\/mobile\/login\//)
   })
 
   it('nothing of a member is on the device after his log-out, nor in the worker', async () => {

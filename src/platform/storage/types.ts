@@ -1,4 +1,5 @@
 import type { User } from '@/contract/member'
+import type { ToldClock } from '@/domain/clocks'
 import type { Look } from '@/domain/member/look'
 
 /** Every key that the client stores, with the type of its value. Names in capitals and in snake case are the ledger's. */
@@ -33,7 +34,13 @@ export interface Stored {
   /** The mini-program's id of this device, which has no cookie. */
   device_id: string
   /** A member's last answers, for a time without a network (features/booking/offline); gone with the log-out. */
-  kept_answers: { user: User; shopId: number | undefined; at: number; answers: readonly (readonly [readonly unknown[], unknown, number])[] }
+  kept_answers: {
+    user: User
+    shopId: number | undefined
+    at: number
+    clock?: ToldClock | undefined
+    answers: readonly (readonly [readonly unknown[], unknown, number])[]
+  }
   /** The account of that session, used until the server answers. */
   session_user: unknown
   /** The server of a mini-program that is no production build. */

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { focusManager } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { digitsOf, drawCode, readBytes, readCode, windowOf, type CodeStep } from '@/domain/checkin/code'
 import { readInstant } from '@/domain/time'
 import { queryClient } from '@/http/query-client'
 import { noteNetwork } from '@/platform/network'
 import CodePage from '@/pages/checkin/qrcode'
-import { byId, NOW, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
+import { byId, NOW, open, opened, said, setUpBooking, startBooking, tapId } from '../booking/fixtures'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { checkin, hasCode, inside, isThere, known, text, time } from './fixtures'
 
@@ -103,6 +104,65 @@ describe('the code of an entry', () => {
     } finally {
       jest.useRealTimers()
     }
+  })
+
+  describe('without a network, while the phone’s clock', () => {
+    const HOUR_MS = 3_600_000
+    const NOTE = '没有网络，入场码照常更新'
+    const note = () => text('offline-note')
+    const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+    const goes = async () => {
+      await show()
+      lose('checkinQrcode')
+      lose('checkinRead')
+      act(() => noteNetwork(false))
+      await passes(2_000)
+      expect(note()).toBe(NOTE)
+      return digits()
+    }
+    beforeEach(() => {
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], now: readInstant(NOW) })
+      startBooking(NOW)
+      hasCode()
+    })
+    afterEach(() => {
+      focusManager.setFocused(undefined)
+      jest.useRealTimers()
+    })
+
+    it('is set, the code goes on by the time before, and the page says so', async () => {
+      const before = await goes()
+      jest.setSystemTime(Date.now() + HOUR_MS)
+      await passes(2_000)
+      expect([note(), digits()]).toEqual(['手机时间刚才变了，入场码仍按原来的时间更新；打不开门请连上网络', before])
+    })
+
+    it('is ahead after the phone may have slept, the code goes by it, and the page says which time that is', async () => {
+      const before = await goes()
+      focusManager.setFocused(false)
+      jest.setSystemTime(Date.now() + HOUR_MS)
+      await passes(2_000)
+      expect(note()).toContain('入场码按手机时间 18:26 更新')
+      expect(digits()).not.toBe(before)
+    })
+
+    it('is before what the server said last, no code is shown until it is put right', async () => {
+      const page = await show()
+      const before = digits()
+      page.unmount()
+      queryClient.clear()
+      lose('checkinQrcode')
+      lose('checkinRead')
+      noteNetwork(false)
+      jest.setSystemTime(Date.now() - HOUR_MS)
+      open(CodePage, ADDRESS)
+      await passes(1_000)
+      expect(document.body.textContent).toContain('手机时间是 2026-05-22 16:26，比上次连网时还早')
+      expect(isThere('entry-code')).toBe(false)
+      jest.setSystemTime(Date.now() + HOUR_MS)
+      await passes(2_000)
+      expect(digits()).toBe(before)
+    })
   })
 
   it('says that it is over, or not paid yet, and what to do', async () => {

@@ -1,7 +1,8 @@
 import { hashKey, type Query, type QueryKey } from '@tanstack/react-query'
 import type { User } from '@/contract/member'
+import type { ToldClock } from '@/domain/clocks'
 import { useMemberStore } from '@/features/member/store'
-import { serverNow } from '@/http/clock'
+import { serverNow, toldClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
 import { storage } from '@/platform/storage'
 
@@ -12,11 +13,13 @@ export interface KeptAnswers {
   shopId: number | undefined
   /** When an answer was last added. */
   at: number
+  /** What the server told of its clock then: times and codes go by it. */
+  clock?: ToldClock | undefined
   answers: readonly KeptAnswer[]
 }
 type KeptAnswer = readonly [key: QueryKey, data: unknown, at: number]
 
-/** The first words of the keys that are kept: bookings, courts, plans, cards, coupons, messages, and the shop they are of. */
+/** The first words of the keys that are kept: bookings, courts, plans, cards, coupons, messages, the last entry, and the shop they are of. */
 const OWN = [
   ['booking', 'list'],
   ['booking', 'detail'],
@@ -30,9 +33,13 @@ const OWN = [
   ['plan', 'order'],
   ['card', 'mine'],
   ['card', 'corporate'],
+  ['checkin', 'latest'],
   ['shop', 'detail'],
   ['shop', 'configs'],
 ] as const
+
+/** The code of an open entry and its record (features/checkin/code): nobody gets in with a list of bookings, so they go last. */
+const isOfCode = ([[first, second]]: KeptAnswer): boolean => first === 'checkin-code' || (first === 'checkin' && second === 'one')
 
 const MOST = 40
 const MOST_LETTERS = 400_000
@@ -65,10 +72,12 @@ const save = () => {
     .findAll({ predicate: (query) => isOwn(query, user.id) })
     .map(({ queryKey, state }): KeptAnswer => [queryKey, state.data, state.dataUpdatedAt])
   const known = new Set(read.map(([key]) => hashKey(key)))
-  const all = [...read, ...kept.answers.filter(([key]) => !known.has(hashKey(key)))].sort((a, b) => b[2] - a[2]).slice(0, MOST)
+  const all = [...read, ...kept.answers.filter(([key]) => !known.has(hashKey(key)))]
+    .sort((a, b) => Number(isOfCode(b)) - Number(isOfCode(a)) || b[2] - a[2])
+    .slice(0, MOST)
   let letters = 0
   const answers = all.filter((answer) => (letters += JSON.stringify(answer).length) <= MOST_LETTERS)
-  storage.set('kept_answers', { user, shopId, at: serverNow(), answers })
+  storage.set('kept_answers', { user, shopId, at: serverNow(), clock: toldClock() ?? kept.clock, answers })
 }
 
 /** Keeps the answers of this user from now on. What another account left is removed. */

@@ -3,7 +3,7 @@ import type { Shop } from '@/contract/shop'
 import { DAY_MS, addDays, dayOf, daysBetween, instant, type ShopDate } from '@/domain/time'
 import { useMemberStore } from '@/features/member/store'
 import { takeShop } from '@/features/shop/api/take-shop'
-import { serverNow } from '@/http/clock'
+import { serverNow, startClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
 import { storage } from '@/platform/storage'
 import { bookingKeys } from '../api/booking-keys'
@@ -30,6 +30,7 @@ const asOfToday = (key: readonly unknown[], list: List, today: ShopDate, keptOn:
 export const restoreAnswers = () => {
   const kept = storage.get('kept_answers')
   if (!kept) return
+  startClock(kept.clock)
   const now = serverNow()
   if (now - kept.at > MOST_DAYS * DAY_MS) return storage.remove('kept_answers')
   const today = dayOf(now)

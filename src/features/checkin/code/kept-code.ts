@@ -1,5 +1,5 @@
 import type { Answer } from '@/http/call'
-import { serverNow } from '@/http/clock'
+import { serverNow, startClock, toldClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
 import { storage } from '@/platform/storage'
 import type { User } from '@/contract/member'
@@ -28,12 +28,14 @@ const others = (of: Of) => {
   return { ...kept, answers: kept.answers.filter(([key]) => !own.includes(text(key))) }
 }
 
-/** Keeps the seed of a record and the record itself, so that its code is drawn after a start without a network. */
+/** Keeps the seed of a record and the record itself, so that its code is drawn after a start without a network; not what was restored, which is kept already. */
 export const keepCode = (of: Of, { code, record }: KeptCode) => {
+  const clock = toldClock()
+  if (!clock) return
   const at = serverNow()
   const [codeKey, recordKey] = keysOf(of)
   const known = others(of) ?? { user: of.user, shopId: of.shopId, at, answers: [] }
-  storage.set('kept_answers', { ...known, answers: [[codeKey, code, at], [recordKey, record, at], ...known.answers] })
+  storage.set('kept_answers', { ...known, clock, answers: [[codeKey, code, at], [recordKey, record, at], ...known.answers] })
 }
 
 /** Forgets the seed of a record that is over. */
@@ -47,6 +49,7 @@ export const wipeCode = (of: Of) => {
 export const restoreCode = (of: Of): void => {
   const kept = storage.get('kept_answers')
   if (kept?.user.id !== of.user.id) return
+  startClock(kept.clock)
   for (const own of keysOf(of)) {
     const found = kept.answers.find(([key]) => text(key) === text(own))
     if (found) queryClient.setQueryData(own, (known: unknown) => known ?? found[1], { updatedAt: found[2] })

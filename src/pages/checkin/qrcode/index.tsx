@@ -3,6 +3,7 @@ import { CodeSteps } from '@/features/checkin/code/code-steps'
 import { useT } from '@/features/checkin/code/gate-texts'
 import { PaidRow } from '@/features/checkin/code/paid-row'
 import { ShownCode } from '@/features/checkin/code/shown-code'
+import { useCodeClock } from '@/features/checkin/code/use-code-clock'
 import { useEntryCode } from '@/features/checkin/code/use-entry-code'
 import { useLeadingOn } from '@/features/checkin/code/use-leading-on'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
@@ -22,7 +23,9 @@ function CheckInQrcodePage() {
   const { visitor } = useLoggedIn(shopId)
   const { code, record, step, offline, chooseLeaving, over, unpaid, error, busy, retry } = useEntryCode(shopId, checkId, !visitor)
   useLeadingOn(shopId, checkId, record?.status)
-  const shown = !over && code && record
+  const clock = useCodeClock(offline)
+  const there = !over && code && record
+  const shown = !clock.wrong && there
   const back = () => void goBack('checkInPage', { shopId })
   const title = t(step === 'in' ? 'gate.codeTitle' : 'gate.leaveTitle')
   return (
@@ -31,7 +34,7 @@ function CheckInQrcodePage() {
       onBack={back}
       backLabel={t('common.back')}
       ground='surface'
-      offlineNote={shown ? t('gate.offline') : t('gate.offlineFirst')}
+      offlineNote={there ? (clock.note ?? t('gate.offline')) : t('gate.offlineFirst')}
     >
       {over && (
         <EmptyState
@@ -47,7 +50,8 @@ function CheckInQrcodePage() {
         />
       )}
       {error && !over && !unpaid && <LoadError error={error} busy={busy} onRetry={retry} />}
-      {!shown && !error && !over && (
+      {clock.wrong && there && <EmptyState title={t('gate.clockWrong')} body={clock.wrong} />}
+      {!there && !error && !over && (
         <SkeletonGroup label={t('common.loading')}>
           <Bone kind='picture' />
           <Bone kind='title' width='40%' />

@@ -15,6 +15,12 @@ export const gate = {
   offline: 'No network: the code renews all the same',
   offlineAct: 'Go online to cancel or change',
   offlineFirst: 'Open it once online; after that it works without a network',
+  clockMoved: 'The phone’s clock was just changed; the code goes on by the time before. If the gate stays closed, go online',
+  clockUnsure: 'The code goes by the phone’s time, {time}. If that is wrong, turn on automatic time or go online',
+  clockWrong: 'The phone’s clock is wrong',
+  clockWrongNote: 'The phone’s clock is wrong, so no code is shown',
+  clockWrongBody:
+    'The phone says {time}, which is before it was last online. Turn on automatic time in the system settings, or go online: the code comes back by itself',
   aim: 'Aim',
   aimNote: '10 cm from the reader',
   beep: 'Beep',

@@ -1,0 +1,4 @@
+import { onAway } from './on-away'
+import type { SteadyPort } from './types'
+
+export const steady = { now: () => performance.now(), onAway } satisfies SteadyPort
