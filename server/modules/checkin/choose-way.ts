@@ -74,7 +74,7 @@ export const leftIn = async (frame: ShopFrame, whose: Whose, now: Instant): Prom
   return left?.frameId === frame.id ? left : undefined
 }
 
-/** The cards of a setting in their order; where none was chosen, all of them with what costs least first. */
+/** The cards of a setting in their order; where none was chosen, all of them: those that let in, with what costs least first, then the others. */
 export const orderOfUse = (
   setting: { cardIds: readonly number[] } | undefined,
   cards: readonly UsableCard[],
@@ -82,7 +82,10 @@ export const orderOfUse = (
   today: ShopDate,
 ): readonly number[] => {
   if (setting && setting.cardIds.length > 0) return setting.cardIds
-  return leastCostFirst(cards, ({ facts }) => costByFacts(facts, costOf(frame, facts.templateId), today)).map(({ id }) => id)
+  const cost = ({ facts }: UsableCard) => costOf(frame, facts.templateId)
+  const fits = cards.filter((card) => judgeCheckinCard(card.facts, cost(card), today).ok)
+  const ordered = leastCostFirst(fits, (card) => costByFacts(card.facts, cost(card), today))
+  return [...ordered, ...cards.filter((card) => !fits.includes(card))].map(({ id }) => id)
 }
 
 /**

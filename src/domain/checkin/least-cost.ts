@@ -10,8 +10,8 @@ export interface EntryCost {
   cost: number | null
   /** A term begins with it. */
   starts: boolean
-  /** The end of the term that the card has; null where it is open. */
-  end: ShopDate | null
+  /** The day on which the term of the card ends; null where it is open. */
+  end: string | null
 }
 
 /** The days of a period card go by anyway, a time less is one lesson less, money buys anything. */

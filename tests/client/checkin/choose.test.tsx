@@ -49,6 +49,20 @@ describe('the page to enter', () => {
     expect(askedOf('checkinCreate')[0]).toMatchObject({ body: { time_frame_id: 2, method: 'QRCODE', channel: 'CARD', card_id: 6 } })
   })
 
+  it('says that a frame charges once a day, and lets in free of charge by an entry that has paid for the day', async () => {
+    const page = await show(available({ time_frame: evening({ fee: 'day' }), other_frames: [weekend({ fee: 'day' })] }))
+    expect(text('enter-words')).toBe('1 次团课 10 次卡 · 扣后剩 7 次 · 一天一次')
+    expect(text('frame-3')).toContain('单次 ¥50 · 一天一次')
+    page.unmount()
+    queryClient.clear()
+    const day = { check_id: 70, at: time('09:10') }
+    await show(available({ time_frame: evening({ fee: 'day' }), price: 0, day }))
+    expect([isOn('way-day'), isThere('way-card-5'), text('enter-words')]).toEqual([true, false, '不扣费今天 09:10 入场已付，一天一次'])
+    made({ checkin: checkin({ card: null, order: { channel: 'DAY' }, cost: 0, day_id: 70 }) })
+    await tapId('enter')
+    await waitFor(() => expect(askedOf('checkinCreate')[0]).toMatchObject({ body: { channel: 'DAY' } }))
+  })
+
   it('chooses what is booked first once it opens the door, without a charge', async () => {
     const page = await show(available({ bookings: [doorBooking({ open: false, from: time('17:44') })] }))
     expect(text('way-booking-schedule-31')).toBe('流瑜伽 · 舒展今天 18:30 · 不另扣费17:44 起可用再等 18 分')

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react'
+import { queryClient } from '@/http/query-client'
 import LeavePage from '@/pages/checkin/leave'
 import PayPage from '@/pages/checkin/pay'
 import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
@@ -51,6 +52,30 @@ describe('leaving the venue', () => {
       expect(document.body.textContent).toContain(fact)
     await tapId('to-home')
     expect(opened('reLaunch').concat(opened('switchTab'))).toHaveLength(1)
+  })
+
+  it.each([
+    ['who left just now', out({ back_until: time('17:41') }), '已离场今天在馆 1 小时 58 分，辛苦了', '17:41 前再次入场不重复扣费，之后会重新扣费'],
+    ['a day that is paid', out({ fee: 'day' }), '已离场今天在馆 1 小时 58 分，辛苦了', '今天再次入场不再扣费'],
+    ['who came back meanwhile', out({ status: 6, back_until: null }), '状态已变化你已再次入场，这次暂时离场已结束', '查看入场'],
+    ['the end of the frame', out({ ended_by: 'frame' }), '已离场忘了离场，时段结束时已自动离场', '再次入场'],
+    ['an entry that was cancelled', checkin({ status: 2, ended_by: 'staff' }), '已取消没有办理离场', '查看入场'],
+    ['an entry that was undone', out({ undone: { at: time('17:27'), reason: '' } }), '已撤销前台撤销了这次入场', '再次入场'],
+  ])('says what the server says of %s', async (_, one, result, more) => {
+    await show(one)
+    expect(text('left-result')).toBe(result)
+    expect(document.body.textContent).toContain(more)
+  })
+
+  it('has a tick for who is out alone, not for what did not happen', async () => {
+    const ticks = []
+    for (const one of [out(), out({ status: 6 }), out({ status: 6, back_until: null }), checkin({ status: 2, ended_by: 'staff' })]) {
+      const page = await show(one)
+      ticks.push(document.querySelector('#left-result .disc.ok') !== null)
+      page.unmount()
+      queryClient.clear()
+    }
+    expect(ticks).toEqual([true, true, false, false])
   })
 
   it('says that the wristband is still to be taken back', async () => {

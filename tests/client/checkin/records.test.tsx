@@ -74,8 +74,8 @@ describe('a record of entry', () => {
     [
       'waiting for staff',
       checkin({ status: 3, method: 'SCAN' }),
-      '今天 17:25待确认拾光·静安店 · 扫码本店入场需前台确认，通常 1 分钟内请把手机给前台看',
-      [],
+      '今天 17:25待确认拾光·静安店 · 扫码本店入场需前台确认，通常 1 分钟内请把手机给前台看取消',
+      ['cancel'],
     ],
     ['inside', inside(), '15:28 起 · 1 小时 58 分已入场拾光·静安店 · 柜 B-036 · 手环 012722:30 前有效暂时离场离场', ['away', 'leave']],
     [
@@ -94,6 +94,30 @@ describe('a record of entry', () => {
       'out for a while',
       inside({ status: 6, checkout_at: time('16:56'), ended_by: 'member' }),
       '今天 15:28–16:56暂时离场拾光·静安店 · 出示码 · 1 小时 28 分22:30 前再次入场不重复扣费，储物柜 B-036 为你保留团课 10 次卡 1 次再次入场',
+      ['again'],
+    ],
+    [
+      'out for a while, come back since',
+      inside({ status: 6, checkout_at: time('16:56'), ended_by: 'member', back_until: null }),
+      '今天 15:28–16:56暂时离场拾光·静安店 · 出示码 · 1 小时 28 分你已再次入场，这次暂时离场已结束团课 10 次卡 1 次',
+      [],
+    ],
+    [
+      'left just now',
+      left({ back_until: time('17:41') }),
+      '今天 15:28–16:56已离场拾光·静安店 · 出示码 · 1 小时 28 分17:41 前再次入场不重复扣费团课 10 次卡 1 次再次入场',
+      ['again'],
+    ],
+    [
+      'undone by the desk',
+      left({ ended_by: 'staff', undone: { at: time('17:00'), reason: '选错了卡' } }),
+      '今天 15:28–16:56已撤销拾光·静安店 · 出示码 · 1 小时 28 分前台撤销了这次入场：选错了卡团课 10 次卡 1 次 · 已退回再次入场',
+      ['again'],
+    ],
+    [
+      'left, on a day that was paid',
+      left({ card: null, cost: 0, fee: 'day', day_id: 70, order: { channel: 'DAY' } }),
+      '今天 15:28–16:56已离场拾光·静安店 · 出示码 · 1 小时 28 分今天已付，不再扣费再次入场',
       ['again'],
     ],
     ['left', left(), '今天 15:28–16:56已离场拾光·静安店 · 出示码 · 1 小时 28 分团课 10 次卡 1 次再次入场', ['again']],

@@ -23,12 +23,14 @@ export const record = (more: Partial<DeskRecord> = {}): DeskRecord => ({
   order: { channel: 'CARD' },
   ...{ cost: 1, price: null, paid: false, held_until: null, pay_order_id: null, booking: null, back_id: null },
   ...{ locker_number: null, locker_area: null, wristband_number: null, to_return: false, ended_by: null, host: null },
+  ...{ back_until: more.status === 6 ? '2026-05-22T22:30:00+08:00' : null, fee: 'entry', day_id: null, undone: null },
   person,
   ...more,
 })
 
 export const frame = (more: Partial<NonNullable<Answer<'deskMember'>['time_frame']>> = {}) => ({
   ...{ id: 1, name: '晚场', time_repeats: [], max_users: 120, users_count: 46, card_costs: [], online_pay_price: 4500, trial_price: 1900 },
+  fee: 'entry' as const,
   open: { start_at: '2026-05-22T16:30:00+08:00', end_at: '2026-05-22T22:30:00+08:00' },
   next: null,
   ...more,
@@ -60,7 +62,7 @@ export const entries = (more: Partial<Answer<'deskCheckins'>> = {}): Answer<'des
 const withoutPerson = ({ person: _, ...rest }: DeskRecord): Checkin => rest
 
 export const memberOf = (more: Partial<Omit<Answer<'deskMember'>, 'record'>> = {}, open?: DeskRecord): Answer<'deskMember'> => ({
-  ...{ person, visits: 57, record: open ? withoutPerson(open) : null, time_frame: frame() },
+  ...{ person, visits: 57, record: open ? withoutPerson(open) : null, today: [], day: null, time_frame: frame() },
   ...{ cards: [times, value, off], bookings: [booking], single: null, guests: 0, guests_a_month: null },
   lockers: [
     { number: 'B-036', area: '女更衣室' },

@@ -1,7 +1,7 @@
 import { people } from '../support/two-brands'
 import { describeOnEngine } from '../support/database'
 import { brokenAfter } from '../support/broken-after'
-import { clockAt, payTrade, setEntryStage, sql } from '../checkin/stage'
+import { clockAt, later, payTrade, setEntryStage, sql } from '../checkin/stage'
 import { cards, classes } from '../booking/shop'
 import { memberOf } from '../booking/calls'
 
@@ -93,6 +93,47 @@ describeOnEngine('the audit of entry finds', () => {
     expect(
       await broken(`UPDATE checkin SET locker_number = NULL WHERE id = ${back}`, `UPDATE checkin SET returned_at = NULL WHERE id = ${id}`),
     ).toEqual(['checkin-goes-on-with-its-own'])
+  })
+
+  it('somebody who came back too late after he had left', async () => {
+    const { id } = (await stage.lin.enter({ method: 'SCAN' })).data.checkin
+    await stage.lin.leave(id)
+    const back = (await stage.lin.enter({ method: 'SCAN', channel: 'BACK', card_id: undefined })).data.checkin.id
+    expect(await broken()).toEqual([])
+    expect(
+      await broken(`UPDATE checkin SET created_at = created_at + interval '15 minutes', checkin_at = checkin_at + interval '15 minutes' WHERE id = ${back}`),
+    ).toEqual(['checkin-goes-on-with-its-own'])
+  })
+
+  it('somebody who was charged twice for a day, or came in by a day that was not paid', async () => {
+    await sql(`UPDATE checkin_frame SET fee = 'day' WHERE id = 1`)
+    const visit = async () => {
+      const { id } = (await stage.lin.enter({ method: 'SCAN' })).data.checkin
+      await stage.lin.leave(id)
+      later(20)
+      return id
+    }
+    const [first, second] = [await visit(), await visit()]
+    const found = (set: string, which: number) =>
+      broken(`UPDATE checkin SET ${set} WHERE id = ${which}`).then((names) => names.includes('checkin-day-is-paid'))
+    expect(await broken()).toEqual([])
+    expect(await found(`fee = 'entry'`, first)).toBe(true)
+    expect(await found(`start_at = start_at - interval '1 day'`, first)).toBe(true)
+    expect(await found(`cost_units = 0`, first)).toBe(true)
+    expect(await found(`channel = 'CARD', card_id = 1, cost_units = 2000, day_id = NULL`, second)).toBe(true)
+  })
+
+  it('an entry that was undone while its person is inside, or another one relies on it', async () => {
+    const { id } = (await stage.lin.enter({ method: 'SCAN' })).data.checkin
+    const found = () =>
+      broken(`UPDATE checkin SET undone_at = '2026-11-21T12:00+08', undone_by = 1001 WHERE id = ${id}`).then((names) =>
+        names.includes('checkin-undone-once'),
+      )
+    expect(await found()).toBe(true)
+    await stage.lin.leave(id)
+    expect(await found()).toBe(false)
+    await stage.lin.enter({ method: 'SCAN', channel: 'BACK', card_id: undefined })
+    expect(await found()).toBe(true)
   })
 
   it('a door that was opened by what somebody else booked, and an entry without its attendance', async () => {

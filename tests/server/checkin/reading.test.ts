@@ -32,9 +32,9 @@ describeOnEngine('What lets in now', () => {
       config: { methods: { QRCODE: true, SCAN: true, FACE: false }, needs_staff: false, booked_minutes: 60, check_out_distance: null },
     })
     expect(found.cards.map(({ id, available: fits, reason, cost }) => [id, fits, reason?.code ?? cost])).toEqual([
-      [cards.value, true, 2000],
-      [cards.times, true, 1],
       [cards.period, true, 0],
+      [cards.times, true, 1],
+      [cards.value, true, 2000],
       [cards.autoStart, true, 0],
       [cards.limited, false, 'checkin.card_unfit'],
       [cards.locked, false, 'checkin.card_locked'],
@@ -69,9 +69,9 @@ describeOnEngine('What lets in now', () => {
 
 describeOnEngine('The cards for entering', () => {
   it('are told for the current shop [IP-294] [IP-106]', async () => {
-    const { data } = await stage.lin.send<{ cards: object[]; shop: object }>('GET', '/api/mobile/checkin/cards/?shop_id=1')
+    const { data } = await stage.lin.send<{ cards: { id: number }[]; shop: object }>('GET', '/api/mobile/checkin/cards/?shop_id=1')
     expect(data.shop).toEqual({ id: 1, name: '拾光·静安店' })
-    expect(data.cards[0]).toMatchObject({
+    expect(data.cards.find(({ id }) => id === cards.value)).toMatchObject({
       id: cards.value,
       type: 1,
       balance: 1280,
@@ -90,10 +90,11 @@ describeOnEngine('The own setting', () => {
   const put = (body: object) => stage.lin.send<{ cards: { id: number }[] }>('PUT', '/api/v2/shops/1/user/checkin/setting/', body)
   const auto = (more: object = {}) => stage.lin.enter({ method: 'SCAN', channel: undefined, card_id: undefined, ...more })
 
-  it('has every card at first and asks [IP-104] [IP-297] [IP-299]', async () => {
-    const { data } = await stage.lin.get<{ cards: object[]; auto_deduct: boolean; config: object }>('setting/')
+  it('has every card at first, with the one first that costs least, and asks [IP-104] [IP-297] [IP-299]', async () => {
+    const { data } = await stage.lin.get<{ cards: { id: number }[]; auto_deduct: boolean; config: object }>('setting/')
     expect(data.cards).toHaveLength(7)
-    expect(data.cards[0]).toEqual({ id: cards.value, name: '储值卡', card_tpl_type: 1, balance: 1280 })
+    expect(data.cards.map(({ id }) => id).slice(0, 4)).toEqual([cards.period, cards.times, cards.value, cards.autoStart])
+    expect(data.cards[2]).toEqual({ id: cards.value, name: '储值卡', card_tpl_type: 1, balance: 1280 })
     expect(data).toMatchObject({ auto_deduct: false, config: { methods: { QRCODE: true, SCAN: true, FACE: false }, needs_staff: false } })
     expect(await auto()).toMatchObject({ status: 409, code: 'checkin.choose' })
   })
@@ -104,6 +105,11 @@ describeOnEngine('The own setting', () => {
     ).toEqual([cards.locked, cards.autoStart, cards.times, cards.value])
     // A card that would begin its term is not taken without a word.
     expect((await auto()).data.checkin).toMatchObject({ status: 1, card: { id: cards.times }, cost: 1 })
+  })
+
+  it('lets in with the card that costs least where none was chosen', async () => {
+    await put({ auto_deduct: true, cards: [] })
+    expect((await auto()).data.checkin).toMatchObject({ status: 1, card: { id: cards.period }, cost: 0 })
   })
 
   it('says so where none of its cards fits, and takes no other', async () => {

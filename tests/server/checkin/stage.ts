@@ -48,7 +48,7 @@ const emptyVenue = async (server: TestApp): Promise<void> => {
     'venue',
     `DELETE FROM attendance; ${unguarded('money_entry', 'checkin_id IS NOT NULL')}
       DELETE FROM card_entry WHERE checkin_id IS NOT NULL; DELETE FROM checkin_event; DELETE FROM door_event; DELETE FROM checkin; DELETE FROM checkin_setting;
-      UPDATE checkin_frame SET users_count = 0, max_users = CASE id WHEN 1 THEN 10 WHEN 2 THEN 2 END WHERE TRUE;
+      UPDATE checkin_frame SET users_count = 0, fee = 'entry', max_users = CASE id WHEN 1 THEN 10 WHEN 2 THEN 2 END WHERE TRUE;
       UPDATE checkin_shop SET has_scan = true, needs_staff = false, checkout_metres = NULL WHERE TRUE; UPDATE shop SET has_face_guard = false WHERE TRUE;`,
   )
   await emptyCourts(server)

@@ -45,7 +45,7 @@ export const filled: Partial<Record<string, string>> = {
       SELECT 9991, 1, 1, ID, 9991, 'STAFF', 5, '2026-11-20Z', '2026-11-20Z', '2026-11-20T12:00Z', '2026-11-20Z', '2026-11-20T01:00Z', '2026-11-20T01:00Z', 'FREE', 'staff',
              '2026-11-20T01:00Z', min(account_id), '${MARK} reason' FROM ship WHERE is_superuser;
     INSERT INTO checkin_event (checkin_id, shop_id, brand_id, from_status, to_status, by, actor_id, at)
-      SELECT 9991, 1, 1, x.was, x.then, 'staff', (SELECT min(account_id) FROM ship WHERE is_superuser), '2026-11-20Z' FROM (VALUES (NULL::int, 1), (1, 5)) x (was, then)`,
+      SELECT 9991, 1, 1, x.was, x."is", 'staff', (SELECT min(account_id) FROM ship WHERE is_superuser), '2026-11-20Z' FROM (VALUES (NULL::int, 1), (1, 5)) x (was, "is")`,
   checkin_event: `INSERT INTO checkin_frame (id, shop_id, brand_id, key, name) VALUES (9990, 1, 1, 'zz-frame', '全天');
     INSERT INTO checkin (id, shop_id, brand_id, account_id, frame_id, method, status, created_at, start_at, expire_at, channel, ended_by)
       VALUES (9990, 1, 1, ID, 9990, 'STAFF', 2, '2026-11-20Z', '2026-11-20Z', '2026-11-20T12:00Z', 'FREE', 'staff');
