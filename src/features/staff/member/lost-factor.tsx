@@ -13,7 +13,7 @@ import { toast } from '@/ui/toast/toast-store'
 import { useMemberFactorQuery, useResetFactorMutation } from '../api/member-factor-queries'
 import type { MemberOf } from '../api/staff-keys'
 import { useT } from '../desk-texts'
-import styles from './lost-phone-sheet.module.scss'
+import styles from '../components/sheet-form.module.scss'
 
 /** The reason for the reset. */
 function ResetSheet({ of, name, onClose }: { of: MemberOf; name: string; onClose: () => void }) {

@@ -19,7 +19,7 @@ import { toast } from '@/ui/toast/toast-store'
 import { sendLostCode, useAskForPhoneMutation } from '../api/lost-phone-queries'
 import type { MemberOf } from '../api/staff-keys'
 import { useT } from '../desk-texts'
-import styles from './lost-phone-sheet.module.scss'
+import styles from '../components/sheet-form.module.scss'
 
 const wordsOf = (error: unknown, otherwise: string): string => (isApiError(error) && error.status !== 0 && error.msg) || otherwise
 
