@@ -12,6 +12,7 @@ const made: Readonly<Record<string, string>> = {
   renewal_contract: 'created_at',
   candidate: 'created_at',
   vacancy: 'created_at',
+  crowd_reminder: 'created_at',
   self_training: 'created_at',
   visit: 'created_at',
   checkin: 'created_at',

@@ -75,6 +75,7 @@ export const ofShop = [
   'checkin_event',
   'door_event',
   'checkin_setting',
+  'crowd_reminder',
 ] as const
 
 /** A reference from one row to another: both must be of the same brand and, if `shop` is set, of the same shop. */

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, d11a20fca7c0456f.
+// Made by `npm run gen` from the migrations, 104c56e882b84de8.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -171,10 +171,6 @@ export interface Tables {
   }
   captcha_spent: {
     nonce: string
-    expireAt: Date
-  }
-  captcha_wrong: {
-    wrongBy: string
     expireAt: Date
   }
   card: {
@@ -472,6 +468,7 @@ export interface Tables {
     autoDeduct: boolean
     cardIds: number[]
     updatedAt: Date
+    tells: boolean
   }
   checkin_shop: {
     shopId: number
@@ -494,7 +491,7 @@ export interface Tables {
   code_day: {
     brandId: number
     day: ShopDate
-    lane: string
+    lane: 'stranger' | 'known' | 'account'
     codes: number
   }
   code_use: {
@@ -729,6 +726,16 @@ export interface Tables {
     daysCanOrder: number
     minutesCanOrder: number
   }
+  crowd_reminder: {
+    id: number
+    shopId: number
+    brandId: number
+    accountId: number
+    fromAt: Date
+    untilAt: Date
+    createdAt: Date
+    toldAt: Date | null
+  }
   data_copy: {
     id: string
     accountId: number
@@ -777,6 +784,7 @@ export interface Tables {
     at: Date
     receivedAt: Date
     offline: boolean
+    accountId: number | null
   }
   face_photo: {
     id: number
@@ -881,16 +889,7 @@ export interface Tables {
     askedAt: Date
     dueAt: Date
     endedAt: Date | null
-    ending: string | null
-    toldDays: number
-  }
-  lost_phone_brand: {
-    lostPhoneId: number
-    brandId: number
-    accountId: number
-    toldAt: Date
-    objectedAt: Date | null
-    objectedBy: number | null
+    ending: 'changed' | 'stopped' | 'withdrawn' | 'taken' | null
   }
   member_note: {
     id: number
@@ -1084,20 +1083,6 @@ export interface Tables {
     stepUpUse: number | null
     lostPhoneId: number | null
     at: Date
-  }
-  phone_hold: {
-    id: number
-    brandId: number
-    accountId: number
-    askedAt: Date
-    heldAt: Date
-    confirmedAt: Date | null
-    confirmedBy: number | null
-  }
-  phone_hold_card: {
-    phoneHoldId: number
-    cardId: number
-    brandId: number
   }
   plan: {
     id: number
@@ -1604,13 +1589,12 @@ export interface Tables {
     expireAt: Date
     usedAt: Date | null
     purpose: string
-    lane: string
+    lane: 'stranger' | 'known' | 'account'
     askedBy: string | null
     deviceHash: string | null
     accountId: number | null
     keepsUse: boolean
     provider: string | null
-    sessionHash: string | null
   }
   space: {
     id: number

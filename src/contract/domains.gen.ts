@@ -55,6 +55,7 @@ import {
   checkinSetting,
   checkinSettingSave,
 } from './checkin/record'
+import { crowdForget, crowdRemind, crowdReminders } from './checkin/remind'
 import { corpCheckInCreate, corpCheckInOrders, userCorpCards } from './corporate'
 import { payableCoupons, userCoupons } from './coupon'
 import { courseDetail, teacherDetail } from './course'
@@ -268,6 +269,9 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     checkinRecords,
     checkinSetting,
     checkinSettingSave,
+    crowdForget,
+    crowdRemind,
+    crowdReminders,
   },
   corporate: { corpCheckInCreate, corpCheckInOrders, userCorpCards },
   coupon: { payableCoupons, userCoupons },

@@ -18,6 +18,7 @@ import type * as card from './card'
 import type * as checkinAvailable from './checkin/available'
 import type * as checkinGate from './checkin/gate'
 import type * as checkinRecord from './checkin/record'
+import type * as checkinRemind from './checkin/remind'
 import type * as corporate from './corporate'
 import type * as coupon from './coupon'
 import type * as course from './course'
@@ -83,6 +84,7 @@ type Declared = typeof activity &
   typeof checkinAvailable &
   typeof checkinGate &
   typeof checkinRecord &
+  typeof checkinRemind &
   typeof corporate &
   typeof coupon &
   typeof course &
@@ -195,6 +197,9 @@ export const endpoints = {
   selectCards: ['GET', '/api/mobile/v1/select/cards/'],
   shopCards: ['GET', '/api/v2/mobile/shops/{shopId}/users/cards/'],
   userCards: ['GET', '/api/users/{userId}/cards/'],
+  crowdForget: ['DELETE', '/api/v2/shops/{shopId}/user/checkin/crowd/reminders/'],
+  crowdRemind: ['POST', '/api/v2/shops/{shopId}/user/checkin/crowd/reminders/'],
+  crowdReminders: ['GET', '/api/v2/shops/{shopId}/user/checkin/crowd/reminders/'],
   corpCheckInCreate: ['POST', '/api/shops/{shopId}/partner/order/checkin/'],
   corpCheckInOrders: ['GET', '/api/shops/{shopId}/partner/order/checkin/'],
   userCorpCards: ['GET', '/api/user/general/cards/'],
@@ -290,6 +295,8 @@ export const needs: { readonly [N in Exclude<CallName, LateCallName>]?: readonly
   waitingState: ['shop_id'],
   selectCards: ['shop_id', 'user_id', 'count'],
   userCards: ['shop_id'],
+  crowdForget: ['from'],
+  crowdRemind: ['from', 'until'],
   corpCheckInCreate: ['lat', 'lng'],
   payableCoupons: ['price'],
   courseDetail: ['shop_id'],

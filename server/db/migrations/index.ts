@@ -91,6 +91,8 @@ import entryFee from './0123-entry-fee.sql'
 import undoneEntry from './0124-undone-entry.sql'
 import ownCodes from './0129-own-codes.sql'
 import captchaTries from './0130-captcha-tries.sql'
+import refusedAtGate from './0127-refused-at-gate.sql'
+import crowdReminder from './0128-crowd-reminder.sql'
 import invoice from './0101-invoice.sql'
 import dataCopies from './0077-data-copies-and-guardians.sql'
 import cardTerms from './0082-card-terms.sql'
@@ -202,6 +204,8 @@ export const migrations: readonly Migration[] = [
   { id: '0124-undone-entry', sql: undoneEntry },
   { id: '0129-own-codes', sql: ownCodes },
   { id: '0130-captcha-tries', sql: captchaTries },
+  { id: '0127-refused-at-gate', sql: refusedAtGate },
+  { id: '0128-crowd-reminder', sql: crowdReminder },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

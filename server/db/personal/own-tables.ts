@@ -36,6 +36,16 @@ export const ownTables: readonly PersonalTable[] = [
     erase: [goes('account_id = :account')],
   },
   {
+    table: 'checkin_setting',
+    personal: 'account_id shop_id brand_id auto_deduct card_ids updated_at tells',
+    erase: [goes('account_id = :account')],
+  },
+  {
+    table: 'crowd_reminder',
+    personal: 'id shop_id brand_id account_id from_at until_at created_at told_at',
+    erase: [goes('account_id = :account')],
+  },
+  {
     table: 'offer_consent',
     personal: 'id account_id version given_at withdrawn_at',
     erase: [goes('account_id = :account')],

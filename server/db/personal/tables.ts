@@ -181,10 +181,11 @@ export const personalTables: readonly PersonalTable[] = [
     personal: 'reason',
     erase: [blank('checkin_id IN (SELECT id FROM checkin WHERE account_id = :account)', { reason: "''" })],
   },
+  // Whom a gate refused without a record.
   {
-    table: 'checkin_setting',
-    personal: 'account_id shop_id brand_id auto_deduct card_ids updated_at',
-    erase: [goes('account_id = :account')],
+    table: 'door_event',
+    personal: 'account_id',
+    erase: [blank('account_id = :account', { account_id: 'NULL' })],
   },
   // That terms were agreed to is kept with the card, under the number of the account; the signature goes with the pictures.
   {

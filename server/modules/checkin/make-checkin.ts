@@ -17,6 +17,7 @@ import { openFrame, rulesOf, type ShopFrame, type ShopRules } from './frames'
 import { lockDoor } from './lock-door'
 import { handOn, lockOpen, lockRecord, openRecord, takePlace, type By } from './repository'
 import type { CheckinRow } from './rows'
+import { tellTaken } from './tell-taken'
 import { isPaid } from './wire'
 
 const { inside, pending } = CheckinStatus
@@ -126,6 +127,7 @@ export const makeCheckin = async (asked: MakeCheckin, deps: Deps, now: Instant):
   const status = statusOf(asked, paid, rules)
   const made = await write({ asked, frame, rules, paid, status }, now)
   if (status === inside) await attend(made, now)
+  if (status === inside && asked.way === undefined && paid.card) await tellTaken(made.id, now)
   if (status !== pending && !(await takePlace(frame.id))) return fail('checkin.full')
   return { id: made.id, isNew: true }
 }

@@ -128,7 +128,13 @@ export const listEnded = (now: Instant, before: Instant, after: number, limit: n
 export interface SettingRow {
   autoDeduct: boolean
   cardIds: number[]
+  /** Whether the person is told what such an entry took. */
+  tells: boolean
 }
 export const findSetting = async ({ shopId, accountId }: Own) => (await run<SettingRow>(sql.settingStatement, [accountId, shopId]))[0]
-export const saveSetting = (own: Own & { brandId: number }, { autoDeduct, cardIds }: SettingRow, now: Instant) =>
-  run(sql.saveSettingStatement, [own.accountId, own.shopId, own.brandId, autoDeduct, cardIds, toDate(now)])
+/** Without `tells` that stays as it is. */
+export const saveSetting = (
+  own: Own & { brandId: number },
+  { autoDeduct, cardIds, tells }: Omit<SettingRow, 'tells'> & { tells: boolean | undefined },
+  now: Instant,
+) => run(sql.saveSettingStatement, [own.accountId, own.shopId, own.brandId, autoDeduct, cardIds, toDate(now), tells ?? null])

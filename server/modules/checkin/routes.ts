@@ -16,10 +16,13 @@ import { mountDesk } from './desk/routes'
 import { checkinForgets } from './forget'
 import { frameWire, openFrame, rulesOf } from './frames'
 import { gateCalled, noteGateOpened } from './gate/call-gate'
+import { notingRefusal } from './gate/door'
 import { mountGate } from './gate/routes'
 import { mountLeaving } from './leave-routes'
 import { makeCheckin } from './make-checkin'
 import { judgeNear, positionIn } from './position'
+import { mountReminders } from './remind/routes'
+import { crowdSweep } from './remind/sweep'
 import { ownRecord } from './own-record'
 import { mountLists } from './list-routes'
 import { listEvents } from './repository'
@@ -84,27 +87,30 @@ export const checkinModule: Module = {
     mountLeaving(mount, context)
     mountGate(mount, context)
     mountDesk(mount, context)
+    mountReminders(mount)
 
     mount(checkinCreate, async ({ membership: { shopId, accountId, brandId }, body, keyed, now, ...call }) => {
       const way = wayIn(body)
       if (body.method === 'SCAN') judgeNear(await rulesOf(shopId, now), positionIn(body))
       const shop = await requireShop(shopId)
       const payable = shop.modulePayment ? payableIn(payFrom(call, config).scene, pay.providersOf(brandId)) : []
-      const gate = await gateCalled(body, { shopId, brandId }, now)
-      const { id } = await withKey(keyed, now, async () => {
-        const made = await makeCheckin(
-          {
-            ...{ shopId, accountId, payable, frameId: body.time_frame_id, method: body.method, by: gate?.by ?? { by: 'member' } },
-            ...(way && { way }),
-            ...(body.shown_price !== undefined && { shownPrice: body.shown_price }),
-            autoStartConfirmed: body.confirm_auto_start ?? false,
-          },
-          { jobs },
-          now,
-        )
-        if (gate && made.isNew) await noteGateOpened(made.id, gate.tried)
-        return made
-      })
+      const gate = await gateCalled(body, { shopId, brandId, accountId }, now)
+      const make = () =>
+        withKey(keyed, now, async () => {
+          const made = await makeCheckin(
+            {
+              ...{ shopId, accountId, payable, frameId: body.time_frame_id, method: body.method, by: gate?.by ?? { by: 'member' } },
+              ...(way && { way }),
+              ...(body.shown_price !== undefined && { shownPrice: body.shown_price }),
+              autoStartConfirmed: body.confirm_auto_start ?? false,
+            },
+            { jobs },
+            now,
+          )
+          if (gate && made.isNew) await noteGateOpened(made.id, gate.tried)
+          return made
+        })
+      const { id } = await (gate ? notingRefusal(gate.tried, make) : make())
       const { payment, pay_url } = await openPayment('checkin', id, (paid) => payFrom(call, config, paid), { pay, jobs, purposes }, now)
       return { checkin: await checkinWire(id, now), ...(payment && { payment }), ...(pay_url !== undefined && { pay_url }) }
     })
@@ -117,5 +123,5 @@ export const checkinModule: Module = {
       }),
     )
   },
-  sweeps: (context) => [checkinSweep(context), checkinForgets],
+  sweeps: (context) => [checkinSweep(context), checkinForgets, crowdSweep],
 }

@@ -35,6 +35,7 @@ export const readSetting = async (whose: Whose, now: Instant): Promise<CallData<
       balance: shownBalance(type, balance),
     })),
     auto_deduct: setting?.autoDeduct ?? false,
+    entry_notice: setting?.tells ?? true,
     config: { methods, needs_staff },
   }
 }
@@ -42,10 +43,10 @@ export const readSetting = async (whose: Whose, now: Instant): Promise<CallData<
 /** Saves it whole, in the open transaction. Fails with `card.not_found` for a card that the person does not have at the shop. */
 export const changeSetting = async (
   whose: Whose & { brandId: number },
-  { cards, auto_deduct: autoDeduct }: { cards: readonly number[]; auto_deduct: boolean },
+  { cards, auto_deduct: autoDeduct, entry_notice: tells }: { cards: readonly number[]; auto_deduct: boolean; entry_notice?: boolean },
   now: Instant,
 ): Promise<void> => {
   const own = await cardsOf(whose.accountId, whose.shopId, now)
   if (cards.some((id) => !own.some((card) => card.id === id))) return fail('card.not_found')
-  await saveSetting(whose, { autoDeduct, cardIds: [...cards] }, now)
+  await saveSetting(whose, { autoDeduct, cardIds: [...cards], tells }, now)
 }

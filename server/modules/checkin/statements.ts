@@ -180,11 +180,12 @@ export const endedStatement = {
 /** $1 account, $2 shop. */
 export const settingStatement = {
   name: 'checkin-setting',
-  text: 'SELECT auto_deduct AS "autoDeduct", card_ids AS "cardIds" FROM checkin_setting WHERE account_id = $1 AND shop_id = $2',
+  text: 'SELECT auto_deduct AS "autoDeduct", card_ids AS "cardIds", tells FROM checkin_setting WHERE account_id = $1 AND shop_id = $2',
 }
-/** $1 account, $2 shop, $3 brand, $4 whether cards are taken without asking, $5 cards, $6 now. */
+/** $1 account, $2 shop, $3 brand, $4 whether cards are taken without asking, $5 cards, $6 now, $7 whether that is told, or null as it is. */
 export const saveSettingStatement = {
   name: 'checkin-setting-save',
-  text: `INSERT INTO checkin_setting (account_id, shop_id, brand_id, auto_deduct, card_ids, updated_at) VALUES ($1, $2, $3, $4, $5, $6)
-    ON CONFLICT (account_id, shop_id) DO UPDATE SET auto_deduct = excluded.auto_deduct, card_ids = excluded.card_ids, updated_at = excluded.updated_at`,
+  text: `INSERT INTO checkin_setting (account_id, shop_id, brand_id, auto_deduct, card_ids, updated_at, tells) VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, true))
+    ON CONFLICT (account_id, shop_id) DO UPDATE SET auto_deduct = excluded.auto_deduct, card_ids = excluded.card_ids, updated_at = excluded.updated_at,
+      tells = coalesce($7, checkin_setting.tells)`,
 }

@@ -19,6 +19,7 @@ const groups: Readonly<Record<Head<NoticeKind> | 'activity' | 'coupon', NoticeGr
   coupon: 'offer',
   account: 'always',
   checkin: 'always',
+  crowd: 'change',
   corp: 'always',
   invoice: 'always',
   payment: 'always',

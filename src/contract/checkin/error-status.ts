@@ -37,6 +37,8 @@ export const checkinErrorStatus = {
   'checkin.price_changed': 409,
   'checkin.reason_needed': 400,
   'checkin.relied_on': 409,
+  'checkin.remind_many': 409,
+  'checkin.remind_span': 409,
   'checkin.still_out': 409,
   'checkin.too_far': 409,
   'checkin.undo_late': 409,

@@ -153,6 +153,8 @@ const CheckinSetting = {
   /** Cards in the order in which they are tried. */
   cards: List(Obj({ id: Id, name: Str, card_tpl_type: Int, balance: Type.Number() })),
   auto_deduct: Bool,
+  /** Whether the caller is told what an entry took that took a card without asking. */
+  entry_notice: Bool,
   config: Obj({ methods: Obj({ QRCODE: Bool, SCAN: Bool, FACE: Bool }), needs_staff: Bool }),
 }
 
@@ -160,7 +162,8 @@ export const checkinSetting = call({
   method: 'GET',
   path: `${base}setting/`,
   authority: member,
-  summary: 'With which cards the caller enters, in their order, and whether they are taken without asking',
+  summary:
+    'With which cards the caller enters, in their order, whether they are taken without asking, and whether the caller is told of that',
   params: ShopSlot,
   data: Obj(CheckinSetting),
   errors: ['shop.not_bound'],
@@ -170,9 +173,11 @@ export const checkinSettingSave = call({
   method: 'PUT',
   path: `${base}setting/`,
   authority: member,
-  summary: 'Sets with which cards the caller enters, in their order, and whether they are taken without asking',
+  summary:
+    'Sets with which cards the caller enters, in their order, whether they are taken without asking, and whether the caller is told of that',
   params: ShopSlot,
-  body: Obj({ auto_deduct: Bool, cards: Type.Array(Id, { maxItems: 100, uniqueItems: true }) }),
+  /** `entry_notice` stays as it is where it is left out. */
+  body: Obj({ auto_deduct: Bool, entry_notice: Opt(Bool), cards: Type.Array(Id, { maxItems: 100, uniqueItems: true }) }),
   data: Obj(CheckinSetting),
   errors: ['card.not_found', 'shop.not_bound'],
 })

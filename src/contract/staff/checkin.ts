@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Checkin, CheckinCard, CheckinSlots, DayPaid, DoorBooking, TimeFrame, codeErrors, paidCardErrors, wayErrors } from '../checkin/shapes'
 import { deskChannels } from '../../domain/payment/channel'
 import { call } from '../define'
-import { Bool, Id, Int, List, Nullable, Obj, Opt, ShopSlot, ShownFen, Str, Text, Word } from '../shapes'
+import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, ShownFen, Str, Text, Word } from '../shapes'
 import { personFields } from './staff'
 import { DeskWord } from './till'
 
@@ -15,12 +15,26 @@ const base = '/api/shops/{shopId}/staff/checkin/'
 export const DeskRecord = Type.Composite([Checkin, Obj({ person: Obj(personFields) })])
 export type DeskRecord = Static<typeof DeskRecord>
 
+/** A try at a gate of the shop that was refused. */
+export const RefusedTry = Obj({
+  /** `G2-1748`: the gate and the minute, as the member's own page shows it. */
+  number: Str,
+  at: InstantText,
+  gate: Str,
+  reason: Obj({ code: Str, msg: Str }),
+  /** Null where the gate could make nobody out. */
+  person: Nullable(Obj(personFields)),
+  /** The gate had no network and had opened before it could ask. */
+  passed: Bool,
+})
+export type RefusedTry = Static<typeof RefusedTry>
+
 export const deskCheckins = call({
   method: 'GET',
   path: base,
   authority: sees,
   summary:
-    'Who waits to be let in or to give something back, and who is inside, the latest first; with a search by name, phone, locker or wristband',
+    'Who waits to be let in or to give something back, and who is inside, the latest first; with a search by name, phone, locker or wristband, or by the number of a refused try at a gate',
   params: ShopSlot,
   query: Obj({ q: Opt(Text(40)) }),
   data: Obj({
@@ -29,6 +43,8 @@ export const deskCheckins = call({
     inside: List(DeskRecord),
     /** Locker or wristband that somebody did not give back. */
     out: List(DeskRecord),
+    /** Whom gates refused in the last half hour and who did not come in since, the latest first, twenty at most; with a number, the tries of that name. */
+    tries: List(RefusedTry),
     /** People of the shop whom the search found; nobody without one. `more` where it found others. */
     users: List(Obj(personFields)),
     more: Bool,

@@ -111,6 +111,13 @@ export const enUs: NoticeTexts = {
     title: 'Something to give back',
     body: 'What you were given at “{shop}” on {time} is still out: {things}. Please return it to the front desk',
   },
+  'checkin.taken_value': { title: 'You came in with a card', body: 'At “{shop}” on {time}: “{card}” paid ¥{cost}, ¥{left} is left' },
+  'checkin.taken_times': { title: 'You came in with a card', body: 'At “{shop}” on {time}: “{card}” was charged {cost}, {left} left' },
+  'checkin.taken_free': { title: 'You came in with a card', body: 'At “{shop}” on {time} with “{card}”, at no charge' },
+  'crowd.quiet': {
+    title: 'It is quiet at the venue',
+    body: '“{shop}” has {n} {n:person|people} inside now; {from}–{until} is a good time to come',
+  },
   'card.leave_over': { title: 'Your card works again', body: 'The leave of {card} is over. It is valid until {end}' },
   'card.week_left': { title: 'Your card ends in {days} days', body: '{card} is valid until {end}. {left}' },
   'card.day_left': { title: 'Your card is about to end', body: '{card} is valid until {end}: use it soon. {left}' },

@@ -16,6 +16,7 @@ setUpBooking()
 describe('how busy the venue is', () => {
   const show = async (crowd = noCrowd) => {
     answer('checkinCrowd', crowd)
+    answer('crowdReminders', { reminders: [] })
     const page = open(CrowdPage, '/mobile/shop/1/sign/crowd/')
     await waitFor(() => byId('crowd'))
     return page
@@ -53,8 +54,43 @@ describe('how busy the venue is', () => {
     expect(byId('crowd-hours--16').getAttribute('aria-label')).toBe('16 点 12 人')
     expect(byId('crowd-hours--19').getAttribute('aria-label')).toBe('19 点预计 57 人')
     expect(text('crowd-day')).toContain('21 点预计最多，约 63 人')
-    expect([text('good-0'), text('good-1')]).toEqual(['今天 18:00–20:00人流适中 · 约 57 人', '明天 17:00–19:00人流空闲 · 约 10 人'])
+    expect([text('good-0'), text('good-1')]).toEqual([
+      '今天 18:00–20:00人流适中 · 约 57 人提醒我',
+      '明天 17:00–19:00人流空闲 · 约 10 人提醒我',
+    ])
     expect(isThere('crowd-week')).toBe(true)
+  })
+
+  it('reminds of a good time, and takes it back', async () => {
+    await show({ ...noCrowd, usual })
+    const set = { from: time('18:00'), until: time('20:00'), told: false }
+    answer('crowdRemind', { reminders: [set] })
+    await tapId('remind-0')
+    await waitFor(() => expect(text('good-0')).toBe('今天 18:00–20:00人流适中 · 约 57 人 · 人少时提醒你取消提醒'))
+    expect(askedOf('crowdRemind')[0]).toMatchObject({ body: { from: set.from, until: set.until } })
+    answer('crowdForget', { reminders: [] })
+    await tapId('remind-0')
+    await waitFor(() => expect(text('good-0')).toContain('提醒我'))
+    expect(askedOf('crowdForget')[0]).toMatchObject({ query: { from: set.from } })
+    refuse('crowdRemind', 'checkin.remind_span')
+    await tapId('remind-1')
+    await said('这个时段已过或太远，请选其他时段')
+  })
+
+  it('says whom it has reminded, and asks nothing of a visitor until he taps', async () => {
+    answer('checkinCrowd', { ...noCrowd, usual })
+    answer('crowdReminders', { reminders: [{ from: time('18:00'), until: time('20:00'), told: true }] })
+    const page = open(CrowdPage, '/mobile/shop/1/sign/crowd/')
+    await waitFor(() => expect(text('good-0')).toBe('今天 18:00–20:00人流适中 · 约 57 人 · 已提醒'))
+    expect(isThere('remind-0')).toBe(false)
+    page.unmount()
+    queryClient.clear()
+    useMemberStore.setState({ user: null })
+    const before = askedOf('crowdReminders').length
+    await show({ ...noCrowd, usual })
+    await tapId('remind-0')
+    expect([askedOf('crowdReminders').length, askedOf('crowdRemind')]).toEqual([before, []])
+    expect(JSON.stringify(opened('redirectTo'))).toContain('login')
   })
 
   it('offers a retry where it cannot be read', async () => {
@@ -104,6 +140,7 @@ describe('the settings of entry', () => {
       { id: 6, name: '拾光储值卡', card_tpl_type: 1, balance: 1280 },
     ],
     auto_deduct: false,
+    entry_notice: true,
     config: { methods: { QRCODE: true, SCAN: true, FACE: false }, needs_staff: false },
     ...more,
   })
@@ -121,14 +158,18 @@ describe('the settings of entry', () => {
     expect([isOff('up-3'), isOff('down-6'), isOff('save-setting')]).toEqual(['true', 'true', 'true'])
     await tapId('up-6')
     await tapId('auto-deduct')
+    await tapId('entry-notice')
     expect(ids('order-')).toEqual(['order-booking', 'order-3', 'order-6', 'order-5'])
     refuse('checkinSettingSave', 'card.not_found')
     await tapId('save-setting')
     await waitFor(() => expect(askedOf('checkinSettingSave')).toHaveLength(1))
-    answer('checkinSettingSave', setting({ auto_deduct: true, cards: [setting().cards[0]!, setting().cards[2]!, setting().cards[1]!] }))
+    answer(
+      'checkinSettingSave',
+      setting({ auto_deduct: true, entry_notice: false, cards: [setting().cards[0]!, setting().cards[2]!, setting().cards[1]!] }),
+    )
     await tapId('save-setting')
     await said('已保存')
-    expect(askedOf('checkinSettingSave')[1]).toMatchObject({ body: { auto_deduct: true, cards: [3, 6, 5] } })
+    expect(askedOf('checkinSettingSave')[1]).toMatchObject({ body: { auto_deduct: true, entry_notice: false, cards: [3, 6, 5] } })
     expect(isOff('save-setting')).toBe('true')
   })
 

@@ -54,7 +54,7 @@ export const booking = {
 }
 
 export const entries = (more: Partial<Answer<'deskCheckins'>> = {}): Answer<'deskCheckins'> => ({
-  ...{ waiting: [], inside: [], out: [], users: [], more: false },
+  ...{ waiting: [], inside: [], out: [], tries: [], users: [], more: false },
   ...{ time_frame: frame(), present: 46, today: 138, lockers_free: 9 },
   ...more,
 })

@@ -40,7 +40,7 @@ describe('the desk of a shop', () => {
     expect(['entry-present', 'entry-today', 'entry-lockers'].map(words)).toEqual(['46 / 120在馆 · 适中', '138今日入场', '9空储物柜'])
     expect(words('entry-61')).toBe('周小禾待确认17:20 扫码 · 团课 20 次卡查看')
     expect(words('entry-62')).toBe('江晚待离场17:18 离场 · 手环 0093 未还已收到')
-    expect(words('inside-63')).toBe('周小禾17:24 刷脸 · 凭 18:30 流瑜伽 · 柜 B-021')
+    expect(words('inside-63')).toBe('17:24周小禾刷脸 · 凭 18:30 流瑜伽 · 柜 B-021已入场')
     await tapId('look-61')
     await tapId('inside-63')
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/staff/entry/9/', '/shop/1/mobile/staff/entry/9/'])
@@ -64,10 +64,32 @@ describe('the desk of a shop', () => {
     expect(has('none-waits')).toBe(true)
   })
 
+  it('says whom a gate refused just now, among who came in, and leads to who is known; a search finds a try by its number', async () => {
+    const refused = {
+      ...{ number: 'G2-1725', at: '2026-05-22T17:25:40+08:00', gate: '正门闸机', passed: false },
+      ...{ reason: { code: 'checkin.card_short', msg: '余额不足' }, person },
+    }
+    const stranger = { ...refused, number: 'G2-1710', at: '2026-05-22T17:10:00+08:00', passed: true, person: null }
+    const came = (id: number, time: string) => record({ id, status: 1, checkin_at: `2026-05-22T${time}:00+08:00` })
+    await show({ inside: [came(63, '17:24'), came(60, '16:40')], tries: [refused, stranger], present: 2 })
+    const rows = [...document.querySelectorAll('[id^=inside-], [id^=try-]')].map(({ id }) => id)
+    expect(rows).toEqual(['try-0', 'inside-63', 'try-2', 'inside-60'])
+    expect([byId('try-0').textContent, byId('try-2').textContent]).toEqual([
+      '17:25周小禾未开门 · 余额不足 · 正门闸机 · G2-1725去处理',
+      '17:10未识别的人断网时已放行 · 余额不足 · 正门闸机 · G2-1710',
+    ])
+    await tapId('handle-0')
+    expect(opened('navigateTo')).toEqual(['/shop/1/mobile/staff/entry/9/'])
+    answer('deskCheckins', entries({ tries: [refused] }))
+    fireEvent.input(byId('entry-search'), { target: { value: 'g2 1725' }, detail: { value: 'g2 1725' } })
+    await waitFor(() => byId('entry-found'))
+    await waitFor(() => expect(byId('entry-found').textContent).toContain('G2-1725'))
+  })
+
   it('reads itself again while it is shown', async () => {
     await show()
     expect(queryClient.getQueryCache().find({ queryKey: ['staff', 'entry', 1, 'list', ''] })?.observers[0]?.options.refetchInterval).toBe(
-      10_000,
+      3_000,
     )
   })
 

@@ -52,6 +52,11 @@ export const filled: Partial<Record<string, string>> = {
     INSERT INTO checkin_event (checkin_id, shop_id, brand_id, to_status, by, at) VALUES (9990, 1, 1, 3, 'member', '2026-11-20Z');
     INSERT INTO checkin_event (checkin_id, shop_id, brand_id, from_status, to_status, by, actor_id, reason, at)
       SELECT 9990, 1, 1, 3, 2, 'staff', min(account_id), '${MARK} reason', '2026-11-20Z' FROM ship WHERE is_superuser`,
+  door_event: `INSERT INTO device (id, shop_id, brand_id, name, created_at) OVERRIDING SYSTEM VALUE VALUES (9990, 1, 1, '门', '2026-11-20Z');
+    INSERT INTO door_event (shop_id, brand_id, device_id, account_id, kind, result, at, received_at)
+    VALUES (1, 1, 9990, ID, 'call', 'checkin.choose', '2026-11-20Z', '2026-11-20Z')`,
+  crowd_reminder: `INSERT INTO crowd_reminder (shop_id, brand_id, account_id, from_at, until_at, created_at)
+    VALUES (1, 1, ID, '2026-11-20T10:00Z', '2026-11-20T12:00Z', '2026-11-20Z')`,
   checkin_setting: `INSERT INTO checkin_setting (account_id, shop_id, brand_id, updated_at) VALUES (ID, 1, 1, '2026-11-20Z')`,
   code_use: `INSERT INTO code_use (code_id, purpose, account_id, used_at) VALUES (999990, 'log_in', ID, '2026-11-01Z')`,
   consent: `INSERT INTO consent (account_id, brand_id, kind, version, given_at, given_by, given_in, withdrawn_at, withdrawn_by, withdrawn_in)

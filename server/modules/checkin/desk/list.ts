@@ -1,7 +1,9 @@
 import type { deskCheckins, DeskRecord } from '@/contract/staff/checkin'
 import type { CallData } from '@/contract/define'
 import { readMemberQuestion } from '@/domain/staff/member-question'
+import { readTryNumber } from '@/domain/checkin/try-number'
 import type { Instant } from '@/domain/time'
+import type { ErrorLocale } from '@/i18n/errors/text'
 import { searchAtDesk } from '@server/modules/staff/service'
 import { frameWire, openFrame, rulesOf } from '../frames'
 import { readTold } from '../repository'
@@ -9,6 +11,7 @@ import { recordWire } from '../wire'
 import { personWire, type AtDesk } from './person'
 import { listed, readNumbers } from './repository'
 import type { ListedRow } from './rows'
+import { readTries } from './tries'
 
 const MOST = 20
 
@@ -24,12 +27,18 @@ const recordsOf = async (rows: readonly ListedRow[], now: Instant): Promise<Reco
 
 /**
  * Who waits, who is inside and what is not given back; with a text, of those whom it finds by name, phone, locker or wristband, and the people of the shop whom
- * the caller may look for. Every search is recorded; fails with `staff.too_many_searches`.
+ * the caller may look for. Every search is recorded; fails with `staff.too_many_searches`. The number of a refused try finds that alone.
  */
-export const readDesk = async (asking: AtDesk, q: string | undefined, now: Instant): Promise<CallData<typeof deskCheckins>> => {
+export const readDesk = async (
+  asking: AtDesk,
+  q: string | undefined,
+  locale: ErrorLocale,
+  now: Instant,
+): Promise<CallData<typeof deskCheckins>> => {
   const { shopId } = asking.membership
-  const question = readMemberQuestion(q ?? '')
-  const rows = await listed(shopId, question)
+  const numbered = readTryNumber(q ?? '')
+  const question = numbered ? undefined : readMemberQuestion(q ?? '')
+  const rows = numbered ? [] : await listed(shopId, question)
   const shown = [...new Set(rows.map(({ id }) => id))]
   const found = question ? await searchAtDesk(asking, { q: question.text, limit: MOST, shown }, now) : { users: [], more: false }
   const lists = await recordsOf(rows, now)
@@ -39,6 +48,7 @@ export const readDesk = async (asking: AtDesk, q: string | undefined, now: Insta
   const { present, today, lockersFree } = await readNumbers(shopId, now)
   return {
     ...lists,
+    tries: question ? [] : await readTries(shopId, numbered, locale, now),
     users: found.users.filter(({ id }) => !there.has(id)).map(({ card: _, ...person }) => person),
     more: found.more,
     time_frame: frame ? frameWire(frame) : null,

@@ -1,7 +1,7 @@
 import { run } from '@server/db/transaction'
 import type { MemberQuestion } from '@/domain/staff/member-question'
 import { dayOf, monthOfDay, startOfDay, toDate, type Instant } from '@/domain/time'
-import type { ListedRow, LockerRow, NumbersRow, StandingRow, VisitorRow } from './rows'
+import type { ListedRow, LockerRow, NumbersRow, StandingRow, TryRow, VisitorRow } from './rows'
 import * as sql from './statements'
 
 interface Whose {
@@ -28,6 +28,13 @@ export const listed = (shopId: number, question?: MemberQuestion) =>
     question?.initials ?? null,
     question?.text.toUpperCase() ?? null,
   ])
+
+/** Whom gates of a shop refused since an instant. */
+export const listTries = (shopId: number, since: Instant) => run<TryRow>(sql.triesStatement, [shopId, toDate(since)])
+
+/** The refused tries at a gate of a shop in a span. */
+export const listTriesAt = (shopId: number, gateId: number, { from, to }: { from: Instant; to: Instant }) =>
+  run<TryRow>(sql.numberedTriesStatement, [shopId, gateId, toDate(from), toDate(to)])
 
 export const readNumbers = async (shopId: number, now: Instant) =>
   (await run<NumbersRow>(sql.numbersStatement, [shopId, toDate(startOfDay(dayOf(now)))]))[0]!

@@ -11,7 +11,7 @@ import { undoEntry } from './undo-entry'
 
 /** The calls of the desk. */
 export const mountDesk = (mount: Mount, { jobs, pay }: AppContext): void => {
-  mount(deskCheckins, ({ actor, membership, query, now }) => readDesk({ actor, membership }, query.q, now))
+  mount(deskCheckins, ({ actor, membership, query, locale, now }) => readDesk({ actor, membership }, query.q, locale, now))
 
   mount(deskMember, ({ actor, membership, params, locale, now }) =>
     readVisitor({ actor, membership }, { accountId: params.userId, locale }, now),

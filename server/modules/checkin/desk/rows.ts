@@ -14,6 +14,16 @@ export interface ListedRow extends PersonRow {
   list: 'waiting' | 'inside' | 'out'
 }
 
+/** A refused try at a gate, and whose it was; nobody's where the gate could make nobody out. */
+export interface TryRow extends Omit<PersonRow, 'id'> {
+  id: number | null
+  deviceId: number
+  gate: string
+  result: string
+  at: Date
+  passed: boolean
+}
+
 export interface VisitorRow extends PersonRow {
   visits: number
 }

@@ -18,6 +18,39 @@ export const listedStatement = {
   text: `${part('waiting', 'c.status IN (3, 4)')} UNION ALL ${part('inside', 'c.status = 1')} UNION ALL ${part('out', `c.status = 5 AND ${isOut}`)}`,
 }
 
+const tried = `t.device_id AS "deviceId", d.name AS gate, t.result, t.at, t.offline AS passed, a.id, ${person}, coalesce(h.status, 0) AS standing`
+
+const tries = (which: string, more: string) => `SELECT ${tried} FROM (${which}) t JOIN device d ON d.id = t.device_id
+    LEFT JOIN account a ON a.id = t.account_id LEFT JOIN ship h ON h.shop_id = $1 AND h.account_id = t.account_id
+   WHERE ${more} ORDER BY t.at DESC LIMIT 20`
+
+/**
+ * $1 shop, $2 since when: whom gates refused. Of the same person, gate and reason the latest is enough, and of those whom nobody knows as well, so that nobody fills
+ * the list; who came in or left after it needs nobody.
+ */
+export const triesStatement = {
+  name: 'desk-tries',
+  text: tries(
+    `SELECT DISTINCT ON (e.device_id, who.id, e.result) e.device_id, e.result, e.at, e.offline, who.id AS account_id
+       FROM (SELECT * FROM door_event WHERE shop_id = $1 AND result <> 'ok' AND device_id IS NOT NULL AND received_at > $2 ORDER BY received_at DESC LIMIT 1000) e
+       LEFT JOIN checkin c ON c.id = e.checkin_id CROSS JOIN LATERAL (SELECT coalesce(e.account_id, c.account_id) AS id) who
+      ORDER BY e.device_id, who.id, e.result, e.at DESC`,
+    `NOT EXISTS (SELECT FROM checkin i WHERE i.shop_id = $1 AND i.account_id = t.account_id AND (i.checkin_at >= t.at OR i.checkout_at >= t.at))`,
+  ),
+}
+
+/** $1 shop, $2 gate, $3 from, $4 to: the refused tries of a number. */
+export const numberedTriesStatement = {
+  name: 'desk-tries-numbered',
+  text: tries(
+    `SELECT DISTINCT ON (who.id, e.result) e.device_id, e.result, e.at, e.offline, who.id AS account_id
+       FROM door_event e LEFT JOIN checkin c ON c.id = e.checkin_id CROSS JOIN LATERAL (SELECT coalesce(e.account_id, c.account_id) AS id) who
+      WHERE e.shop_id = $1 AND e.result <> 'ok' AND e.received_at >= $3 AND e.device_id = $2 AND e.at >= $3 AND e.at < $4
+      ORDER BY who.id, e.result, e.at DESC`,
+    'TRUE',
+  ),
+}
+
 /** $1 shop, $2 start of the day: how many are inside, how often somebody came in today, and how many lockers nobody has. */
 export const numbersStatement = {
   name: 'desk-numbers',

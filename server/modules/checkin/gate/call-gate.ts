@@ -6,14 +6,16 @@ import { noteTry, type DoorTry } from './door'
 import { moverOf } from './pass-door'
 import { findDoorRecord, findGate } from './repository'
 
+interface Caller {
+  shopId: number
+  brandId: number
+  accountId: number
+}
+
 /** A try at a gate of a shop that a phone asked to open. Fails where the shop has no such gate. */
-export const callOf = async (
-  deviceId: number,
-  { shopId, brandId }: { shopId: number; brandId: number },
-  now: Instant,
-): Promise<DoorTry> => {
+export const callOf = async (deviceId: number, { shopId, brandId, accountId }: Caller, now: Instant): Promise<DoorTry> => {
   if ((await findGate(deviceId, shopId)) === undefined) fail('checkin.guard_unknown')
-  return { reader: { shopId, brandId, by: { deviceId } }, kind: 'call', at: now, receivedAt: now }
+  return { reader: { shopId, brandId, by: { deviceId } }, kind: 'call', at: now, receivedAt: now, accountId }
 }
 
 interface Asked {
@@ -24,11 +26,11 @@ interface Asked {
 /** The gate whose code the person scanned to enter by a way that was chosen; undefined for the shop's own code. */
 export const gateCalled = async (
   { method, guard_id: deviceId }: Asked,
-  shop: { shopId: number; brandId: number },
+  caller: Caller,
   now: Instant,
 ): Promise<{ by: By; tried: DoorTry } | undefined> => {
   if (method !== 'SCAN' || deviceId === undefined) return undefined
-  const tried = await callOf(deviceId, shop, now)
+  const tried = await callOf(deviceId, caller, now)
   return { by: moverOf(tried.reader), tried }
 }
 

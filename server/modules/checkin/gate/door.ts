@@ -17,15 +17,27 @@ export interface DoorTry {
   at: Instant
   receivedAt: Instant
   stepKey?: string
+  /** Whom the gate knows, by the face or by the phone that asks it. */
+  accountId?: number
 }
 
 export const isDoorWord = (code: string): code is CheckinErrorCode => code in checkinErrorStatus
 
 /** Writes down what came of a try. */
 export const noteTry = (
-  { reader: { shopId, brandId, by }, ...tried }: DoorTry,
+  { reader: { shopId, brandId, by }, accountId, ...tried }: DoorTry,
   { recordId, step, result }: Pick<DoorEvent, 'recordId' | 'step' | 'result'>,
-) => insertDoorEvent({ ...tried, shopId, brandId, reader: by, recordId, step, result })
+) =>
+  insertDoorEvent({
+    ...tried,
+    shopId,
+    brandId,
+    reader: by,
+    recordId,
+    accountId: recordId === null ? (accountId ?? null) : null,
+    step,
+    result,
+  })
 
 /** Does what may open the door. A refusal is written down once what it began is undone; `about` names the record of this shop that was made out. */
 export const notingRefusal = async <T>(tried: DoorTry, work: (about: (recordId: number) => void) => Promise<T>): Promise<T> => {

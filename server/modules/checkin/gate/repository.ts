@@ -72,6 +72,8 @@ export interface DoorEvent {
   /** The gate, or the person of the staff who read the code. */
   reader: { deviceId: number } | { actorId: number }
   recordId: number | null
+  /** Whom a gate refused without a record. */
+  accountId: number | null
   kind: DoorKind
   step: 'in' | 'out' | null
   /** `ok`, or an error word. */
@@ -82,19 +84,25 @@ export interface DoorEvent {
   receivedAt: Instant
 }
 
-/** $1 shop, $2 brand, $3 device, $4 staff, $5 record, $6 kind, $7 step, $8 result, $9 key, $10 at, $11 received. */
+/**
+ * $1 shop, $2 brand, $3 device, $4 staff, $5 record, $6 kind, $7 step, $8 result, $9 key, $10 at, $11 received, $12 account. A phone that asks a gate again and again
+ * is written down once in ten seconds, so that nobody fills the desk's list.
+ */
 const insertStatement = {
   name: 'door-event-insert',
-  text: `INSERT INTO door_event (shop_id, brand_id, device_id, actor_id, checkin_id, kind, step, result, step_key, at, received_at, offline)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $9::text IS NOT NULL)
+  text: `INSERT INTO door_event (shop_id, brand_id, device_id, actor_id, checkin_id, kind, step, result, step_key, at, received_at, offline, account_id)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $9::text IS NOT NULL, $12
+          WHERE $6 <> 'call' OR $8 = 'ok' OR NOT EXISTS (
+            SELECT FROM door_event e WHERE e.shop_id = $1 AND e.result <> 'ok' AND e.received_at BETWEEN $11::timestamptz - interval '10 seconds' AND $11
+               AND e.device_id = $3 AND e.result = $8 AND e.checkin_id IS NOT DISTINCT FROM $5 AND e.account_id IS NOT DISTINCT FROM $12)
          ON CONFLICT (device_id, step_key) WHERE step_key IS NOT NULL DO NOTHING RETURNING id`,
 }
-/** Writes an event down; false where its gate told another one under this key. */
+/** Writes an event down; false where its gate told another one under this key, or it is there already. */
 export const insertDoorEvent = async (event: DoorEvent): Promise<boolean> => {
-  const { shopId, brandId, reader, recordId, kind, step, result, stepKey, at, receivedAt } = event
+  const { shopId, brandId, reader, recordId, accountId, kind, step, result, stepKey, at, receivedAt } = event
   const device = 'deviceId' in reader ? reader.deviceId : null
   const actor = 'actorId' in reader ? reader.actorId : null
-  const values = [shopId, brandId, device, actor, recordId, kind, step, result, stepKey ?? null, toDate(at), toDate(receivedAt)]
+  const values = [shopId, brandId, device, actor, recordId, kind, step, result, stepKey ?? null, toDate(at), toDate(receivedAt), accountId]
   return (await run(insertStatement, values)).length > 0
 }
 

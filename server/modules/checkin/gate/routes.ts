@@ -61,7 +61,7 @@ export const mountGate = (mount: Mount, { config, jobs }: AppContext): void => {
 
   mount(guardFace, async ({ device, body, now }) => {
     const accountId = (await findFace(body.ref, device.shopId)) ?? fail('checkin.no_right')
-    const tried = tryOf(device, 'face', now)
+    const tried = { ...tryOf(device, 'face', now), accountId }
     return told(await notingRefusal(tried, (about) => passByPerson({ accountId, method: 'FACE' }, tried, { jobs }, about)), now)
   })
 

@@ -201,9 +201,19 @@ const booked: readonly Section[] = [
       FROM checkin c JOIN checkin_frame f ON f.id = c.frame_id WHERE c.account_id = $1 ORDER BY c.id`,
   },
   {
+    name: 'refused_at_gates',
+    tables: ['door_event'],
+    sql: `SELECT ${shop('d')}, d.kind, d.result, d.at FROM door_event d WHERE d.account_id = $1 ORDER BY d.id`,
+  },
+  {
     name: 'cards_to_enter_with',
     tables: ['checkin_setting'],
-    sql: `SELECT ${shop('s')}, auto_deduct, card_ids, updated_at FROM checkin_setting s WHERE account_id = $1 ORDER BY shop_id`,
+    sql: `SELECT ${shop('s')}, auto_deduct, card_ids, tells, updated_at FROM checkin_setting s WHERE account_id = $1 ORDER BY shop_id`,
+  },
+  {
+    name: 'quiet_times_asked_for',
+    tables: ['crowd_reminder'],
+    sql: `SELECT ${shop('r')}, from_at, until_at, created_at, told_at FROM crowd_reminder r WHERE account_id = $1 ORDER BY id`,
   },
   {
     name: 'attendances',

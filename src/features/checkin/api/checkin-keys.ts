@@ -7,6 +7,7 @@ export const checkinKeys = {
   frames: (shopId: number) => ['checkin-frames', shopId] as const,
   cards: (shopId: number) => [...checkinRoot, 'cards', shopId] as const,
   crowd: (shopId: number) => [...checkinRoot, 'crowd', shopId] as const,
+  reminders: (shopId: number) => ['checkin-reminders', shopId] as const,
   one: (shopId: number, checkId: number) => [...checkinRoot, 'one', shopId, checkId] as const,
   code: (shopId: number, checkId: number) => ['checkin-code', shopId, checkId] as const,
   today: (shopId: number) => [...checkinRoot, 'today', shopId] as const,

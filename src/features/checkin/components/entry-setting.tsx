@@ -26,6 +26,7 @@ const faces: Readonly<Record<number, 'value' | 'times' | 'period'>> = { 1: 'valu
 export function EntrySetting({ shopId, setting }: { shopId: number; setting: Answer<'checkinSetting'> }) {
   const t = useT()
   const [auto, setAuto] = useState(setting.auto_deduct)
+  const [tells, setTells] = useState(setting.entry_notice)
   const [order, setOrder] = useState(setting.cards.map(({ id }) => id))
   const saving = useSaveSettingMutation(shopId)
   const cards = order.flatMap((id) => setting.cards.find((card) => card.id === id) ?? [])
@@ -37,10 +38,10 @@ export function EntrySetting({ shopId, setting }: { shopId: number; setting: Ans
     next[at + by] = one
     setOrder(next)
   }
-  const isChanged = auto !== setting.auto_deduct || order.some((id, at) => setting.cards[at]?.id !== id)
+  const isChanged = auto !== setting.auto_deduct || tells !== setting.entry_notice || order.some((id, at) => setting.cards[at]?.id !== id)
   const save = () =>
     saving.mutate(
-      { auto_deduct: auto, cards: order },
+      { auto_deduct: auto, entry_notice: tells, cards: order },
       {
         onSuccess: () => toast(t('venue.saved'), 'done'),
         onError: (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('venue.saveFailed'), 'failed'),
@@ -116,6 +117,20 @@ export function EntrySetting({ shopId, setting }: { shopId: number; setting: Ans
           ))}
         </CellGroup>
         <FootNote icon='info'>{t(cards.length > 0 ? 'venue.orderHow' : 'venue.orderNone')}</FootNote>
+      </Stack>
+      <SectionHead small title={t('venue.told')} />
+      <Stack>
+        <CellGroup>
+          <Cell
+            role='switch'
+            checked={tells}
+            title={t('venue.entryNotice')}
+            note={t('venue.entryNoticeNote')}
+            end={<Switch on={tells} />}
+            onPress={() => setTells(!tells)}
+            id='entry-notice'
+          />
+        </CellGroup>
       </Stack>
       <ActionBar>
         <Button grow disabled={!isChanged} busy={saving.isPending} onPress={save} id='save-setting'>

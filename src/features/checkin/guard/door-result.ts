@@ -1,9 +1,10 @@
+import type { Instant } from '@/domain/time'
 import type { Answer } from '@/http/call'
 
 /** What a gate answered a phone that asked it to open. */
 export type DoorResult =
   | { shopId: number; guardId: number; ok: true; answer: Answer<'guardCheckin'> }
-  | { shopId: number; guardId: number; ok: false; code: string; msg: string }
+  | { shopId: number; guardId: number; ok: false; code: string; msg: string; at: Instant }
 
 let last: DoorResult | undefined
 

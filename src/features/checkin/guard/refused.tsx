@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
-import { formatTime } from '@/domain/time'
-import { serverNow } from '@/http/clock'
+import { writeTryNumber } from '@/domain/checkin/try-number'
+import type { Instant } from '@/domain/time'
 import { phone } from '@/platform/phone'
 import { go, goHome } from '@/routes/go'
 import { ActionBar } from '@/ui/action-bar/action-bar'
@@ -19,7 +18,9 @@ import { nextSteps } from './next-steps'
 
 interface RefusedProps {
   shopId: number
-  guardId: number | undefined
+  guardId: number
+  /** When the gate answered. */
+  at: Instant
   /** The server's text. */
   why: string | undefined
   /** Whether the user may ask what lets him in: not where he is not bound to the shop. */
@@ -27,12 +28,12 @@ interface RefusedProps {
 }
 
 /** A door that stayed closed: why, when it opens, and three things that can be done now (identity ledger IP-332). */
-export function Refused({ shopId, guardId, why, known }: RefusedProps) {
+export function Refused({ shopId, guardId, at, why, known }: RefusedProps) {
   const t = useT()
   const available = useAvailableQuery(shopId, known).data
   const tel = useShopQuery(shopId).data?.shop.phone
-  // Staff find the try by the gate and the time.
-  const [number] = useState(() => `G${guardId ?? 0}-${formatTime(serverNow()).replace(':', '')}`)
+  // The desk sees the try under it, and finds it by it.
+  const number = writeTryNumber(guardId, at)
   const frame = available?.time_frame ?? available?.other_frames[0]
   const title = t('gate.refused')
   // A refusal without a reason of its own is said by the title alone.

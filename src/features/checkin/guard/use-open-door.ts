@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, type Input } from '@/http/call'
+import { serverNow } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
 import { useAttempt } from '@/http/use-attempt'
 import { replace } from '@/routes/go'
@@ -59,7 +60,7 @@ export const useOpenDoor = ({ shopId, guardId }: Gate, enabled: boolean) => {
               toast(msg, 'failed')
               return void toRecord()
             }
-            handOverResult({ shopId, guardId, ok: false, code, msg })
+            handOverResult({ shopId, guardId, ok: false, code, msg, at: serverNow() })
             void replace('guardResultPage', { shopId, ok: 0, msg: code })
           },
           onUnknown: lost,

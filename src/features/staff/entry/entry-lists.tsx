@@ -3,8 +3,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
-import { EmptyState } from '@/ui/state-view/state-view'
-import { InsideRow, PendingRow } from './entry-rows'
+import { PendingRow } from './entry-rows'
 import { useT } from './texts'
 
 type Entries = Answer<'deskCheckins'>
@@ -39,35 +38,6 @@ export function PendingLists({ shopId, entries: { waiting, out }, quiet }: { sho
           </Stack>
         </>
       )}
-    </>
-  )
-}
-
-/** Who is inside. */
-export function InsideList({
-  shopId,
-  entries: { inside, waiting, present },
-  quiet,
-}: {
-  shopId: number
-  entries: Entries
-  quiet?: boolean
-}) {
-  const t = useT()
-  const others = present - inside.length - waiting.length
-  if (inside.length === 0)
-    return quiet ? null : <EmptyState compact title={t('entry-desk.insideNone')} body={t('entry-desk.insideNoneBody')} />
-  return (
-    <>
-      <SectionHead small title={t('entry-desk.inside')} {...(!quiet && { note: t('entry-desk.updates') })} />
-      <Stack>
-        <CellGroup>
-          {inside.map((record) => (
-            <InsideRow key={record.id} shopId={shopId} record={record} />
-          ))}
-          {!quiet && others > 0 && <Cell plain title={t('entry-desk.more', { n: others })} />}
-        </CellGroup>
-      </Stack>
     </>
   )
 }

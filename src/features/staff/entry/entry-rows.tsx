@@ -7,7 +7,7 @@ import { Cell } from '@/ui/cell/cell'
 import { StateButton } from '@/ui/state-button/state-button'
 import { Tag } from '@/ui/tag/tag'
 import { useEntryMutations } from './api'
-import { cameText, leftText, paidText, statusLook, thingsText } from './entry-words'
+import { cameText, leftText, methodText, paidText, statusLook, thingsText, timeText } from './entry-words'
 import { useT } from './texts'
 import { useDoor } from './use-door'
 import { useEntryAct } from './use-entry-act'
@@ -60,17 +60,29 @@ export function PendingRow({ shopId, record }: RowProps) {
   )
 }
 
-/** Who is inside. */
-export function InsideRow({ shopId, record }: RowProps) {
+/** Who is inside; of who came just now the time stands first. */
+export function InsideRow({ shopId, record, recent }: RowProps & { recent?: boolean }) {
   const t = useT()
   const { id, person } = record
+  const look = statusLook(t, record.status)
+  const avatar = <Avatar src={person.avatar} size={32} />
   return (
     <Cell
       id={`inside-${id}`}
-      lead={<Avatar src={person.avatar} size={32} />}
+      lead={
+        recent ? (
+          <View className={styles.when}>
+            <Text className={styles.time}>{timeText(record.checkin_at ?? record.created_at)}</Text>
+            {avatar}
+          </View>
+        ) : (
+          avatar
+        )
+      }
       title={person.username}
-      note={[cameText(t, record), paidText(t, record), thingsText(t, record)].filter(Boolean).join(' · ')}
-      chevron
+      note={[recent ? methodText(t, record) : cameText(t, record), paidText(t, record), thingsText(t, record)].filter(Boolean).join(' · ')}
+      end={recent && look && <Tag tone={look.tone}>{look.word}</Tag>}
+      chevron={!recent}
       onPress={() => void go('deskEntryMemberPage', { shopId, userId: person.id })}
     />
   )

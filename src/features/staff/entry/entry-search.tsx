@@ -10,7 +10,8 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { SearchInPlace, useSearchText } from '../components/search-in-place'
 import { useFoundEntriesQuery } from './api'
-import { InsideList, PendingLists } from './entry-lists'
+import { PendingLists } from './entry-lists'
+import { FoundInside } from './inside-list'
 import { standingWord } from './person-head'
 import { useT } from './texts'
 import { useDoor } from './use-door'
@@ -21,7 +22,7 @@ function FoundEntries({ shopId, found }: { shopId: number; found: Answer<'deskCh
   return (
     <>
       <PendingLists shopId={shopId} entries={found} quiet />
-      <InsideList shopId={shopId} entries={found} quiet />
+      <FoundInside shopId={shopId} entries={found} />
       {found.users.length > 0 && (
         <>
           <SectionHead small title={t('entry-desk.found')} {...(found.more && { note: t('entry-desk.moreFound') })} />
@@ -82,7 +83,9 @@ export function EntrySearch({ shopId, children }: { shopId: number; children: Re
       hint={t('entry-desk.searchHint')}
       text={text}
       search={search}
-      isNothing={({ users, waiting, inside, out }) => users.length + waiting.length + inside.length + out.length === 0}
+      isNothing={({ users, waiting, inside, out, tries }) =>
+        users.length + waiting.length + inside.length + out.length + tries.length === 0
+      }
       words={{
         searching: t('entry-desk.searching'),
         failed: t('entry-desk.searchFailed'),

@@ -55,9 +55,11 @@ export const paidText = (t: T, { order, card, booking, price, paid }: Checkin): 
 export const thingsText = (t: T, { locker_number: locker, wristband_number: band }: Checkin): string =>
   [locker && t('entry-desk.locker', { number: locker }), band && t('entry-desk.band', { number: band })].filter(Boolean).join(' · ')
 
+/** How somebody came. */
+export const methodText = (t: T, { method }: Checkin): string => t(methods[method])
+
 /** When and how somebody came. */
-export const cameText = (t: T, { method, created_at: created, checkin_at: came }: Checkin): string =>
-  `${timeText(came ?? created)} ${t(methods[method])}`
+export const cameText = (t: T, record: Checkin): string => `${timeText(record.checkin_at ?? record.created_at)} ${methodText(t, record)}`
 
 /** When somebody left, and what is still out. */
 export const leftText = (t: T, record: Checkin): string => {

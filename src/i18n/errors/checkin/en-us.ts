@@ -38,6 +38,8 @@ export const checkinEnUs: Record<CheckinErrorCode, string> = {
   'checkin.price_changed': 'The price of an entry is {price} now: confirm it again',
   'checkin.reason_needed': 'Give a reason',
   'checkin.relied_on': 'A later entry is free by this one: undo the later one first',
+  'checkin.remind_many': 'At most {n} reminders at a time; take one back first',
+  'checkin.remind_span': 'That time is over or too far ahead; choose another',
   'checkin.still_out': 'A locker or wristband is still out: say whether it was given back',
   'checkin.too_far': 'More than {metres} m away: leave from the venue',
   'checkin.undo_late': 'Only an entry of today can be undone',

@@ -38,6 +38,8 @@ export const checkinZhCn: Record<CheckinErrorCode, string> = {
   'checkin.price_changed': '入场价格已变为{price}，请重新确认',
   'checkin.reason_needed': '请填写原因',
   'checkin.relied_on': '之后的入场靠它免费，请先撤销之后的入场',
+  'checkin.remind_many': '同时最多设 {n} 个提醒，请先取消一个',
+  'checkin.remind_span': '这个时段已过或太远，请选其他时段',
   'checkin.still_out': '储物柜或手环还未归还，请先确认',
   'checkin.too_far': '距离场馆超过{metres}米，请回到场馆后再离场',
   'checkin.undo_late': '只能撤销当天的入场',

@@ -38,6 +38,8 @@ export const checkinZhTw: Record<CheckinErrorCode, string> = {
   'checkin.price_changed': '入場價格已變為{price}，請重新確認',
   'checkin.reason_needed': '請填寫原因',
   'checkin.relied_on': '之後的入場靠它免費，請先撤銷之後的入場',
+  'checkin.remind_many': '同時最多設 {n} 個提醒，請先取消一個',
+  'checkin.remind_span': '這個時段已過或太遠，請選其他時段',
   'checkin.still_out': '置物櫃或手環還未歸還，請先確認',
   'checkin.too_far': '距離場館超過{metres}公尺，請回到場館後再離場',
   'checkin.undo_late': '只能撤銷當天的入場',

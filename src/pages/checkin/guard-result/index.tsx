@@ -37,6 +37,7 @@ function GuardResultPage() {
         <Refused
           shopId={shopId}
           guardId={result.guardId}
+          at={result.at}
           why={result.msg || refusalText(result.code)}
           known={!visitor && result.code !== 'shop.not_bound'}
         />

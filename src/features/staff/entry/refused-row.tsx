@@ -1,0 +1,50 @@
+import { Text, View } from '@tarojs/components'
+import type { RefusedTry } from '@/contract/staff/checkin'
+import { go } from '@/routes/go'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Cell } from '@/ui/cell/cell'
+import { StateButton } from '@/ui/state-button/state-button'
+import { timeText } from './entry-words'
+import { useT } from './texts'
+import { useDoor } from './use-door'
+import styles from './entry.module.scss'
+
+interface RefusedRowProps {
+  shopId: number
+  refused: RefusedTry
+  /** The place in the list. */
+  at: number
+}
+
+/** Whom a gate refused: when, why, at which gate, and the number that the member's own page shows. */
+export function RefusedRow({ shopId, refused: { number, at: when, gate, reason, person, passed }, at }: RefusedRowProps) {
+  const t = useT()
+  const { keeps } = useDoor(shopId)
+  const name = person?.username ?? t('entry-desk.nobodyKnown')
+  return (
+    <Cell
+      id={`try-${at}`}
+      lead={
+        <View className={styles.when}>
+          <Text className={styles.time}>{timeText(when)}</Text>
+          <Avatar src={person?.avatar ?? ''} size={32} />
+        </View>
+      }
+      title={name}
+      note={`${t(passed ? 'entry-desk.passedOffline' : 'entry-desk.stayedShut', { reason: reason.msg })} · ${gate} · ${number}`}
+      noteTone='warn'
+      end={
+        keeps &&
+        person && (
+          <StateButton
+            tone='line'
+            id={`handle-${at}`}
+            word={t('entry-desk.handle')}
+            label={`${name} ${t('entry-desk.handle')}`}
+            onPress={() => void go('deskEntryMemberPage', { shopId, userId: person.id })}
+          />
+        )
+      }
+    />
+  )
+}
