@@ -25,6 +25,7 @@ import { planInvariants } from './plans'
 import { profileInvariants } from './profiles'
 import { renewalInvariants } from './renewals'
 import { roleInvariants } from './roles'
+import { seriesInvariants } from './series'
 import { tenantsInvariant } from './tenants'
 import { tillInvariants } from './till'
 import { waitingInvariants } from './waiting'
@@ -173,6 +174,7 @@ export const invariants: readonly Invariant[] = [
   ...couponInvariants,
   ...waitingInvariants,
   ...headCountInvariants,
+  ...seriesInvariants,
   ...privateInvariants,
   ...courtInvariants,
   ...planInvariants,

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 104c56e882b84de8.
+// Made by `npm run gen` from the migrations, 5c937115294b887a.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -468,7 +468,6 @@ export interface Tables {
     autoDeduct: boolean
     cardIds: number[]
     updatedAt: Date
-    tells: boolean
   }
   checkin_shop: {
     shopId: number
@@ -487,6 +486,43 @@ export interface Tables {
     markedBy: number | null
     markedAt: Date
     toldAt: Date | null
+  }
+  class_series: {
+    id: number
+    shopId: number
+    brandId: number
+    key: string
+    weekdays: number[] | null
+    onDays: ShopDate[]
+    exceptDays: ShopDate[]
+    cancelledDays: ShopDate[]
+    fromDay: ShopDate
+    untilDay: ShopDate | null
+    courseId: number
+    teacherId: number
+    spaceId: number | null
+    pricePlanId: number
+    startMinute: number
+    minutes: number
+    capacity: number
+    trialCapacity: number
+    minPeople: number | null
+    isOnline: boolean
+    openType: 1 | 2 | 3
+    openDaysBefore: number | null
+    openMinute: number | null
+    openHours: string | null
+    madeUntil: ShopDate
+    changedAt: Date
+    isGuessed: boolean
+  }
+  class_series_gap: {
+    seriesId: number
+    shopId: number
+    brandId: number
+    day: ShopDate
+    reason: 'coach' | 'space' | 'rest'
+    notedAt: Date
   }
   code_day: {
     brandId: number
@@ -726,16 +762,6 @@ export interface Tables {
     daysCanOrder: number
     minutesCanOrder: number
   }
-  crowd_reminder: {
-    id: number
-    shopId: number
-    brandId: number
-    accountId: number
-    fromAt: Date
-    untilAt: Date
-    createdAt: Date
-    toldAt: Date | null
-  }
   data_copy: {
     id: string
     accountId: number
@@ -784,7 +810,6 @@ export interface Tables {
     at: Date
     receivedAt: Date
     offline: boolean
-    accountId: number | null
   }
   face_photo: {
     id: number
@@ -1435,6 +1460,7 @@ export interface Tables {
     calledOffReason: string
     changedBy: number | null
     changedAt: Date | null
+    seriesId: number | null
   }
   schema_migration: {
     id: string
@@ -1550,6 +1576,7 @@ export interface Tables {
     invoiceSeller: string
     invoiceTaxNo: string
     invoiceHours: number | null
+    timetableDays: number
   }
   shop_ad: {
     id: number

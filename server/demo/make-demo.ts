@@ -69,7 +69,13 @@ const callOff = async (shopId: number, now: Instant): Promise<void> => {
     keys,
     new Date(now),
   ])
-  if (found && done.length === 0) await cancelClasses([found.id], now)
+  if (!found || done.length > 0) return
+  await cancelClasses([found.id], now)
+  // As a day of `cancelled` in the file would.
+  await rows(
+    `UPDATE class_series c SET cancelled_days = c.cancelled_days || s.shop_day FROM schedule s WHERE s.id = $1 AND c.id = s.series_id`,
+    [found.id],
+  )
 }
 
 /** Makes the classes around the present instant; safe to repeat. */

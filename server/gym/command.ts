@@ -14,7 +14,7 @@ import { readText } from './read-text'
 import { rows } from './rows'
 
 const usage = `Usage:
-  npm run gym -- import FILE [--from DAY] [--days N]      imports the file; the timetable for N (28) days from DAY (today) on
+  npm run gym -- import FILE [--from DAY] [--days N]      imports the file; the timetable from DAY (today) on, for N days at least
       [--dry-run]                                         says what would change, and changes nothing
       [--accept N]                                        does so although it takes N bookings, waiting places, rights and subsidies from people
   npm run gym -- export [FILE] [--brand KEY] [--from DAY] [--days N]   writes the brand to FILE, or prints it
@@ -22,7 +22,6 @@ ${deviceUsage}
 ${factorUsage}
 ${staffUsage}`
 
-const DEFAULT_DAYS = 28
 const MOST_DAYS = 400
 
 interface Options {
@@ -92,7 +91,7 @@ const judgeOf =
 const importFile = async (file: string, options: Options, now: Instant): Promise<string[]> => {
   const source = parseGymFile(readText(file))
   try {
-    const tally = await importGym(source, { from: options.from, days: options.days ?? DEFAULT_DAYS }, now, judgeOf(file, options))
+    const tally = await importGym(source, { from: options.from, atLeast: options.days }, now, judgeOf(file, options))
     await analyse()
     const demo = await rows('SELECT 1 FROM demo_mark')
     return [

@@ -1,5 +1,6 @@
 import type { Identity, Module } from '../context'
 import { demoModule } from '../demo/module'
+import { timetableModule } from '../gym/series/module'
 import { sandboxModule } from '../sandbox/module'
 import { feedModule } from './booking/feed/routes'
 import { bookingFeed } from './booking/service'
@@ -19,6 +20,7 @@ export const modules: readonly Module[] = [
   ...domainModules,
   paymentModule(purposes),
   feedModule([bookingFeed, courtFeed, planFeed]),
+  timetableModule,
   sandboxModule,
   demoModule,
 ]

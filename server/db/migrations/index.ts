@@ -93,6 +93,8 @@ import ownCodes from './0129-own-codes.sql'
 import captchaTries from './0130-captcha-tries.sql'
 import refusedAtGate from './0127-refused-at-gate.sql'
 import crowdReminder from './0128-crowd-reminder.sql'
+import classSeries from './0110-class-series.sql'
+import seriesOfClasses from './0111-series-of-classes.sql'
 import invoice from './0101-invoice.sql'
 import dataCopies from './0077-data-copies-and-guardians.sql'
 import cardTerms from './0082-card-terms.sql'
@@ -206,6 +208,8 @@ export const migrations: readonly Migration[] = [
   { id: '0130-captcha-tries', sql: captchaTries },
   { id: '0127-refused-at-gate', sql: refusedAtGate },
   { id: '0128-crowd-reminder', sql: crowdReminder },
+  { id: '0110-class-series', sql: classSeries },
+  { id: '0111-series-of-classes', sql: seriesOfClasses },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

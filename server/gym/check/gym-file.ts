@@ -6,12 +6,12 @@ import { checkCoupons } from './coupons'
 import { checkPlan } from './plan'
 import { checkOverlaps } from './overlaps'
 import { checkShop, checkUnique, under } from './shop'
-import { expandTimetable, type DayRange } from '../import/expand-timetable'
+import { expandTimetable, rangeOf, type ImportDays } from '../import/expand-timetable'
 import type { GymSource } from '../parse-gym-file'
 import type { Problem } from '../problem'
 
 /** All problems of a well-formed file, for an import of these days. Empty if it can be imported. */
-export const checkGymFile = ({ file, lineOf }: GymSource, range: DayRange, today: ShopDate): Problem[] => {
+export const checkGymFile = ({ file, lineOf }: GymSource, range: ImportDays, today: ShopDate): Problem[] => {
   const problems: Problem[] = []
   checkUnique(file.card_templates, 'card_templates', under(problems, []))
   checkUnique(file.shops, 'shops', under(problems, []))
@@ -33,7 +33,7 @@ export const checkGymFile = ({ file, lineOf }: GymSource, range: DayRange, today
     shop.plans?.forEach((plan, at) => checkPlan(plan, shop, file, under(problems, [...place, 'plans', at])))
     shop.activities?.forEach((activity, at) => checkActivity(activity, today, under(problems, [...place, 'activities', at])))
     shop.notices?.forEach((notice, at) => checkMoment(notice.at, today, ['at'], under(problems, [...place, 'notices', at])))
-    problems.push(...checkOverlaps(expandTimetable(shop, place, range), lineOf))
+    problems.push(...checkOverlaps(expandTimetable(shop, place, rangeOf(shop, range)), lineOf))
   })
   return problems
 }

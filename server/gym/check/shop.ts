@@ -73,6 +73,18 @@ const checkDays = (entry: ClassEntry, report: Report): void => {
     if (!day) report(['cancelled', index], `there is no ${text}`)
     else if (!isOwn(day)) report(['cancelled', index], `the class does not take place on ${text}`)
   })
+  for (const name of ['from', 'until'] as const)
+    if (entry[name] !== undefined && !parseDay(entry[name])) report([name], `there is no ${entry[name]}`)
+  if (entry.from !== undefined && entry.until !== undefined && entry.until < entry.from)
+    report(['until'], `${entry.until} is before ${entry.from}`)
+  if (entry.on && (entry.from ?? entry.until ?? entry.except) !== undefined)
+    report([], 'has from, until and except only with days of the week')
+  entry.except?.forEach((text, index) => {
+    const day = parseDay(text)
+    if (!day) report(['except', index], `there is no ${text}`)
+    else if (!weekdays.has(weekdayOf(day))) report(['except', index], `the class does not take place on ${text}`)
+    else if (entry.cancelled?.includes(text)) report(['except', index], `${text} is among the cancelled days, too`)
+  })
 }
 
 const checkEntry = (

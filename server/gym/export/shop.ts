@@ -1,3 +1,4 @@
+import { TIMETABLE_DAYS } from '@/domain/booking/group/series'
 import { LOW_FEN, LOW_TIMES } from '@/domain/card/reminder'
 import { fen, fenToYuan } from '@/domain/money'
 import { instant } from '@/domain/time'
@@ -40,6 +41,7 @@ const configNames = [
 const exportFacts = (row: Row) => {
   const configs: Record<string, unknown> = Object.fromEntries(configNames.map((name) => [name, row[name] || undefined]))
   if ((row.desk_channels as string[]).length > 0) configs.desk_channels = row.desk_channels
+  if (row.timetable_days !== TIMETABLE_DAYS) configs.timetable_days = row.timetable_days
   if (row.minutes_to_pay !== 15) configs.minutes_to_pay = row.minutes_to_pay
   if (row.card_low_fen !== LOW_FEN) configs.card_low_amount = fenToYuan(fen(row.card_low_fen as number))
   if (row.card_low_times !== LOW_TIMES) configs.card_low_times = row.card_low_times

@@ -1,10 +1,12 @@
-import { addDays, daysBetween, formatTime, instant, minutesBetween, weekdayOf, type Instant, type ShopDate } from '@/domain/time'
-import { classColumns } from '../import/class-row'
+import { classesOfSeries, daysOfSeries } from '@/domain/booking/group/series'
+import { addDays, daysBetween, formatTime, instant, minutesBetween, type Instant, type ShopDate } from '@/domain/time'
+import { classColumns, classRow } from '../import/class-row'
 import type { DayRange } from '../import/expand-timetable'
 import { weekdayWords, type ClassEntry } from '../gym-file/classes'
-import { openingBefore } from '../moments'
+import { openingBefore, writeMinute } from '../moments'
 import { readRows, terse } from '../read-rows'
-import type { Row, TableShape } from '../import/save-rows'
+import { isSame, type Row, type TableShape } from '../import/save-rows'
+import { readSeries, storedSeries, type StoredSeries } from '../series/series-row'
 
 /** The keys of rows that classes refer to, by id. */
 export interface ClassKeys {
@@ -14,24 +16,25 @@ export interface ClassKeys {
   plans: ReadonlyMap<number, string>
 }
 
-const shape: TableShape = { table: 'schedule', columns: classColumns, identity: ['key'], hasId: true }
+/** An entry without its days. */
+type Terms = Omit<ClassEntry, 'days' | 'on' | 'from' | 'until' | 'except' | 'cancelled'>
+
+const shape: TableShape = { table: 'schedule', columns: { ...classColumns, is_deleted: 'boolean' }, identity: ['key'], hasId: true }
+
+/** What a class has in common with its series, besides being called off. */
+const compared = Object.keys(classColumns).filter((name) => name !== 'is_cancelled')
 
 const readInstant = (utc: unknown): Instant => instant(Date.parse(utc as string))
 
-/** A class as an entry without its days, which equal classes share. */
-const commonOf = (row: Row, keys: ClassKeys): Omit<ClassEntry, 'days' | 'on' | 'cancelled'> => {
-  const start = readInstant(row.start_at)
-  const minutes = minutesBetween(start, readInstant(row.end_at))
+const termsOf = (
+  row: Row,
+  { key, time, minutes, opens }: { key: string; time: string; minutes: number; opens: ClassEntry['opens'] },
+  keys: ClassKeys,
+): Terms => {
   const course = keys.courses.get(row.course_id as number)!
-  const opens =
-    row.open_type === 2
-      ? openingBefore(start, readInstant(row.open_at))
-      : row.open_type === 3
-        ? { hours_before: Number(row.open_hours) }
-        : undefined
   return {
-    key: (row.key as string).slice(0, (row.key as string).lastIndexOf('.')),
-    time: formatTime(start),
+    key,
+    time,
     ...(minutes === course.minutes ? {} : { minutes }),
     course: course.key,
     coach: keys.coaches.get(row.teacher_id as number)!,
@@ -43,42 +46,121 @@ const commonOf = (row: Row, keys: ClassKeys): Omit<ClassEntry, 'days' | 'on' | '
   }
 }
 
-/** The weekdays whose every date in the range is in the set, at least two; fewer may be coincidence. */
-const fullWeekdays = (days: ReadonlySet<ShopDate>, range: DayRange): number[] =>
-  [1, 2, 3, 4, 5, 6, 7].filter((weekday) => {
-    const all = Array.from({ length: range.days }, (_, index) => addDays(range.from, index)).filter((day) => weekdayOf(day) === weekday)
-    return all.length > 1 && all.every((day) => days.has(day))
-  })
+const openingOf = (row: Row, atTime: () => ClassEntry['opens']): ClassEntry['opens'] => {
+  if (row.open_type === 3) return { hours_before: Number(row.open_hours) }
+  return row.open_type === 2 ? atTime() : undefined
+}
 
-const entriesOf = (group: readonly Row[], keys: ClassKeys, range: DayRange): ClassEntry[] => {
-  const common = commonOf(group[0]!, keys)
-  const days = new Set(group.map((row) => row.shop_day as ShopDate))
-  const cancelled = new Set(group.filter((row) => row.is_cancelled).map((row) => row.shop_day as ShopDate))
-  const weekly = fullWeekdays(days, range)
-  const written = (chosen: readonly ShopDate[], when: Pick<ClassEntry, 'days' | 'on'>): ClassEntry[] => {
-    if (chosen.length === 0) return []
-    const { key, ...rest } = common
-    return [{ key, ...when, ...rest, ...terse({}, { cancelled: chosen.filter((day) => cancelled.has(day)) }) }]
+const termsOfClass = (row: Row, keys: ClassKeys): Terms => {
+  const start = readInstant(row.start_at)
+  const facts = {
+    key: (row.key as string).slice(0, (row.key as string).lastIndexOf('.')),
+    time: formatTime(start),
+    minutes: minutesBetween(start, readInstant(row.end_at)),
+    opens: openingOf(row, () => openingBefore(start, readInstant(row.open_at))),
   }
-  const regular = [...days].filter((day) => weekly.includes(weekdayOf(day)))
-  const single = [...days].filter((day) => !weekly.includes(weekdayOf(day)))
-  return [...written(regular, { days: weekly.map((weekday) => weekdayWords[weekday - 1]!) }), ...written(single, { on: single })]
+  return termsOf(row, facts, keys)
+}
+
+const termsOfSeries = ({ row }: StoredSeries, keys: ClassKeys): Terms => {
+  const { key, minutes } = row
+  const opens = openingOf(row, () => ({ days_before: row.open_days_before!, at: writeMinute(row.open_minute!) }))
+  return termsOf(row, { key, time: writeMinute(row.start_minute), minutes, opens }, keys)
+}
+
+const written = ({ key, ...terms }: Terms, when: Partial<ClassEntry>, cancelled: readonly ShopDate[]): ClassEntry => ({
+  key,
+  ...when,
+  ...terms,
+  ...terse({}, { cancelled: [...cancelled] }),
+})
+
+/** What became of a day of a series: its class is held or called off, says otherwise than the series, or is not there. */
+type DayState = 'held' | 'off' | 'otherwise' | 'without'
+
+interface Standing {
+  /** By the key of the series. */
+  days: Map<string, Map<ShopDate, DayState>>
+  /** Classes that say otherwise than their series, or are of none. */
+  loose: Row[]
+}
+
+const compare = (series: readonly StoredSeries[], classes: readonly Row[], range: DayRange): Standing => {
+  const span = { from: range.from, until: addDays(range.from, range.days) }
+  const planned = new Map(classesOfSeries(series, span).map((each) => [each.planned.key, each]))
+  const standing: Standing = { days: new Map(), loose: [] }
+  const note = (key: string, day: ShopDate, state: DayState) => {
+    const own = standing.days.get(key) ?? new Map<ShopDate, DayState>()
+    standing.days.set(key, own.set(day, state))
+  }
+  for (const row of classes) {
+    const own = planned.get(row.key as string)
+    planned.delete(row.key as string)
+    const isAsPlanned = own && isSame(row, classRow(own.planned, own.series.row), compared)
+    if (!row.is_deleted && !isAsPlanned) standing.loose.push(row)
+    if (own)
+      note(own.series.key, own.planned.day, row.is_deleted ? 'without' : !isAsPlanned ? 'otherwise' : row.is_cancelled ? 'off' : 'held')
+  }
+  for (const { series: own, planned: missed } of planned.values()) if (missed.day < own.row.made_until) note(own.key, missed.day, 'without')
+  return standing
+}
+
+const entriesOfSeries = (series: readonly StoredSeries[], standing: Standing, keys: ClassKeys, from: ShopDate): ClassEntry[] => {
+  const dated = new Set(series.filter(({ weekdays }) => !weekdays).flatMap(({ key, on }) => on.map((day) => `${key}.${day}`)))
+  return series.flatMap((own): ClassEntry[] => {
+    const { key, weekdays, row } = own
+    const states = standing.days.get(key) ?? new Map<ShopDate, DayState>()
+    const isPlanned = (day: ShopDate): boolean =>
+      day >= from && daysOfSeries(own, { from: day, until: addDays(day, 1) }).length > 0 && !(weekdays && dated.has(`${key}.${day}`))
+    const inState =
+      (...wanted: (DayState | undefined)[]) =>
+      (day: ShopDate) =>
+        wanted.includes(states.get(day))
+    const planned = (days: readonly ShopDate[]) => [...new Set(days)].filter(isPlanned).sort()
+    const off = planned([...own.cancelled, ...states.keys()]).filter(
+      (day) => inState('off')(day) || (inState(undefined)(day) && own.cancelled.includes(day)),
+    )
+    const terms = termsOfSeries(own, keys)
+    if (!weekdays) {
+      const on = planned(own.on).filter(inState('held', 'off', undefined))
+      return on.length > 0 ? [written(terms, { on }, off)] : []
+    }
+    const except = [...own.except.filter((day) => day >= from), ...planned([...states.keys()]).filter(inState('without'))].sort()
+    const when: Partial<ClassEntry> = {
+      days: weekdays.map((weekday) => weekdayWords[weekday - 1]!),
+      ...(row.from_day > from && { from: row.from_day }),
+      ...(row.until_day !== null && { until: addDays(row.until_day, -1) }),
+      ...terse({}, { except }),
+    }
+    return [written(terms, when, off)]
+  })
+}
+
+/** Classes of no series, and those that say otherwise than theirs: equal ones share an entry with their dates. */
+const entriesOfClasses = (classes: readonly Row[], keys: ClassKeys): ClassEntry[] => {
+  const groups = new Map<string, Row[]>()
+  for (const row of classes) {
+    const common = JSON.stringify(termsOfClass(row, keys))
+    groups.set(common, [...(groups.get(common) ?? []), row])
+  }
+  return [...groups.values()].map((group) => {
+    const days = (list: readonly Row[]) => list.map((row) => row.shop_day as ShopDate)
+    return written(termsOfClass(group[0]!, keys), { on: days(group) }, days(group.filter((row) => row.is_cancelled)))
+  })
 }
 
 /**
- * A shop's classes of some days as timetable entries. Classes that differ only in the day become one entry, with weekdays if they fill them in the whole range.
+ * A shop's timetable from a day on as entries: its series, and single classes that are otherwise than theirs or of none, as dates with the same key. Days on which a
+ * series has no class although it would are left out of it.
  */
 export const exportTimetable = async (shopId: number, keys: ClassKeys, range: DayRange): Promise<ClassEntry[]> => {
   const scope = {
-    where: `shop_id = $1 AND kind = 'group' AND NOT is_deleted AND shop_day >= $2::date AND shop_day < $3::date`,
+    where: `shop_id = $1 AND kind = 'group' AND shop_day >= $2::date AND shop_day < $3::date`,
     params: [shopId, range.from, addDays(range.from, range.days)],
   }
-  const groups = new Map<string, Row[]>()
-  for (const row of await readRows(shape, scope, 't.shop_day, t.start_at, t.id')) {
-    const common = JSON.stringify(commonOf(row, keys))
-    groups.set(common, [...(groups.get(common) ?? []), row])
-  }
-  const entries = [...groups.values()].flatMap((group) => entriesOf(group, keys, range))
+  const series = (await readSeries(shopId, range.from)).map(storedSeries)
+  const standing = compare(series, await readRows(shape, scope, 't.shop_day, t.start_at, t.id'), range)
+  const entries = [...entriesOfSeries(series, standing, keys, range.from), ...entriesOfClasses(standing.loose, keys)]
   return entries.sort(
     (one, other) => one.time.localeCompare(other.time) || one.key.localeCompare(other.key) || firstDay(one) - firstDay(other),
   )

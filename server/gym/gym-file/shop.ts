@@ -55,6 +55,7 @@ export const Shop = Obj({
       card_low_amount: Opt(Amount),
       card_low_times: Opt(Whole(0, 1000)),
       has_face_guard: Opt(Flag),
+      timetable_days: Opt(Whole(7, 400)),
       no_show_limit: Opt(Obj({ count: Whole(1, 20), days: Whole(1, 365), block_days: Whole(1, 365), unmarked: Opt(Flag) })),
       invoice: Opt(Obj({ seller: Name, tax_no: CreditCode, hours: Opt(Whole(1, 720)) })),
     }),

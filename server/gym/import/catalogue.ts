@@ -109,7 +109,8 @@ export const importCatalogue = async (inHand: ShopInHand, today: ShopDate, tally
 
 /** Removes what the file no longer names and no class refers to; anything else stays for the history. */
 export const retireCatalogue = async ({ shop, shopId }: ShopInHand, tally: Tally): Promise<void> => {
-  const unused = (column: string): string => `NOT EXISTS (SELECT 1 FROM schedule s WHERE s.${column} = t.id)`
+  const unused = (column: string): string =>
+    ['schedule', 'class_series'].map((table) => `NOT EXISTS (SELECT 1 FROM ${table} s WHERE s.${column} = t.id)`).join(' AND ')
   // A retired private lesson keeps its references for the history.
   const notOffered = (column: string): string => `${unused(column)} AND NOT EXISTS (SELECT 1 FROM private_offer o WHERE o.${column} = t.id)`
   const retire = async (kind: string, shape: TableShape, named: readonly { key: string }[] | undefined, removable: string) =>

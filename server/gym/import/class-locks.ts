@@ -1,5 +1,4 @@
-import { addDays, type Instant } from '@/domain/time'
-import type { DayRange } from './expand-timetable'
+import type { Instant, ShopDate } from '@/domain/time'
 import { rows } from '../rows'
 
 /** Another class turned out to be changed than those that were found and locked. */
@@ -38,11 +37,11 @@ export const lockFound = (found: ReadonlySet<number>): ClassLocks => ({
 })
 
 /** Locks every class that an import may change. */
-export const lockAll = (range: DayRange, now: Instant): ClassLocks => ({
+export const lockAll = (from: ShopDate, now: Instant): ClassLocks => ({
   take: async (brandId) =>
     void (await rows(
-      `SELECT 1 FROM schedule WHERE brand_id = $1 AND kind = 'group' AND (start_at > $2 OR (shop_day >= $3::date AND shop_day < $4::date)) ORDER BY id FOR UPDATE`,
-      [brandId, new Date(now), range.from, addDays(range.from, range.days)],
+      `SELECT 1 FROM schedule WHERE brand_id = $1 AND kind = 'group' AND (start_at > $2 OR shop_day >= $3::date) ORDER BY id FOR UPDATE`,
+      [brandId, new Date(now), from],
     )),
   claim: () => true,
 })

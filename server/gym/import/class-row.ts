@@ -1,5 +1,5 @@
+import type { SeriesClass } from '@/domain/booking/group/series'
 import { dayOf } from '@/domain/time'
-import type { PlannedClass } from './expand-timetable'
 import type { Catalogue } from './catalogue'
 import { writeUtc } from '../moments'
 import type { Row, TableShape } from './save-rows'
@@ -29,13 +29,29 @@ export interface ClassIds extends Catalogue {
   plans: ReadonlyMap<string, number>
 }
 
-/** A planned class as a row; its keys were checked before. */
-export const classRow = (planned: PlannedClass, ids: ClassIds): Row => ({
+/** The numbers of the rows that a class refers to. */
+export interface ClassRefs {
+  course_id: number | undefined
+  teacher_id: number | undefined
+  space_id: number | null | undefined
+  price_plan_id: number | undefined
+}
+
+/** The numbers of what an entry names; its keys were checked before. */
+export const refsOf = (named: { course: string; coach: string; space?: string | undefined; plan: string }, ids: ClassIds): ClassRefs => ({
+  course_id: ids.courses.get(named.course),
+  teacher_id: ids.coaches.get(named.coach),
+  space_id: named.space === undefined ? null : ids.spaces.get(named.space),
+  price_plan_id: ids.plans.get(named.plan),
+})
+
+/** A planned class as a row. */
+export const classRow = (planned: SeriesClass, { course_id, teacher_id, space_id, price_plan_id }: ClassRefs): Row => ({
   key: planned.key,
-  course_id: ids.courses.get(planned.course),
-  teacher_id: ids.coaches.get(planned.coach),
-  space_id: planned.space === undefined ? null : ids.spaces.get(planned.space),
-  price_plan_id: ids.plans.get(planned.plan),
+  course_id,
+  teacher_id,
+  space_id,
+  price_plan_id,
   start_at: writeUtc(planned.startAt),
   end_at: writeUtc(planned.endAt),
   shop_day: planned.day,

@@ -1,13 +1,15 @@
 import { addDays, type Instant } from '@/domain/time'
 import { callOff, cancelClasses, moveClassBookings, offerPlaces, readTerms, tellOfChange } from '@server/modules/booking/service'
 import type { ClassLocks } from './class-locks'
-import { classColumns, classRow, type ClassIds } from './class-row'
+import { classColumns, classRow, refsOf, type ClassIds } from './class-row'
 import type { DayRange, PlannedClass } from './expand-timetable'
 import type { ShopInHand } from './catalogue'
 import type { GymSource } from '../parse-gym-file'
 import { throwProblems, type Problem } from '../problem'
 import { rows } from '../rows'
 import { isSame, readColumns, recordset, type Row } from './save-rows'
+import { makeClasses } from '../series/make-classes'
+import type { SavedSeries } from '../series/save-series'
 import type { Tally } from './tally'
 
 interface PresentClass {
@@ -27,6 +29,9 @@ interface PresentClass {
   changed: boolean
   /** Whether its head count is settled. */
   settled: boolean
+  /** Whether staff opened it again after it had been called off. */
+  reopened: boolean
+  seriesId: number | null
   row: Row
 }
 
@@ -38,15 +43,16 @@ interface Change {
 
 const names = Object.keys(classColumns)
 
-const readPresent = (shopId: number, range: DayRange, now: Instant): Promise<PresentClass[]> =>
+/** The classes of the days, and those after them that are of a series, which they go with, or have a key of the file. */
+const readPresent = (shopId: number, range: DayRange, keys: readonly string[], now: Instant): Promise<PresentClass[]> =>
   rows(
-    `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, t.is_deleted AS deleted, t.called_off_by IS NOT NULL OR t.people_reached IS FALSE AS stopped, t.people_reached IS NOT NULL AS settled, t.changed_at IS NOT NULL AS changed, ${readColumns(classColumns)} AS row,
+    `SELECT t.id, t.booked, t.trial_booked AS "trialBooked", t.start_at <= $4 AS begun, t.is_deleted AS deleted, t.called_off_by IS NOT NULL OR t.people_reached IS FALSE AS stopped, t.people_reached IS NOT NULL AS settled, t.changed_at IS NOT NULL AS changed, t.reopened_by IS NOT NULL AS reopened, t.series_id AS "seriesId", ${readColumns(classColumns)} AS row,
        EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = t.id) OR EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id)
          OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = t.id) AS used,
        EXISTS (SELECT 1 FROM candidate c WHERE c.schedule_id = t.id AND c.ended_at IS NULL)
          OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = t.id AND v.ended_at IS NULL) AS waited
-       FROM schedule t WHERE t.shop_id = $1 AND t.kind = 'group' AND t.shop_day >= $2::date AND t.shop_day < $3::date ORDER BY t.id`,
-    [shopId, range.from, addDays(range.from, range.days), new Date(now)],
+       FROM schedule t WHERE t.shop_id = $1 AND t.kind = 'group' AND t.shop_day >= $2::date AND (t.shop_day < $3::date OR t.series_id IS NOT NULL OR t.key = ANY ($5)) ORDER BY t.id`,
+    [shopId, range.from, addDays(range.from, range.days), new Date(now), keys],
   )
 
 const seatProblems = (changes: readonly Change[]): Problem[] =>
@@ -61,8 +67,8 @@ const seatProblems = (changes: readonly Change[]): Problem[] =>
 export const insertClasses = async (shopId: number, brandId: number, classes: readonly Row[]): Promise<void> => {
   if (classes.length === 0) return
   await rows(
-    `INSERT INTO schedule (shop_id, brand_id, ${names.join(', ')}) SELECT $2, $3, ${names.map((name) => `x.${name}`).join(', ')}
-       FROM ${recordset(1, classColumns)}`,
+    `INSERT INTO schedule (shop_id, brand_id, series_id, ${names.join(', ')}) SELECT $2, $3, x.series_id, ${names.map((name) => `x.${name}`).join(', ')}
+       FROM ${recordset(1, { ...classColumns, series_id: 'integer' })}`,
     [JSON.stringify(classes), shopId, brandId],
   )
 }
@@ -103,10 +109,10 @@ const changeClasses = async (
 const countWaiting = async (ids: readonly number[]): Promise<number> =>
   (await rows<{ n: number }>('SELECT count(*)::int AS n FROM candidate WHERE schedule_id = ANY ($1) AND ended_at IS NULL', [ids]))[0]!.n
 
-/** A class keeps its cancellation by staff and, once settled, its minimum head count. */
-const asItStands = (entry: PlannedClass, { stopped, settled, row }: PresentClass): PlannedClass => ({
+/** A class keeps its cancellation by staff and, once settled, its minimum head count. One that staff opened again is off only by a new word of the file. */
+const asItStands = (entry: PlannedClass, { stopped, settled, reopened, row }: PresentClass, off: SavedSeries['off']): PlannedClass => ({
   ...entry,
-  cancelled: entry.cancelled || stopped,
+  cancelled: stopped || (entry.cancelled && !(reopened && off.has(entry.key))),
   minPeople: settled && Number(row.min_people) <= entry.capacity ? (row.min_people as number | null) : entry.minPeople,
 })
 
@@ -116,6 +122,15 @@ const keptTerms = ({ changed, row }: PresentClass): Row =>
     ? Object.fromEntries((['teacher_id', 'space_id', 'start_at', 'end_at', 'is_cross'] as const).map((name) => [name, row[name]!]))
     : {}
 
+/** Writes down of which series classes are. */
+const nameSeries = async (classes: readonly { id: number; series_id: number | null }[]): Promise<void> => {
+  if (classes.length === 0) return
+  await rows(
+    `UPDATE schedule t SET series_id = x.series_id FROM ${recordset(1, { id: 'integer', series_id: 'integer' })} WHERE t.id = x.id`,
+    [JSON.stringify(classes)],
+  )
+}
+
 /** Offers the additional seats of classes to their waiting lists. */
 const offerMore = async (changes: readonly Change[], now: Instant): Promise<void> => {
   for (const { planned, present } of changes) {
@@ -124,50 +139,71 @@ const offerMore = async (changes: readonly Change[], now: Instant): Promise<void
   }
 }
 
+/** The classes of a shop for an import, as far as its series are made. */
+interface GivenClasses {
+  classes: readonly PlannedClass[]
+  series: SavedSeries
+  ids: ClassIds
+  /** The days of the import. */
+  range: DayRange
+  now: Instant
+  locks: ClassLocks
+  lineOf: GymSource['lineOf']
+}
+
 /**
- * Saves the timetable of the days as in the file. Classes that have begun stay as they are. A class that is gone from the file is removed or, if bookings refer
- * to it, cancelled and hidden, with all bookings cancelled. Classes that staff called off stay so. Each change of a class raises its version.
+ * Saves the classes as in the file. Those that have begun stay as they are. A class that is gone from the file is removed or, if bookings refer to it, cancelled and hidden,
+ * with all bookings cancelled. Classes that staff called off stay so. Each change of a class raises its version.
  * @throws GymFileError if a class would get fewer seats than are booked, or be moved onto another booking of a member.
  */
 export const importClasses = async (
-  { shopId, brandId }: ShopInHand,
-  given: { classes: readonly PlannedClass[]; ids: ClassIds; range: DayRange; now: Instant; locks: ClassLocks; lineOf: GymSource['lineOf'] },
+  { shopId, brandId }: Pick<ShopInHand, 'shopId' | 'brandId'>,
+  { classes, series, ids, range, now, locks, lineOf }: GivenClasses,
   tally: Tally,
 ): Promise<void> => {
-  const { classes, ids, range, now, locks } = given
-  const present = new Map((await readPresent(shopId, range, now)).map((found) => [found.row.key as string, found]))
-  const wanted = new Set(classes.map(({ key }) => key))
-  const added = classes.filter(({ key }) => !present.has(key))
-  const changes = classes.flatMap((entry): Change[] => {
-    const found = present.get(entry.key)
-    const planned = found ? asItStands(entry, found) : entry
-    const row = { ...classRow(planned, ids), ...(found && keptTerms(found)) }
-    return found && !found.begun && (found.deleted || !isSame(found.row, row, names)) ? [{ planned, present: found, row }] : []
+  const wanted = new Map(classes.map((planned) => [planned.key, planned]))
+  const after = addDays(range.from, range.days)
+  const later = classes.filter(({ day }) => day >= after).map(({ key }) => key)
+  const present = new Map((await readPresent(shopId, range, later, now)).map((found) => [found.row.key as string, found]))
+  const rowOf = (planned: PlannedClass): Row => classRow(planned, refsOf(planned, ids))
+  const missing = [...wanted.values()].filter(({ key }) => !present.has(key))
+  const added = missing.filter(({ at }) => !series.known.has(at))
+  const kept = [...wanted.values()].flatMap((planned) => {
+    const found = present.get(planned.key)
+    return found && !found.begun ? [{ planned: asItStands(planned, found, series.off), present: found }] : []
   })
-  throwProblems(seatProblems(changes), given.lineOf)
+  const changes = kept.flatMap((each): Change[] => {
+    const row = { ...rowOf(each.planned), ...keptTerms(each.present) }
+    return each.present.deleted || !isSame(each.present.row, row, names) ? [{ ...each, row }] : []
+  })
+  throwProblems(seatProblems(changes), lineOf)
+  const moved = kept.flatMap(({ planned, present: { id, seriesId } }) => {
+    const own = series.ids.get(planned.at) ?? null
+    return own === seriesId ? [] : [{ id, series_id: own }]
+  })
 
   const vanished = [...present.values()].filter(({ row, begun }) => !begun && !wanted.has(row.key as string))
   const removed = vanished.filter(({ used }) => !used).map(({ id }) => id)
-  const kept = vanished.filter(({ used }) => used)
-  const gone = kept.filter(({ deleted }) => !deleted).map(({ id }) => id)
-  const dropped = kept.filter(({ row }) => !row.is_cancelled).map(({ id }) => id)
+  const hidden = vanished.filter(({ used }) => used)
+  const gone = hidden.filter(({ deleted }) => !deleted).map(({ id }) => id)
+  const dropped = hidden.filter(({ row }) => !row.is_cancelled).map(({ id }) => id)
   const calledOff = changes
     .filter(({ planned, present: { row } }) => planned.cancelled && !row.is_cancelled)
     .map(({ present: { id } }) => id)
-  if (!locks.claim([...removed, ...gone, ...dropped, ...changes.map(({ present: { id } }) => id)])) return
+  if (!locks.claim([...removed, ...gone, ...dropped, ...changes.map(({ present: { id } }) => id), ...moved.map(({ id }) => id)])) return
 
   tally.endedWaiting += await countWaiting([...dropped, ...calledOff])
   const released = (await cancelClasses(dropped, now)) + (await callOff(calledOff, now))
   await rows('UPDATE schedule SET is_deleted = true WHERE id = ANY ($1)', [gone])
   await rows('DELETE FROM schedule WHERE id = ANY ($1)', [removed])
-  await changeClasses(shopId, changes, { lineOf: given.lineOf, now, tally })
+  await changeClasses(shopId, changes, { lineOf, now, tally })
+  await nameSeries(moved)
   await offerMore(changes, now)
-  await insertClasses(
-    shopId,
-    brandId,
-    added.map((planned) => classRow(planned, ids)),
-  )
-  tally.count('classes', { added, changed: changes, removed })
+  const ofSeries = (planned: PlannedClass): Row => ({ ...rowOf(planned), series_id: series.ids.get(planned.at) ?? null })
+  await insertClasses(shopId, brandId, added.map(ofSeries))
+  // What the sweep would make by itself is made as it makes it: a clash with something that came since is no fault of the file.
+  const { made } = await makeClasses({ shopId, brandId, now }, missing.filter(({ at }) => series.known.has(at)).map(ofSeries))
+  tally.count('classes', { added: [...added, ...made], changed: changes, removed })
   tally.cancelledClasses += dropped.length + calledOff.length
   tally.cancelledBookings += released
 }

@@ -1,80 +1,89 @@
-import { addDays, addMinutes, daysBetween, parseDay, weekdayOf, type Instant, type ShopDate } from '@/domain/time'
+import { classesOfSeries, TIMETABLE_DAYS, type Series, type SeriesClass, type SeriesOpening } from '@/domain/booking/group/series'
+import { addDays, parseDay, type ShopDate } from '@/domain/time'
 import { weekdayWords, type ClassEntry } from '../gym-file/classes'
 import type { ShopEntry } from '../gym-file/shop'
-import { atTime } from '../moments'
+import { minuteOf } from '../moments'
 import type { FilePath } from '../problem'
 
-/** The days of an import: `days` of them from `from` on. */
+/** Some days: `days` of them from `from` on. */
 export interface DayRange {
   from: ShopDate
   days: number
 }
 
-const isInRange = (day: ShopDate, range: DayRange): boolean => {
-  const offset = daysBetween(range.from, day)
-  return offset >= 0 && offset < range.days
+/** The days of an import: as many from `from` on as each shop says, or at least, or exactly so many. */
+export interface ImportDays {
+  from: ShopDate
+  atLeast?: number | undefined
+  days?: number | undefined
 }
 
-/** When booking of a class opens; booking ledger BK-202 to BK-204. */
-export type ClassOpening = { type: 1 } | { type: 2; at: Instant } | { type: 3; hours: number }
+/** The days of an import for a shop. */
+export const rangeOf = (shop: ShopEntry, { from, atLeast = 0, days }: ImportDays): DayRange => ({
+  from,
+  days: days ?? Math.max(shop.configs?.timetable_days ?? TIMETABLE_DAYS, atLeast),
+})
 
 /** One class on one day, with the keys of its references. */
-export interface PlannedClass {
-  /** `<key of the entry>.<day>`: identifies the class in every import. */
-  key: string
+export interface PlannedClass extends SeriesClass {
   path: FilePath
-  day: ShopDate
-  startAt: Instant
-  endAt: Instant
+  /** Its entry's place in the timetable. */
+  at: number
   course: string
   coach: string
   space: string | undefined
   plan: string
-  capacity: number
-  trial: number
-  /** The least head count with which it takes place. */
-  minPeople: number | null
-  online: boolean
-  cancelled: boolean
-  opening: ClassOpening
 }
 
-const daysOf = (entry: ClassEntry, range: DayRange): ShopDate[] => {
-  if (entry.on) return entry.on.map(parseDay).filter((day): day is ShopDate => day !== undefined && isInRange(day, range))
-  const wanted = new Set(entry.days?.map((word) => weekdayWords.indexOf(word) + 1))
-  return Array.from({ length: range.days }, (_, index) => addDays(range.from, index)).filter((day) => wanted.has(weekdayOf(day)))
-}
-
-const openingOf = (entry: ClassEntry, day: ShopDate): ClassOpening => {
-  const { opens } = entry
-  if (opens?.hours_before !== undefined) return { type: 3, hours: opens.hours_before }
-  if (opens?.at !== undefined) return { type: 2, at: atTime(addDays(day, -(opens.days_before ?? 0)), opens.at) }
+const openingOf = ({ opens }: ClassEntry): SeriesOpening => {
+  if (opens?.hours_before !== undefined) return { type: 3, hours: Math.round(opens.hours_before * 100) / 100 }
+  if (opens?.at !== undefined) return { type: 2, daysBefore: opens.days_before ?? 0, minute: minuteOf(opens.at) }
   return { type: 1 }
 }
 
-/** All classes of a shop's timetable in a range of days, in the order of the file and of the calendar. */
-export const expandTimetable = (shop: ShopEntry, shopPath: FilePath, range: DayRange): PlannedClass[] => {
+const realDays = (texts: readonly string[] = []): ShopDate[] => texts.map(parseDay).filter((day): day is ShopDate => day !== undefined)
+
+export interface EntrySeries extends Series {
+  at: number
+  entry: ClassEntry
+}
+
+/** The entries of a shop's timetable as series. */
+export const seriesOfFile = (shop: ShopEntry): EntrySeries[] => {
   const minutesOf = new Map(shop.courses?.map((course) => [course.key, course.minutes]))
-  return (shop.timetable ?? []).flatMap((entry, index) =>
-    daysOf(entry, range).map((day): PlannedClass => {
-      const startAt = atTime(day, entry.time)
-      return {
-        key: `${entry.key}.${day}`,
-        path: [...shopPath, 'timetable', index],
-        day,
-        startAt,
-        endAt: addMinutes(startAt, entry.minutes ?? minutesOf.get(entry.course) ?? 60),
-        course: entry.course,
-        coach: entry.coach,
-        space: entry.space,
-        plan: entry.plan,
-        capacity: entry.capacity,
-        trial: entry.trial ?? 0,
-        minPeople: entry.min_people ?? null,
-        online: entry.online ?? false,
-        cancelled: entry.cancelled?.includes(day) ?? false,
-        opening: openingOf(entry, day),
-      }
+  return (shop.timetable ?? []).map((entry, at): EntrySeries => {
+    const last = entry.until === undefined ? undefined : parseDay(entry.until)
+    return {
+      at,
+      entry,
+      key: entry.key,
+      weekdays: entry.on ? undefined : (entry.days ?? []).map((word) => weekdayWords.indexOf(word) + 1).sort(),
+      on: realDays(entry.on),
+      except: realDays(entry.except),
+      cancelled: realDays(entry.cancelled),
+      from: entry.from === undefined ? undefined : parseDay(entry.from),
+      until: last && addDays(last, 1),
+      startMinute: minuteOf(entry.time),
+      minutes: entry.minutes ?? minutesOf.get(entry.course) ?? 60,
+      capacity: entry.capacity,
+      trial: entry.trial ?? 0,
+      minPeople: entry.min_people ?? null,
+      online: entry.online ?? false,
+      opening: openingOf(entry),
+    }
+  })
+}
+
+/** All classes of a shop's timetable in a range of days, in the order of the file and of the calendar. */
+export const expandTimetable = (shop: ShopEntry, shopPath: FilePath, range: DayRange): PlannedClass[] =>
+  classesOfSeries(seriesOfFile(shop), { from: range.from, until: addDays(range.from, range.days) }).map(
+    ({ series: { at, entry }, planned }): PlannedClass => ({
+      ...planned,
+      path: [...shopPath, 'timetable', at],
+      at,
+      course: entry.course,
+      coach: entry.coach,
+      space: entry.space,
+      plan: entry.plan,
     }),
   )
-}

@@ -5,12 +5,11 @@ import { engineOutside, inTransaction } from '../../db/transaction'
 import { checkGymFile } from '../check/gym-file'
 import { lockAll, lockFound, lookOnly, Moved, type ClassLocks } from './class-locks'
 import type { ClassIds } from './class-row'
-import { expandTimetable, type DayRange, type PlannedClass } from './expand-timetable'
+import { rangeOf, type ImportDays } from './expand-timetable'
 import { importActivities } from './activities'
 import { importBrand } from './brand'
 import { importCards, retireCards } from './cards'
 import { importCatalogue, retireCatalogue, type ShopInHand } from './catalogue'
-import { importClasses } from './classes'
 import { importCompanies } from './companies'
 import { importCoupons } from './coupons'
 import { importCourts } from './courts'
@@ -21,6 +20,7 @@ import { importPricePlans, importPrices } from './prices'
 import { importPrivate } from './private'
 import { importShops } from './shops'
 import { importStaff } from './staff'
+import { importTimetable } from './timetable'
 import type { GymSource } from '../parse-gym-file'
 import { GymFileError, throwProblems } from '../problem'
 import { rows } from '../rows'
@@ -36,15 +36,13 @@ class Looked extends Error {}
 
 interface Import {
   source: GymSource
-  /** The timetable of each shop of the file. */
-  timetables: readonly PlannedClass[][]
-  range: DayRange
+  range: ImportDays
   now: Instant
   /** Looks at what changed before it is kept; throws where it shall not be. */
   judge?: ((tally: Tally) => void) | undefined
 }
 
-const importAll = async ({ source, timetables, range, now, judge }: Import, locks: ClassLocks, isLook = false): Promise<Tally> => {
+const importAll = async ({ source, range, now, judge }: Import, locks: ClassLocks, isLook = false): Promise<Tally> => {
   const tally = new Tally()
   const today = dayOf(now)
   await holdLock('gymImport')
@@ -73,7 +71,8 @@ const importAll = async ({ source, timetables, range, now, judge }: Import, lock
   await locks.take(brandId)
   for (const [index, { inHand, ids }] of shops.entries()) {
     await importPrices(inHand, { ids: ids.plans, cards, now, locks }, tally)
-    await importClasses(inHand, { classes: timetables[index]!, ids, range, now, locks, lineOf: source.lineOf }, tally)
+    const days = rangeOf(inHand.shop, range)
+    await importTimetable(inHand, { index, ids, range: days, now, locks, lineOf: source.lineOf }, tally)
   }
   if (isLook) throw new Looked()
   for (const { inHand } of shops) await retireCatalogue(inHand, tally)
@@ -111,19 +110,18 @@ const importLocked = async (given: Import): Promise<Tally> => {
       }
     }
   }
-  return inTransaction(() => importAll(given, lockAll(given.range, given.now)))
+  return inTransaction(() => importAll(given, lockAll(given.range.from, given.now)))
 }
 
 /**
- * Imports a gym's file into the database in scope, all or nothing: the brand with everything in the file, and the timetable of the days of `range`. Importing
+ * Imports a gym's file into the database in scope, all or nothing: the brand with everything in the file, and its timetable from `range.from` on. Importing
  * the same file again changes nothing. `judge` looks at the changes before they are kept.
  * @throws GymFileError naming every problem with its line.
  */
-export const importGym = async (source: GymSource, range: DayRange, now: Instant, judge?: Import['judge']): Promise<Tally> => {
+export const importGym = async (source: GymSource, range: ImportDays, now: Instant, judge?: Import['judge']): Promise<Tally> => {
   throwProblems(checkGymFile(source, range, dayOf(now)), source.lineOf)
   try {
-    const timetables = source.file.shops.map((shop, index) => expandTimetable(shop, ['shops', index], range))
-    return await importLocked({ source, timetables, range, now, judge })
+    return await importLocked({ source, range, now, judge })
   } catch (error) {
     if (brokenConstraint(error) === 'checkin_frame_full')
       throw new GymFileError([

@@ -1,3 +1,4 @@
+import { TIMETABLE_DAYS } from '@/domain/booking/group/series'
 import { LOW_FEN, LOW_TIMES } from '@/domain/card/reminder'
 import { yuanToFen } from '@/domain/money'
 import type { ShopEntry } from '../gym-file/shop'
@@ -44,6 +45,7 @@ const shopRow = (shop: ShopEntry, brandId: number): Row => {
     card_low_fen: configs.card_low_amount === undefined ? LOW_FEN : yuanToFen(configs.card_low_amount),
     card_low_times: configs.card_low_times ?? LOW_TIMES,
     has_face_guard: configs.has_face_guard ?? false,
+    timetable_days: configs.timetable_days ?? TIMETABLE_DAYS,
     no_show_count: configs.no_show_limit?.count ?? null,
     no_show_days: configs.no_show_limit?.days ?? null,
     no_show_block_days: configs.no_show_limit?.block_days ?? null,

@@ -46,6 +46,7 @@ export const shopShapes = {
       card_low_fen: 'bigint',
       card_low_times: 'integer',
       has_face_guard: 'boolean',
+      timetable_days: 'integer',
       no_show_count: 'integer',
       no_show_days: 'integer',
       no_show_block_days: 'integer',

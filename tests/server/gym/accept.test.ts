@@ -23,6 +23,7 @@ const members = `members: [{ phone: '13700000001', name: 甲, amount: 300, from:
 const full = edited(
   smallGymText,
   ['    spaces:\n', `${STAFF}    spaces:\n`],
+  ['minutes_can_cancel: 120 }', 'minutes_can_cancel: 120, timetable_days: 28 }'],
   [
     'shops:\n  - key: north',
     `companies:\n  - { key: xinghe, name: 星河科技, subsidies: [{ key: fit, name: 运动补贴, ${members} }] }\nshops:\n  - key: north`,

@@ -124,15 +124,18 @@ describeOnBothEngines('npm run gym', () => {
     'imports a file for the given days, exports it, and prints the changes',
     inDatabase(async () => {
       const file = path.join(folder, 'gym.yaml')
-      fs.writeFileSync(file, smallGymText)
-      const lines = await gym('import', file, '--from', '2026-05-25', '--days', '7')
+      fs.writeFileSync(file, edited(smallGymText, ['minutes_can_cancel: 120 }', 'minutes_can_cancel: 120, timetable_days: 7 }']))
+      const lines = await gym('import', file, '--from', '2026-05-25')
       expect(lines[0]).toBe(`${file}: brand lantern`)
       expect(lines).toContain('  classes: 3 added')
+      expect(await gym('import', file, '--from', '2026-05-25')).toEqual([`${file}: brand lantern`, '  nothing to change'])
+      // Days that are asked for lengthen this one import.
+      expect(await gym('import', file, '--from', '2026-05-25', '--days', '14')).toEqual([`${file}: brand lantern`, '  classes: 3 added'])
       expect(await gym('import', file, '--from', '2026-05-25', '--days', '7')).toEqual([`${file}: brand lantern`, '  nothing to change'])
 
       const copy = path.join(folder, 'copy.yaml')
       expect(await gym('export', copy, '--from', '2026-05-25')).toEqual([`${copy}: brand lantern with 1 shops`])
-      expect(await gym('import', copy, '--from', '2026-05-25', '--days', '7')).toEqual([`${copy}: brand lantern`, '  nothing to change'])
+      expect(await gym('import', copy, '--from', '2026-05-25')).toEqual([`${copy}: brand lantern`, '  nothing to change'])
       expect(await gym('export', '--brand', 'lantern', '--from', '2026-05-25')).toEqual([fs.readFileSync(copy, 'utf8')])
     }),
   )

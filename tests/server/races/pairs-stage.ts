@@ -103,16 +103,17 @@ export const openPairs = async () => {
   const range = { from: DAY, days: 1 }
   const imported = (edit: (one: PlannedClass) => PlannedClass) =>
     inTransaction(async () => {
-      const locks = lockAll(range, now())
+      const locks = lockAll(DAY, now())
       await locks.take(1)
       const given = {
         classes: planned.classes.map((one) => (one.key === `k${CLASS}` ? edit(one) : one)),
+        series: planned.series,
         ids: planned.ids,
         range,
         now: now(),
         locks,
       }
-      await importClasses({ shop: {} as never, shopId: 1, brandId: 1 }, { ...given, lineOf: () => 1 }, new Tally())
+      await importClasses({ shopId: 1, brandId: 1 }, { ...given, lineOf: () => 1 }, new Tally())
     })
 
   const acts: readonly Act[] = [

@@ -46,6 +46,9 @@ export const plainColumns: Readonly<Record<string, string>> = {
   checkin_repeat: 'frame_id shop_id brand_id weekday start_minute end_minute',
   checkin_shop: 'shop_id brand_id has_scan needs_staff booked_minutes checkout_metres guests_a_month',
   class_mark: 'booking_id shop_id brand_id mark marked_by marked_at told_at',
+  class_series:
+    'id shop_id brand_id key weekdays on_days except_days cancelled_days from_day until_day course_id teacher_id space_id price_plan_id start_minute minutes capacity trial_capacity min_people is_online open_type open_days_before open_minute open_hours made_until changed_at is_guessed',
+  class_series_gap: 'series_id shop_id brand_id day reason noted_at',
   code_day: 'brand_id day lane codes',
   corp: 'id brand_id qc_corpid name',
   corp_card:
@@ -121,10 +124,10 @@ export const plainColumns: Readonly<Record<string, string>> = {
   sandbox_weixin_call: 'appid path count',
   sandbox_weixin_code: 'once used_at',
   schedule:
-    'id shop_id brand_id key course_id teacher_id space_id price_plan_id start_at end_at shop_day capacity booked trial_capacity trial_booked is_online is_cross is_cancelled open_type open_at open_hours version kind private_offer_id is_idle is_deleted called_off_by min_people people_reached called_off_at reopened_by settled_at called_off_reason changed_by changed_at',
+    'id shop_id brand_id key course_id teacher_id space_id price_plan_id start_at end_at shop_day capacity booked trial_capacity trial_booked is_online is_cross is_cancelled open_type open_at open_hours version kind private_offer_id is_idle is_deleted called_off_by min_people people_reached called_off_at reopened_by settled_at called_off_reason changed_by changed_at series_id',
   schema_migration: 'id checksum applied_at',
   settings_change: 'id brand_id shop_id account_id at',
-  shop: 'id brand_id key name city_code phone logo image address gd_lng gd_lat images services opening_hours description has_face_guard has_weixin module_team module_private module_court module_payment team_minutes_can_order private_minutes_can_order minutes_can_cancel team_course_can_wait team_course_wait_method team_minutes_can_wait hide_course_user_num theme skin minutes_to_pay media_hosts overlap_allowed desk_channels staff_book_late staff_second_factor card_low_fen card_low_times no_show_count no_show_days no_show_block_days no_show_unmarked invoice_seller invoice_tax_no invoice_hours',
+  shop: 'id brand_id key name city_code phone logo image address gd_lng gd_lat images services opening_hours description has_face_guard has_weixin module_team module_private module_court module_payment team_minutes_can_order private_minutes_can_order minutes_can_cancel team_course_can_wait team_course_wait_method team_minutes_can_wait hide_course_user_num theme skin minutes_to_pay media_hosts overlap_allowed desk_channels staff_book_late staff_second_factor card_low_fen card_low_times no_show_count no_show_days no_show_block_days no_show_unmarked invoice_seller invoice_tax_no invoice_hours timetable_days',
   shop_ad: 'id shop_id brand_id key title image url sort',
   shop_notice: 'id shop_id brand_id title url created_at',
   shop_share: 'shop_id brand_id kind title description image_url',

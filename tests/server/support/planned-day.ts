@@ -1,11 +1,12 @@
 import type { PlannedClass } from '@server/gym/import/expand-timetable'
 import { rows } from '@server/gym/rows'
+import type { SavedSeries } from '@server/gym/series/save-series'
 import { instant, readDay } from '@/domain/time'
 
 /** The day of the test shop's classes. */
 export const DAY = readDay('2026-11-21')!
 
-/** The day's classes as a file would plan them, with ids as keys. */
+/** The day's classes as a file would plan them, with ids as keys, of no series. */
 export const timetable = async () => {
   const found = await rows<{ row: Record<string, string | number | boolean | null> }>(
     `SELECT to_jsonb(s) || jsonb_build_object('start_at', extract(epoch FROM start_at) * 1000, 'end_at', extract(epoch FROM end_at) * 1000,
@@ -14,7 +15,7 @@ export const timetable = async () => {
   )
   const byId = (column: string) => new Map(found.map(({ row }) => [String(row[column]), Number(row[column])]))
   const classesOf = found.map(({ row }): PlannedClass => ({
-    ...{ key: String(row.key), path: [], day: DAY, startAt: instant(Number(row.start_at)), endAt: instant(Number(row.end_at)) },
+    ...{ key: String(row.key), path: [], at: 0, day: DAY, startAt: instant(Number(row.start_at)), endAt: instant(Number(row.end_at)) },
     ...{ course: String(row.course_id), coach: String(row.teacher_id), space: row.space_id === null ? undefined : String(row.space_id) },
     ...{ plan: String(row.price_plan_id), capacity: Number(row.capacity), trial: Number(row.trial_capacity), minPeople: null },
     ...{ online: row.is_online === true, cancelled: row.is_cancelled === true },
@@ -26,5 +27,6 @@ export const timetable = async () => {
           : { type: 1 },
   }))
   const ids = { courses: byId('course_id'), coaches: byId('teacher_id'), spaces: byId('space_id'), plans: byId('price_plan_id') }
-  return { classes: classesOf, ids }
+  const series: SavedSeries = { ids: new Map(), known: new Set(), off: new Set(), hasEnded: false }
+  return { classes: classesOf, series, ids }
 }
