@@ -12,10 +12,11 @@ const causes = `
   UNION ALL
   SELECT DISTINCT 'entry', b.id, NULL::int, NULL::int, b.account_id, b.shop_id, b.brand_id, b.start_at
     FROM checkin e JOIN booking b ON b.id = e.booking_id AND b.status <> 2
-   WHERE e.checkin_at IS NOT NULL AND e.undone_at IS NULL AND NOT EXISTS (SELECT FROM class_mark m WHERE m.booking_id = b.id AND m.mark = 'absent')
+   WHERE e.checkin_at IS NOT NULL AND e.counts AND e.undone_at IS NULL AND NOT EXISTS (SELECT FROM class_mark m WHERE m.booking_id = b.id AND m.mark = 'absent')
   UNION ALL
   SELECT 'entry', NULL, NULL, e.id, e.account_id, e.shop_id, e.brand_id, e.checkin_at
-    FROM checkin e WHERE e.booking_id IS NULL AND e.back_id IS NULL AND e.checkin_at IS NOT NULL AND e.undone_at IS NULL`
+    FROM checkin e LEFT JOIN checkin f ON f.id = e.back_id
+   WHERE e.booking_id IS NULL AND (f.id IS NULL OR NOT f.counts) AND e.checkin_at IS NOT NULL AND e.counts AND e.undone_at IS NULL`
 
 const same =
   'c.booking_id IS NOT DISTINCT FROM a.booking_id AND c.self_training_id IS NOT DISTINCT FROM a.self_training_id AND c.checkin_id IS NOT DISTINCT FROM a.checkin_id'
@@ -30,11 +31,11 @@ export const attendanceInvariants: readonly Invariant[] = [
            WHERE NOT EXISTS (SELECT 1 FROM (${causes}) c WHERE c.cause = a.cause AND ${same}
                                 AND c.account_id = a.account_id AND c.shop_id = a.shop_id AND c.brand_id = a.brand_id AND c.at = a.at)
               OR (a.cause IN ('mark', 'entry') AND EXISTS (SELECT 1 FROM corp_use u WHERE u.booking_id = a.booking_id AND u.checked_in_at IS NOT NULL))
-              OR (a.cause = 'mark' AND EXISTS (SELECT 1 FROM checkin e WHERE e.booking_id = a.booking_id AND e.checkin_at IS NOT NULL AND e.undone_at IS NULL))`,
+              OR (a.cause = 'mark' AND EXISTS (SELECT 1 FROM checkin e WHERE e.booking_id = a.booking_id AND e.checkin_at IS NOT NULL AND e.counts AND e.undone_at IS NULL))`,
   },
   {
     name: 'cause-has-its-attendance',
-    about: 'Every mark of presence, check-in for a company, entry and finished self-training has an attendance',
+    about: 'Every mark of presence, check-in for a company, entry that counts and finished self-training has an attendance',
     sql: `SELECT c.* FROM (${causes}) c WHERE NOT EXISTS (SELECT 1 FROM attendance a WHERE ${same})`,
   },
   {

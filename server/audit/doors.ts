@@ -10,12 +10,13 @@ export const doorInvariants: readonly Invariant[] = [
   {
     name: 'door-opened-for-its-record',
     about:
-      'When a door opened, the record of that shop changed with it by the same gate or staff: from not being in to inside, or from inside to having left',
+      'When a door opened, the record of that shop changed with it by the same gate or staff: from not being in to inside, or from inside to having left; or an entry by position counts since then',
     sql: `SELECT d.id AS door_event_id, d.checkin_id, d.device_id, d.actor_id, d.step FROM door_event d
            WHERE d.result = 'ok' AND NOT EXISTS (
              SELECT 1 FROM checkin_event e WHERE e.checkin_id = d.checkin_id AND e.shop_id = d.shop_id
                 AND e.device_id IS NOT DISTINCT FROM d.device_id AND e.actor_id IS NOT DISTINCT FROM d.actor_id
-                AND CASE d.step WHEN 'in' THEN e.to_status = 1 ELSE e.from_status = 1 AND e.to_status IN (4, 5) END)`,
+                AND CASE d.step WHEN 'in' THEN e.to_status = 1 ELSE e.from_status = 1 AND e.to_status IN (4, 5) END)
+             AND NOT (d.step = 'in' AND d.device_id IS NOT NULL AND EXISTS (SELECT 1 FROM checkin c WHERE c.id = d.checkin_id AND c.by_position AND c.counts))`,
   },
   {
     name: 'gate-changes-with-its-door',

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 5c937115294b887a.
+// Made by `npm run gen` from the migrations, bfe66c5c4c53f55e.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -171,6 +171,10 @@ export interface Tables {
   }
   captcha_spent: {
     nonce: string
+    expireAt: Date
+  }
+  captcha_wrong: {
+    wrongBy: string
     expireAt: Date
   }
   card: {
@@ -406,6 +410,13 @@ export interface Tables {
     endedBy: 'member' | 'staff' | 'gate' | 'frame' | 'unpaid' | null
     startAt: Date
     hostId: number | null
+    fee: 'entry' | 'day'
+    dayId: number | null
+    undoneAt: Date | null
+    undoneBy: number | null
+    undoReason: string
+    byPosition: boolean
+    counts: boolean
   }
   checkin_cost: {
     frameId: number
@@ -438,6 +449,7 @@ export interface Tables {
     onlinePriceFen: number | null
     trialPriceFen: number | null
     removedAt: Date | null
+    fee: 'entry' | 'day'
   }
   checkin_holiday: {
     shopId: number
@@ -468,6 +480,7 @@ export interface Tables {
     autoDeduct: boolean
     cardIds: number[]
     updatedAt: Date
+    tells: boolean
   }
   checkin_shop: {
     shopId: number
@@ -477,6 +490,8 @@ export interface Tables {
     bookedMinutes: number
     checkoutMetres: number | null
     guestsAMonth: number | null
+    positionMetres: number
+    positionCounts: boolean
   }
   class_mark: {
     bookingId: number
@@ -527,7 +542,7 @@ export interface Tables {
   code_day: {
     brandId: number
     day: ShopDate
-    lane: 'stranger' | 'known' | 'account'
+    lane: string
     codes: number
   }
   code_use: {
@@ -762,6 +777,16 @@ export interface Tables {
     daysCanOrder: number
     minutesCanOrder: number
   }
+  crowd_reminder: {
+    id: number
+    shopId: number
+    brandId: number
+    accountId: number
+    fromAt: Date
+    untilAt: Date
+    createdAt: Date
+    toldAt: Date | null
+  }
   data_copy: {
     id: string
     accountId: number
@@ -810,6 +835,7 @@ export interface Tables {
     at: Date
     receivedAt: Date
     offline: boolean
+    accountId: number | null
   }
   face_photo: {
     id: number
@@ -1616,12 +1642,13 @@ export interface Tables {
     expireAt: Date
     usedAt: Date | null
     purpose: string
-    lane: 'stranger' | 'known' | 'account'
+    lane: string
     askedBy: string | null
     deviceHash: string | null
     accountId: number | null
     keepsUse: boolean
     provider: string | null
+    sessionHash: string | null
   }
   space: {
     id: number

@@ -1,8 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import type { guardKeys, guardOpenings, guardRedeem, guardSync } from '@/contract/checkin/gate'
+import { randomUUID } from 'node:crypto'
+import type { guardKeys, guardOpenings, guardRedeem, guardScreen, guardSync } from '@/contract/checkin/gate'
 import type { CallData } from '@/contract/define'
-import { isGenuine, judgeWindow, readBytes, readCode, seedOf, type Mac } from '@/domain/checkin/code'
+import { isGenuine, judgeWindow, readBytes, readCode, seedOf } from '@/domain/checkin/code'
 import { formatInstant, type Instant } from '@/domain/time'
+import { mac, screenAddress, type ScreenMemory } from './screen'
 
 /** An answer of the server; undefined where none came, or the server failed. */
 export type Told<Data> = { ok: true; data: Data } | { ok: false; code: string; msg: string } | undefined
@@ -18,6 +19,8 @@ export interface GateMemory {
   steps: readonly { key: string; code: string; at: string }[]
   /** The last opening for a phone that it did. */
   opening: number
+  /** What its screen draws from, where it has one. */
+  screen?: ScreenMemory
 }
 export const emptyMemory: GateMemory = { keys: [], steps: [], opening: 0 }
 
@@ -29,8 +32,6 @@ export interface GatePorts {
   keep(memory: GateMemory): void
   say(line: string): void
 }
-
-const mac: Mac = (key, message) => createHmac('sha256', key).update(message).digest()
 
 /** So many steps are told at once. */
 const MOST_STEPS = 200
@@ -48,6 +49,15 @@ export const createGate = ({ link, now, memory: start, keep, say }: GatePorts) =
     const told = await link.ask<CallData<typeof guardKeys>>('GET', 'keys/')
     if (told?.ok) change({ keys: told.data.keys })
   }
+
+  /** Asks for what the screen of a gate is drawn from. */
+  const learnScreen = async (gateId: number) => {
+    const told = await link.ask<CallData<typeof guardScreen>>('GET', `screen/?guard_id=${gateId}`)
+    if (told?.ok) change({ screen: { address: told.data.address, keys: told.data.keys } })
+  }
+
+  /** What the screen shows now. */
+  const screen = () => memory.screen && screenAddress(memory.screen, now())
 
   const alone = (text: string): string => {
     const code = readCode(text)
@@ -94,7 +104,7 @@ export const createGate = ({ link, now, memory: start, keep, say }: GatePorts) =
     }
   }
 
-  return { read, tell, poll, learnKeys }
+  return { read, tell, poll, learnKeys, learnScreen, screen }
 }
 
 function markOf(text: string): string | undefined {

@@ -40,7 +40,7 @@ import { cardShare, cardShareCode, cardShareEnd } from './card-share'
 import { cardTermAgree, cardTermRead, cardTerms } from './card-terms'
 import { cardTplList, selectCards, shopCards, userCards } from './card'
 import { checkinAvailable, checkinCards, checkinCrowd, checkinFrames } from './checkin/available'
-import { checkinQrcode, guardCheckin, guardFace, guardKeys, guardOpenings, guardRedeem, guardSync } from './checkin/gate'
+import { checkinQrcode, guardCheckin, guardFace, guardKeys, guardOpenings, guardRedeem, guardScreen, guardSync } from './checkin/gate'
 import {
   checkinCancel,
   checkinCancelOwn,
@@ -143,6 +143,7 @@ import {
   deskCheckout,
   deskConfirm,
   deskMember,
+  deskPresent,
   deskRedeem,
   deskRefuse,
   deskReturn,
@@ -256,6 +257,7 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     guardKeys,
     guardOpenings,
     guardRedeem,
+    guardScreen,
     guardSync,
     checkinCancel,
     checkinCancelOwn,
@@ -389,6 +391,7 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     deskCheckout,
     deskConfirm,
     deskMember,
+    deskPresent,
     deskRedeem,
     deskRefuse,
     deskReturn,

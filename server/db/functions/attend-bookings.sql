@@ -14,7 +14,7 @@ BEGIN
   INSERT INTO attendance AS a (shop_id, brand_id, account_id, at, cause, booking_id, recorded_at)
   SELECT c.shop_id, c.brand_id, c.account_id, c.start_at,
          -- Who came in by the booking is here by that, also where an absence was marked meanwhile.
-         CASE WHEN p_cause = 'mark' AND EXISTS (SELECT FROM checkin e WHERE e.booking_id = c.id AND e.checkin_at IS NOT NULL AND e.undone_at IS NULL) THEN 'entry' ELSE p_cause END,
+         CASE WHEN p_cause = 'mark' AND EXISTS (SELECT FROM checkin e WHERE e.booking_id = c.id AND e.checkin_at IS NOT NULL AND e.counts AND e.undone_at IS NULL) THEN 'entry' ELSE p_cause END,
          c.id, p_now FROM came c ORDER BY c.id
   ON CONFLICT (booking_id) DO UPDATE SET cause = CASE WHEN a.cause = 'company' OR a.cause = 'entry' AND excluded.cause = 'mark' THEN a.cause ELSE excluded.cause END
   RETURNING a.account_id, a.shop_id;

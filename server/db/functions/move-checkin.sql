@@ -26,7 +26,9 @@ BEGIN
            checkout_at = CASE WHEN m.to_status IN (4, 5, 6) THEN coalesce(c.checkout_at, m.now) ELSE c.checkout_at END,
            ended_by = CASE WHEN m.to_status IN (2, 4, 5, 6) THEN coalesce(c.ended_by, m.ender) ELSE c.ended_by END,
            -- What nobody took back when the frame ended is still out.
-           returned_at = CASE WHEN m.to_status = 2 OR m.to_status = 5 AND m.ender <> 'frame' THEN m.now ELSE c.returned_at END
+           returned_at = CASE WHEN m.to_status = 2 OR m.to_status = 5 AND m.ender <> 'frame' THEN m.now ELSE c.returned_at END,
+           -- A gate or staff who let in have seen the person.
+           counts = c.counts OR m.to_status = 1 AND m.by IN ('gate', 'staff')
       FROM asked m WHERE c.id = m.id
     RETURNING c.id, c.shop_id, c.brand_id, m.from_status, m.to_status, m.by, m.actor_id, m.device_id, m.reason, m.now
   )
@@ -58,7 +60,8 @@ EXCEPTION WHEN SQLSTATE 'YK001' THEN
   RETURN 'full';
 END $$;
 
--- Writes down that the people of these records have come to the venue, at the time of the same place in the list: not who came to a class, or came back. Answers who came.
+-- Writes down that the people of these records have come to the venue, at the time of the same place in the list: not who came to a class, or came back after an entry that
+-- counts. Answers who came.
 CREATE FUNCTION attend_entries(p_records integer[], p_times timestamptz[]) RETURNS TABLE (account_id integer, shop_id integer)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
@@ -66,7 +69,8 @@ BEGIN
   RETURN QUERY
   INSERT INTO attendance AS a (shop_id, brand_id, account_id, at, cause, checkin_id, recorded_at)
   SELECT c.shop_id, c.brand_id, c.account_id, x.at, 'entry', c.id, x.at
-    FROM unnest(p_records, p_times) AS x (id, at) JOIN checkin c ON c.id = x.id WHERE c.booking_id IS NULL AND c.back_id IS NULL
+    FROM unnest(p_records, p_times) AS x (id, at) JOIN checkin c ON c.id = x.id LEFT JOIN checkin b ON b.id = c.back_id
+   WHERE c.booking_id IS NULL AND (b.id IS NULL OR NOT b.counts)
   RETURNING a.account_id, a.shop_id;
 END $$;
 
@@ -78,9 +82,10 @@ DECLARE
   v_id integer;
 BEGIN
   INSERT INTO checkin (shop_id, brand_id, account_id, frame_id, method, status, created_at, start_at, expire_at, checkin_at, channel, card_id, cost_units, booking_id, court_order_id,
-                       back_id, day_id, price_fen, is_trial, held_until, locker_number, wristband_number, host_id, fee)
+                       back_id, day_id, price_fen, is_trial, held_until, locker_number, wristband_number, host_id, fee, by_position, counts)
   VALUES (r.shop_id, r.brand_id, r.account_id, r.frame_id, r.method, r.status, r.created_at, r.start_at, r.expire_at, r.checkin_at, r.channel, r.card_id, coalesce(r.cost_units, 0), r.booking_id,
-          r.court_order_id, r.back_id, r.day_id, r.price_fen, coalesce(r.is_trial, false), r.held_until, r.locker_number, r.wristband_number, r.host_id, coalesce(r.fee, 'entry'))
+          r.court_order_id, r.back_id, r.day_id, r.price_fen, coalesce(r.is_trial, false), r.held_until, r.locker_number, r.wristband_number, r.host_id, coalesce(r.fee, 'entry'),
+          coalesce(r.by_position, false), coalesce(r.counts, true))
   ON CONFLICT (shop_id, account_id) WHERE status IN (1, 3, 4, 7) DO NOTHING
   RETURNING id INTO v_id;
   IF v_id IS NOT NULL THEN

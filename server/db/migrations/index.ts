@@ -95,6 +95,7 @@ import refusedAtGate from './0127-refused-at-gate.sql'
 import crowdReminder from './0128-crowd-reminder.sql'
 import classSeries from './0110-class-series.sql'
 import seriesOfClasses from './0111-series-of-classes.sql'
+import entryPosition from './0120-entry-position.sql'
 import invoice from './0101-invoice.sql'
 import dataCopies from './0077-data-copies-and-guardians.sql'
 import cardTerms from './0082-card-terms.sql'
@@ -210,6 +211,7 @@ export const migrations: readonly Migration[] = [
   { id: '0128-crowd-reminder', sql: crowdReminder },
   { id: '0110-class-series', sql: classSeries },
   { id: '0111-series-of-classes', sql: seriesOfClasses },
+  { id: '0120-entry-position', sql: entryPosition },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

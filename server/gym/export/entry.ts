@@ -24,6 +24,12 @@ const exportTimes = (repeats: readonly Row[]): EntryOfShop['frames'][number]['ti
   return [...bySpan.values()].map(({ days, ...span }) => (days.length === weekdayWords.length ? span : { days, ...span }))
 }
 
+/** How an entry by position is judged, where it is not as it is without a word. */
+const exportPosition = ({ position_metres: metres, position_counts: counts }: Row): Pick<EntryOfShop, 'position'> => {
+  const position = { ...(metres === 100 ? {} : { metres: metres as number }), ...(counts ? { counts: true } : {}) }
+  return Object.keys(position).length > 0 ? { position } : {}
+}
+
 /** How a shop can be entered in the form of the file; undefined where its file said nothing. */
 export const exportEntry = async (shopId: number, templates: ReadonlyMap<number, CardTemplate>): Promise<EntryOfShop | undefined> => {
   const ofShop: Scope = { where: 'shop_id = $1', params: [shopId] }
@@ -42,6 +48,7 @@ export const exportEntry = async (shopId: number, templates: ReadonlyMap<number,
     ...(facts.booked_minutes === 60 ? {} : { booked_minutes: facts.booked_minutes as number }),
     ...terse({}, { checkout_metres: (facts.checkout_metres as number | null) ?? undefined }),
     ...(facts.guests_a_month === null ? {} : { guests_a_month: facts.guests_a_month as number }),
+    ...exportPosition(facts),
     frames: frames.map((frame) => ({
       ...terse(
         { key: frame.key as string, name: frame.name as string },

@@ -11,6 +11,7 @@ export const Entry = Obj({
   booked_minutes: Opt(Whole(0, 240)),
   checkout_metres: Opt(Whole(10, 100_000)),
   guests_a_month: Opt(Whole(1, 100)),
+  position: Opt(Obj({ metres: Opt(Whole(10, 1_000)), counts: Opt(Flag) })),
   frames: List(
     Obj({
       key: Key,

@@ -27,7 +27,8 @@ export const importEntry = async ({ shop, shopId, brandId }: ShopInHand, { cards
   const ofShop: Scope = { where: 'shop_id = $1', params: [shopId] }
   const entry = shop.entry ?? none
   const { scan: has_scan = true, needs_staff = false, booked_minutes = 60, checkout_metres = null, guests_a_month = null } = entry
-  const facts = { has_scan, needs_staff, booked_minutes, checkout_metres, guests_a_month }
+  const { metres: position_metres = 100, counts: position_counts = false } = entry.position ?? {}
+  const facts = { has_scan, needs_staff, booked_minutes, checkout_metres, guests_a_month, position_metres, position_counts }
   await replaceRows('ways in', checkinShapes.shop, ofShop, shop.entry ? [{ ...own, ...facts }] : [], tally)
 
   const frames = entry.frames.map(({ key, name, most = null, price, first_price: first, fee = 'entry' }): Row => ({

@@ -12,6 +12,8 @@ export const checkinShapes = {
       booked_minutes: 'integer',
       checkout_metres: 'integer',
       guests_a_month: 'integer',
+      position_metres: 'integer',
+      position_counts: 'boolean',
     },
     identity: ['shop_id'],
     hasId: false,

@@ -22,10 +22,10 @@ const forget = {
 const bookings = { name: 'attend-bookings-of', text: 'SELECT id FROM booking WHERE schedule_id = ANY ($1::int[]) AND status <> 2' }
 // $1 bookings.
 const unmark = { name: 'class-unmark', text: 'DELETE FROM class_mark WHERE booking_id = ANY ($1::int[])' }
-// $1 bookings: those whose owner came in by them.
+// $1 bookings: those whose owner came in by them, as far as that counts.
 const entered = {
   name: 'attend-entered',
-  text: 'SELECT DISTINCT booking_id AS id FROM checkin WHERE booking_id = ANY ($1::int[]) AND checkin_at IS NOT NULL AND undone_at IS NULL ORDER BY 1',
+  text: 'SELECT DISTINCT booking_id AS id FROM checkin WHERE booking_id = ANY ($1::int[]) AND checkin_at IS NOT NULL AND counts AND undone_at IS NULL ORDER BY 1',
 }
 // $1 bookings: those that are marked as present.
 const marked = {

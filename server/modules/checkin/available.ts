@@ -10,6 +10,7 @@ import { costByWire, leastCostFirst } from '@/domain/checkin/least-cost'
 import { judgeCheckinCard } from '@/domain/checkin/judge-card'
 import { isExpired, isOpen } from '@/domain/checkin/status'
 import { fen } from '@/domain/money'
+import { shopPosition } from '@/domain/shop/distance'
 import { dayOf, instantOf, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { judgeBuyer, leftIn, priceOf } from './choose-way'
@@ -24,11 +25,12 @@ interface Whose {
   accountId: number
 }
 
-export const configWire = ({ hasScan, hasFace, needsStaff, bookedMinutes, checkoutMetres }: ShopRules): CheckinConfig => ({
+export const configWire = ({ hasScan, hasFace, needsStaff, bookedMinutes, checkoutMetres, ...rules }: ShopRules): CheckinConfig => ({
   methods: { QRCODE: true, SCAN: hasScan, FACE: hasFace },
   needs_staff: needsStaff,
   booked_minutes: bookedMinutes,
   check_out_distance: checkoutMetres,
+  position: shopPosition(rules) && { metres: rules.positionMetres, counts: rules.positionCounts },
 })
 
 /** A person's cards as they are judged for a frame, usable ones first (identity ledger IP-140), and of these what costs least. Without a frame that is open each says so. */

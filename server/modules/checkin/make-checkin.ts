@@ -41,6 +41,8 @@ export interface MakeCheckin {
   wristbandNumber?: string | null
   /** Who brought the person as a guest. */
   hostId?: number
+  /** Nothing but the phone's position says that the person is there. */
+  byPosition?: boolean
 }
 
 type Deps = Pick<PaymentDeps, 'jobs'>
@@ -126,7 +128,7 @@ export const makeCheckin = async (asked: MakeCheckin, deps: Deps, now: Instant):
     chosen.channel === 'BOOKING' ? doorWay(door, rules, now) : await paidBy(chosen, { frame, brandId: rules.brandId }, asked, now)
   const status = statusOf(asked, paid, rules)
   const made = await write({ asked, frame, rules, paid, status }, now)
-  if (status === inside) await attend(made, now)
+  if (status === inside && made.counts) await attend(made, now)
   if (status === inside && asked.way === undefined && paid.card) await tellTaken(made.id, now)
   if (status !== pending && !(await takePlace(frame.id))) return fail('checkin.full')
   return { id: made.id, isNew: true }
@@ -141,13 +143,15 @@ interface Write {
 }
 
 const write = async ({ asked, frame, rules, paid, status }: Write, now: Instant) => {
-  const { shopId, accountId, method, by } = asked
+  const { shopId, accountId, method, by, byPosition = false } = asked
   const { brandId } = rules
   const { card, door, back, day, price } = paid
   const shop = price && (await requireShop(shopId))
   const heldUntil = shop ? holdUntil(now, shop.minutesToPay, frame.open.end) : null
   const bookingId = door?.kind === 'schedule' ? door.orderId : null
   if (back) await handOn(back.id, now)
+  // Who was seen before needs not be seen again.
+  const counts = !byPosition || rules.positionCounts || back?.counts === true
   const isHanded = back && back.returnedAt === null
   // Who comes back goes on within the span that was entered, whatever the owner has changed since.
   const [start, end] = back ? [back.startAt, back.expireAt] : [toDate(frame.open.start), toDate(frame.open.end)]
@@ -177,6 +181,8 @@ const write = async ({ asked, frame, rules, paid, status }: Write, now: Instant)
       wristband_number: asked.wristbandNumber ?? (isHanded ? back.wristbandNumber : null),
       host_id: asked.hostId ?? back?.hostId ?? null,
       fee: frame.fee,
+      by_position: byPosition,
+      counts,
     },
     by,
   )
@@ -193,5 +199,5 @@ const write = async ({ asked, frame, rules, paid, status }: Write, now: Instant)
     const order = { brandId, shopId, accountId, purpose: 'checkin' as const, purposeId: id, subject: `${shop!.name} ${frame.name}` }
     await openOrder({ ...order, channel, pricedFor: null, lines, expireAt: heldUntil }, now)
   }
-  return { id, bookingId }
+  return { id, bookingId, counts }
 }

@@ -14,7 +14,7 @@ const comeIn = async (id: number, now: Instant): Promise<void> => {
   if (record.method === 'QRCODE') return
   const to = statusAtDoor(record.method, await needsStaffAt(record.shopId))
   const moved = await moveRecord(record, to, { by: 'payment' }, now)
-  if (moved === 'moved' && to === inside) await attend(record, notBefore(now, record))
+  if (moved === 'moved' && to === inside && record.counts) await attend(record, notBefore(now, record))
 }
 
 /** A single entry as the purpose of a pay order: the record waits for it. What was given up is not taken again. */

@@ -86,6 +86,8 @@ export interface NewRecord {
   wristband_number: string | null
   host_id: number | null
   fee: 'entry' | 'day'
+  by_position: boolean
+  counts: boolean
 }
 
 /** Undefined where the person has an open one at the shop. */

@@ -18,9 +18,10 @@ import { frameWire, openFrame, rulesOf } from './frames'
 import { gateCalled, noteGateOpened } from './gate/call-gate'
 import { notingRefusal } from './gate/door'
 import { mountGate } from './gate/routes'
+import { insistOnScreen } from './gate/screen'
 import { mountLeaving } from './leave-routes'
 import { makeCheckin } from './make-checkin'
-import { judgeNear, positionIn } from './position'
+import { judgeAtShop } from './position'
 import { mountReminders } from './remind/routes'
 import { crowdSweep } from './remind/sweep'
 import { ownRecord } from './own-record'
@@ -91,15 +92,29 @@ export const checkinModule: Module = {
 
     mount(checkinCreate, async ({ membership: { shopId, accountId, brandId }, body, keyed, now, ...call }) => {
       const way = wayIn(body)
-      if (body.method === 'SCAN') judgeNear(await rulesOf(shopId, now), positionIn(body))
+      // Only a gate recognises a face.
+      if (body.method === 'FACE') fail('checkin.face_at_gate')
+      const byPosition = body.method === 'SCAN' && body.screen === undefined
       const shop = await requireShop(shopId)
       const payable = shop.modulePayment ? payableIn(payFrom(call, config).scene, pay.providersOf(brandId)) : []
       const gate = await gateCalled(body, { shopId, brandId, accountId }, now)
       const make = () =>
         withKey(keyed, now, async () => {
+          const rules = await rulesOf(shopId, now)
+          if (body.method === 'SCAN' && !rules.hasScan) fail('checkin.method_off')
+          if (byPosition) judgeAtShop(rules, body)
+          if (gate) await insistOnScreen(config.sessionSecret, { shopId, ...gate.shown }, now)
           const made = await makeCheckin(
             {
-              ...{ shopId, accountId, payable, frameId: body.time_frame_id, method: body.method, by: gate?.by ?? { by: 'member' } },
+              ...{
+                shopId,
+                accountId,
+                payable,
+                frameId: body.time_frame_id,
+                method: body.method,
+                by: gate?.by ?? { by: 'member' },
+                byPosition,
+              },
               ...(way && { way }),
               ...(body.shown_price !== undefined && { shownPrice: body.shown_price }),
               autoStartConfirmed: body.confirm_auto_start ?? false,

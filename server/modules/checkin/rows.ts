@@ -35,6 +35,8 @@ export const checkin = columns(
     'fee',
     'undoneAt',
     'undoReason',
+    'byPosition',
+    'counts',
   ],
   'c',
 )
@@ -91,6 +93,9 @@ export interface RulesRow {
   needsStaff: boolean
   bookedMinutes: number
   checkoutMetres: number | null
+  /** How near whoever scans a code that does not change has to be by the phone's position, and whether that counts as attendance. */
+  positionMetres: number
+  positionCounts: boolean
   /** How many guests a member may bring in a month; null where the shop sets no limit. */
   guestsAMonth: number | null
   gdLat: number | null

@@ -93,7 +93,8 @@ export const eventsStatement = {
 export const rulesStatement = {
   name: 'checkin-rules',
   text: `SELECT h.id AS "shopId", h.brand_id AS "brandId", coalesce(r.has_scan, true) AS "hasScan", h.has_face_guard AS "hasFace", coalesce(r.needs_staff, false) AS "needsStaff",
-      coalesce(r.booked_minutes, 60) AS "bookedMinutes", r.checkout_metres AS "checkoutMetres", r.guests_a_month AS "guestsAMonth",
+      coalesce(r.booked_minutes, 60) AS "bookedMinutes", r.checkout_metres AS "checkoutMetres",
+      coalesce(r.position_metres, 100) AS "positionMetres", coalesce(r.position_counts, false) AS "positionCounts", r.guests_a_month AS "guestsAMonth",
       h.gd_lat AS "gdLat", h.gd_lng AS "gdLng",
       (SELECT coalesce(jsonb_agg(y.day), '[]') FROM checkin_holiday y WHERE y.shop_id = h.id AND y.day BETWEEN $2::date AND $3::date) AS holidays,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'maxUsers', f.max_users, 'usersCount', f.users_count,

@@ -82,6 +82,8 @@ export const recordWire = (row: ToldRow, now: Instant): Checkin => ({
   to_return: isOut(row),
   ended_by: row.endedBy,
   undone: row.undoneAt && { at: at(row.undoneAt), reason: row.undoReason },
+  by_position: row.byPosition,
+  counts: row.counts,
   host: row.hostId === null ? null : { id: row.hostId, username: row.hostName ?? '' },
 })
 

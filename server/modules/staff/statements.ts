@@ -112,14 +112,14 @@ export const courtCountStatement = {
 export const classPeopleStatement = {
   name: 'staff-class-people',
   text: `SELECT ${rows.came}, a.username, a.avatar, m.mark,
-      coalesce(t.cause = 'company', false) AS "byCompany", (SELECT min(e.checkin_at) FROM checkin e WHERE e.booking_id = b.id AND e.undone_at IS NULL) AS "enteredAt", v.at AS "cameAt", v.type AS "cameByCard", w.username AS "markedBy",
+      coalesce(t.cause = 'company', false) AS "byCompany", (SELECT min(e.checkin_at) FROM checkin e WHERE e.booking_id = b.id AND e.counts AND e.undone_at IS NULL) AS "enteredAt", v.at AS "cameAt", v.type AS "cameByCard", w.username AS "markedBy",
       coalesce(t.recorded_at, m.marked_at) AS "knownAt",
       EXISTS (SELECT 1 FROM late_remind l WHERE l.booking_id = b.id) AS "saidLate"
     FROM booking b JOIN account a ON a.id = b.account_id LEFT JOIN class_mark m ON m.booking_id = b.id LEFT JOIN attendance t ON t.booking_id = b.id
     LEFT JOIN account w ON w.id = m.marked_by
     LEFT JOIN LATERAL (
       SELECT e.checkin_at AS at, k.type FROM checkin e LEFT JOIN card k ON k.id = e.card_id
-       WHERE e.account_id = b.account_id AND e.shop_id = b.shop_id AND e.booking_id IS DISTINCT FROM b.id AND e.undone_at IS NULL AND e.checkin_at < b.end_at
+       WHERE e.account_id = b.account_id AND e.shop_id = b.shop_id AND e.booking_id IS DISTINCT FROM b.id AND e.counts AND e.undone_at IS NULL AND e.checkin_at < b.end_at
          AND coalesce(e.checkout_at, e.expire_at) > b.start_at - interval '1 hour' ORDER BY e.checkin_at DESC LIMIT 1) v ON true
    WHERE b.shop_id = $1 AND b.schedule_id = $2 AND b.held_until IS NULL ORDER BY b.created_at, b.id LIMIT 1000`,
 }

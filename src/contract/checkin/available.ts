@@ -10,6 +10,8 @@ const CheckinConfig = Obj({
   needs_staff: Bool,
   booked_minutes: Int,
   check_out_distance: Nullable(Int),
+  /** Within how many metres a code that does not change makes an entry by the phone's position, and whether that counts as attendance; null where the shop has no position. */
+  position: Nullable(Obj({ metres: Int, counts: Bool })),
 })
 export type CheckinConfig = Static<typeof CheckinConfig>
 

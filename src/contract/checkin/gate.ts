@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Word } from '../shapes'
-import { Checkin, CheckinSlots, codeErrors, paidCardErrors } from './shapes'
+import { Checkin, CheckinSlots, codeErrors, paidCardErrors, screen, screenErrors } from './shapes'
 
 export const checkinQrcode = call({
   method: 'GET',
@@ -58,6 +58,25 @@ export const guardKeys = call({
   data: Obj({ keys: List(Obj({ day: Str, key: Str })), now: InstantText }),
 })
 
+export const guardScreen = call({
+  method: 'GET',
+  path: '/api/v2/shops/{shopId}/guard/screen/',
+  authority: { who: 'device', shop: 'params.shopId' },
+  summary:
+    "What the screen at a gate of the shop draws its codes from, also without a network: the gate's address, its keys of today and the two days after, and the server's time",
+  params: ShopSlot,
+  query: Obj({ guard_id: Id }),
+  data: Obj({
+    gate: Obj({ id: Id, name: Str }),
+    shop: Obj({ id: Id, name: Str }),
+    /** The address in the code, to which the screen adds `screen`; a path where the server does not know its own host. */
+    address: Str,
+    keys: List(Obj({ day: Str, key: Str })),
+    now: InstantText,
+  }),
+  errors: ['checkin.guard_unknown'],
+})
+
 export const guardFace = call({
   method: 'POST',
   path: '/api/v2/shops/{shopId}/guard/face/',
@@ -84,10 +103,11 @@ export const guardCheckin = call({
   path: '/api/v2/shops/{shopId}/guard/checkin/',
   authority: { who: 'member', shop: 'params.shopId' },
   summary:
-    'A member who scanned the code of a gate comes in, or leaves where a record is open, and the gate opens; with `act` only that, or it is refused with what holds now',
+    'A member who read the screen of a gate just now comes in, or leaves where a record is open, and the gate opens; with `act` only that, or it is refused with what holds now',
   params: ShopSlot,
   query: Obj({
     guard_id: Id,
+    ...screen,
     /** What the member means to do. */
     act: Opt(Word('in', 'out')),
   }),
@@ -99,7 +119,8 @@ export const guardCheckin = call({
     'checkin.card_none',
     'checkin.choose',
     'checkin.full',
-    'checkin.guard_unknown',
+    ...screenErrors,
+    'checkin.screen_needed',
     'checkin.inside_already',
     'checkin.method_off',
     'checkin.moved',

@@ -2,18 +2,22 @@ import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { Payment } from '../payment'
 import { Bool, Empty, Id, InstantText, Int, List, Nullable, Obj, Opt, Page, Paged, ShopSlot, ShownFen, Str, Text, Word } from '../shapes'
-import { Checkin, CheckinMethod, CheckinSlots, position, wayErrors } from './shapes'
+import { accuracy, Checkin, CheckinMethod, CheckinSlots, position, screen, screenErrors, wayErrors } from './shapes'
 
 const base = '/api/v2/shops/{shopId}/user/checkin/'
 const member = { who: 'member', shop: 'params.shopId' } as const
 
 const makeErrors = [
   ...wayErrors,
+  ...screenErrors,
   'checkin.choose',
+  'checkin.face_at_gate',
   'checkin.method_off',
   'checkin.not_sold',
-  'checkin.too_far',
-  'checkin.position_needed',
+  'checkin.place_far',
+  'checkin.place_needed',
+  'checkin.place_off',
+  'checkin.place_vague',
   'checkin.price_changed',
   'guardian.needed',
   'pay.channel',
@@ -36,7 +40,7 @@ export const checkinCreate = call({
   path: base,
   authority: member,
   summary:
-    'Makes an entry in the frame that is open, and takes its cost; whoever has an open one gets that. With method QRCODE the code still has to be redeemed; SCAN and FACE are done at the venue',
+    'Makes an entry in the frame that is open, and takes its cost; whoever has an open one gets that. With method QRCODE the code still has to be redeemed; SCAN opens the gate whose screen was read, or, with a printed code, makes an entry by the phone’s position that opens none; FACE is a gate’s alone',
   params: ShopSlot,
   body: Obj({
     time_frame_id: Id,
@@ -49,9 +53,12 @@ export const checkinCreate = call({
     confirm_auto_start: Opt(Bool),
     /** What the member was shown as the price of a single entry, in fen. */
     shown_price: Opt(ShownFen),
-    /** The gate or the shop's code that was scanned. */
+    /** The gate whose code was scanned, and what its screen showed. */
     guard_id: Opt(Id),
+    ...screen,
+    /** Where the phone is, for a code that does not change. */
     ...position,
+    ...accuracy,
   }),
   data: Obj({ checkin: Checkin, payment: Opt(Payment), pay_url: Opt(Str) }),
   errors: makeErrors,

@@ -106,6 +106,10 @@ export const Checkin = Obj({
   ended_by: Nullable(Str),
   /** When the desk undid it, and why; what it took was given back. */
   undone: Nullable(Obj({ at: InstantText, reason: Str })),
+  /** Made by the phone's position alone, with a code that does not change: no gate opened for it. */
+  by_position: Bool,
+  /** Whether it counts as attendance; one made by position only where the shop says so, or once a gate or the desk saw the person. */
+  counts: Bool,
   /** Who brought the person as a guest, and answers for him. */
   host: Nullable(Obj({ id: Id, username: Str })),
 })
@@ -116,6 +120,15 @@ export const position = {
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 }
+
+/** Within how many metres a phone's position is right, as the phone says. */
+export const accuracy = { accuracy: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })) }
+
+/** What stood on the screen of a gate beside its address: 24 letters and digits, good for a minute. */
+export const screen = { screen: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) }
+
+/** Why a phone that asks a gate to open has not read its screen just now. */
+export const screenErrors = ['checkin.guard_unknown', 'checkin.screen_late', 'checkin.screen_wrong'] as const
 
 /** What became of the card that paid for an entry before that was used. */
 export const paidCardErrors = ['checkin.paid_card_ended', 'checkin.paid_card_locked', 'checkin.paid_card_stopped'] as const

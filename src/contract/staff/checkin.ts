@@ -1,5 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Checkin, CheckinCard, CheckinSlots, DayPaid, DoorBooking, TimeFrame, codeErrors, paidCardErrors, wayErrors } from '../checkin/shapes'
+import {
+  Checkin,
+  CheckinCard,
+  CheckinSlots,
+  DayPaid,
+  DoorBooking,
+  TimeFrame,
+  codeErrors,
+  paidCardErrors,
+  wayErrors,
+} from '../checkin/shapes'
 import { deskChannels } from '../../domain/payment/channel'
 import { call } from '../define'
 import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, ShownFen, Str, Text, Word } from '../shapes'
@@ -184,6 +194,17 @@ export const deskReturn = call({
   path: `${base}{checkId}/return/`,
   authority: keeps,
   summary: 'Staff say that locker and wristband of a record that is over were given back',
+  params: CheckinSlots,
+  body: Obj({}),
+  data: Obj({ checkin: DeskRecord }),
+  errors: ['checkin.moved', 'permission.none'],
+})
+
+export const deskPresent = call({
+  method: 'POST',
+  path: `${base}{checkId}/present/`,
+  authority: keeps,
+  summary: "Staff confirm that somebody is at the venue who entered by the phone's position; from then on the entry counts as attendance",
   params: CheckinSlots,
   body: Obj({}),
   data: Obj({ checkin: DeskRecord }),

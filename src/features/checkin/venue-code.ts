@@ -1,8 +1,8 @@
 import { parseId } from '@/domain/id'
 
-/** What a scanned code of a venue is: a gate of the shop, the shop's own code at the door, or an own record. */
+/** What a scanned code of a venue is: a gate of the shop (with what its screen showed, unless the code was printed), the shop's own code at the door, or an own record. */
 export type VenueCode =
-  | { kind: 'gate'; guardId: number }
+  | { kind: 'gate'; guardId: number; screen?: string }
   | { kind: 'door' }
   | { kind: 'record'; checkId: number }
   | { kind: 'elsewhere' }
@@ -19,7 +19,10 @@ export const readVenueCode = (text: string, shopId: number): VenueCode => {
   if (shop === undefined) return { kind: 'none' }
   if (shop !== shopId) return { kind: 'elsewhere' }
   const guardId = parseId(guard)
-  if (guardId !== undefined) return { kind: 'gate', guardId }
+  if (guardId !== undefined) {
+    const screen = /[?&]screen=(\w{1,64})/.exec(text)?.[1]
+    return { kind: 'gate', guardId, ...(screen !== undefined && { screen }) }
+  }
   const checkId = signIdOf(text)
   return checkId === undefined ? { kind: 'door' } : { kind: 'record', checkId }
 }

@@ -19,6 +19,7 @@ import type { deletion } from './zh-cn/pages/deletion'
 import type { desk } from './zh-cn/pages/desk'
 import type { devices } from './zh-cn/pages/devices'
 import type { door } from './zh-cn/pages/door'
+import type { doorScreen } from './zh-cn/pages/door-screen'
 import type { entryDesk } from './zh-cn/pages/entry-desk'
 import type { face } from './zh-cn/pages/face'
 import type { facility } from './zh-cn/pages/facility'
@@ -79,6 +80,7 @@ interface Later {
   desk: typeof desk
   devices: typeof devices
   door: typeof door
+  'door-screen': typeof doorScreen
   'entry-desk': typeof entryDesk
   face: typeof face
   facility: typeof facility
@@ -132,6 +134,7 @@ export type PageDomain =
   | 'desk'
   | 'devices'
   | 'door'
+  | 'door-screen'
   | 'entry-desk'
   | 'face'
   | 'facility'

@@ -102,6 +102,7 @@ export const enUs: NoticeTexts = {
     body: 'A member of staff at {shop} changed your profile. Please check it; you can change it back yourself.',
   },
   'checkin.let_in': { title: 'The front desk let you in', body: 'At “{shop}” on {time}; the entry record has the details' },
+  'checkin.present': { title: 'The desk confirmed that you are there', body: 'Your entry by position at {shop} at {time} counts now' },
   'checkin.refused': {
     title: 'You were not let in',
     body: '“{shop}” did not let you in this time: {reason}. What was taken is given back',

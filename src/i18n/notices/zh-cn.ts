@@ -47,6 +47,7 @@ export const zhCn = {
   'proxy.joined': { title: '{shop}已将你加为会员', body: '{by}为你登记，可以在这里预约课程了' },
   'proxy.profile': { title: '{by}修改了你的资料', body: '「{shop}」的员工修改了你的个人资料，请核对。如有不对，可以自己改回来' },
   'checkin.let_in': { title: '前台已为你办理入场', body: '{time} 在「{shop}」入场，明细见入场记录' },
+  'checkin.present': { title: '前台已确认你到店', body: '{time} 在「{shop}」用定位登记的入场已计入到店' },
   'checkin.refused': { title: '未能入场', body: '「{shop}」没有放行这次入场：{reason}。已扣的费用会退回' },
   'checkin.undone': { title: '入场已撤销', body: '「{shop}」撤销了 {time} 的入场：{reason}。已扣的费用会退回' },
   'checkin.not_returned': { title: '还有物品未归还', body: '{time} 在「{shop}」入场时领取的 {things} 还没有归还，请交回前台' },

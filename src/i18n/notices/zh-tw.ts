@@ -48,6 +48,7 @@ export const zhTw: NoticeTexts = {
   'proxy.joined': { title: '{shop}已將你加為會員', body: '{by}為你登記，可以在這裡預約課程了' },
   'proxy.profile': { title: '{by}修改了你的個人資料', body: '「{shop}」的員工修改了你的個人資料，請確認。如果不正確，可以自己改回來' },
   'checkin.let_in': { title: '櫃檯已為你辦理入場', body: '{time} 在「{shop}」入場，明細見入場記錄' },
+  'checkin.present': { title: '櫃檯已確認你到店', body: '{time} 在「{shop}」用定位登記的入場已計入到店' },
   'checkin.refused': { title: '未能入場', body: '「{shop}」沒有放行這次入場：{reason}。已扣的費用會退回' },
   'checkin.undone': { title: '入場已撤銷', body: '「{shop}」撤銷了 {time} 的入場：{reason}。已扣的費用會退回' },
   'checkin.not_returned': { title: '還有物品未歸還', body: '{time} 在「{shop}」入場時領取的 {things} 還沒有歸還，請交回櫃檯' },

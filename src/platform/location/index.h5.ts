@@ -10,9 +10,9 @@ export const location = {
     new Promise<LocationOutcome>((resolve) => {
       if (!('geolocation' in navigator)) return resolve({ kind: 'failed' })
       navigator.geolocation.getCurrentPosition(
-        ({ coords: { latitude: lat, longitude: lng } }) =>
+        ({ coords: { latitude: lat, longitude: lng, accuracy } }) =>
           void import('./to-gcj02.h5').then(
-            ({ toGcj02 }) => resolve({ kind: 'granted', at: toGcj02({ lat, lng }) }),
+            ({ toGcj02 }) => resolve({ kind: 'granted', at: toGcj02({ lat, lng }), accuracy }),
             () => resolve({ kind: 'failed' }),
           ),
         ({ code, PERMISSION_DENIED }) => {

@@ -17,7 +17,7 @@ const failureOf = ({ errMsg = '', errno }: { errMsg?: string; errno?: number }):
 export const location = {
   locate: (_anew?: boolean): Promise<LocationOutcome> =>
     Taro.getLocation({ type: 'gcj02' }).then(
-      ({ latitude, longitude }) => ({ kind: 'granted', at: { lat: latitude, lng: longitude } }),
+      ({ latitude, longitude, accuracy }) => ({ kind: 'granted', at: { lat: latitude, lng: longitude }, accuracy }),
       (error: { errMsg?: string; errno?: number }) => ({ kind: failureOf(error) }),
     ),
   isRefused: () =>

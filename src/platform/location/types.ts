@@ -9,7 +9,8 @@ export interface Position {
  * switched off, for this app or for all (`off`), or it was not found.
  */
 export type LocationFailure = 'denied' | 'private' | 'off' | 'failed'
-export type LocationOutcome = { kind: 'granted'; at: Position } | { kind: LocationFailure }
+/** `accuracy`: within how many metres it is right, as the phone says. */
+export type LocationOutcome = { kind: 'granted'; at: Position; accuracy?: number } | { kind: LocationFailure }
 
 export interface LocationPort {
   /** The position of the user (booking ledger BK-412). May ask for permission. `anew`: not a position of some minutes ago. */

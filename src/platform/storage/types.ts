@@ -2,6 +2,14 @@ import type { User } from '@/contract/member'
 import type { ToldClock } from '@/domain/clocks'
 import type { Look } from '@/domain/member/look'
 
+/** What a screen needs to draw its codes without a network. */
+export interface ScreenTold {
+  gate: string
+  shop: string
+  address: string
+  keys: readonly { day: string; key: string }[]
+}
+
 /** Every key that the client stores, with the type of its value. Names in capitals and in snake case are the ledger's. */
 export interface Stored {
   /** `YYYY-MM-DD` chosen on the booking page (booking ledger BK-485). */
@@ -41,6 +49,8 @@ export interface Stored {
     clock?: ToldClock | undefined
     answers: readonly (readonly [readonly unknown[], unknown, number])[]
   }
+  /** What this device draws as the screen of a gate; it stays until the device is unpaired, whoever logs in and out. */
+  [key: `door_screen_${number}`]: { shopId: number; credential: string; told?: ScreenTold | undefined }
   /** The account of that session, used until the server answers. */
   session_user: unknown
   /** The server of a mini-program that is no production build. */

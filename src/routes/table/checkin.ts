@@ -1,8 +1,8 @@
 import type { RouteSpec } from '../route-spec'
 
 export interface CheckinRoutes {
-  /** `card_id` is the card to enter with, chosen elsewhere. */
-  checkInPage: { shopId: number; card_id?: number }
+  /** `card_id` is the card to enter with, chosen elsewhere; `printed_id` the gate whose printed code was scanned, which the phone's position has to stand for. */
+  checkInPage: { shopId: number; card_id?: number; printed_id?: number }
   checkInRecordPage: { shopId: number; checkId: number }
   checkInQrcodePage: { shopId: number; checkId: number }
   checkInIntroPage: { shopId: number }
@@ -12,7 +12,9 @@ export interface CheckinRoutes {
   checkInCrowdPage: { shopId: number }
   checkInPayPage: { shopId: number; checkId: number }
   checkInLeavePage: { shopId: number; checkId: number }
-  guardPage: { shopId: number; guardId: number }
+  /** `screen` is what the screen of the gate showed; a printed code has none. */
+  guardPage: { shopId: number; guardId: number; screen?: string }
+  guardScreenPage: { shopId: number; guardId: number }
   /** `msg` is the error word of a refusal, `check_id` the record for which a door opened. */
   guardResultPage: { shopId: number; ok?: number; msg?: string; check_id?: number }
   deskEntryPage: { shopId: number }
@@ -32,6 +34,7 @@ export const checkinRoutes = {
   checkInPayPage: { page: 'pages/checkin/pay/index', paths: ['/mobile/shop/:shopId/sign/:checkId/pay/'] },
   checkInLeavePage: { page: 'pages/checkin/leave/index', paths: ['/mobile/shop/:shopId/sign/:checkId/leave/'] },
   guardPage: { page: 'pages/checkin/guard/index', paths: ['/shop/:shopId/mobile/guard/:guardId/'] },
+  guardScreenPage: { page: 'pages/checkin/screen/index', paths: ['/shop/:shopId/mobile/guard/:guardId/screen/'] },
   guardResultPage: { page: 'pages/checkin/guard-result/index', paths: ['/shop/:shopId/mobile/guard/result/'] },
   deskEntryPage: { page: 'pages/desk/entry/index', paths: ['/shop/:shopId/mobile/staff/entry/'] },
   deskEntryMemberPage: { page: 'pages/desk/entry-member/index', paths: ['/shop/:shopId/mobile/staff/entry/:userId/'] },

@@ -8,8 +8,8 @@ import styles from './qr-code.module.scss'
 interface QrCodeProps {
   text: string
   label: string
-  /** The side: 200, or as large as a reader at a door wants it. */
-  size?: 200 | 280 | 300
+  /** The side: 200, as large as a reader at a door wants it, or as large as the screen for phones two metres away. */
+  size?: 200 | 280 | 300 | 'full'
   id?: string
 }
 

@@ -82,7 +82,10 @@ export const available = (more: Partial<Available> = {}): Available => ({
   is_trial: false,
   day: null,
   current: null,
-  config: { methods: { QRCODE: true, SCAN: true, FACE: false }, needs_staff: false, booked_minutes: 60, check_out_distance: null },
+  config: {
+    ...{ methods: { QRCODE: true, SCAN: true, FACE: false }, needs_staff: false, booked_minutes: 60, check_out_distance: null },
+    position: { metres: 100, counts: false },
+  },
   ...more,
 })
 
@@ -120,6 +123,8 @@ export const checkin = (more: Partial<Checkin> = {}): Checkin => ({
   to_return: false,
   ended_by: null,
   undone: null,
+  by_position: false,
+  counts: true,
   host: null,
   ...more,
 })

@@ -6,7 +6,7 @@ import GuardPage from '@/pages/checkin/guard'
 import GuardResultPage from '@/pages/checkin/guard-result'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
-import { available, entryCard, inside, isThere, text, time } from './fixtures'
+import { available, entryCard, inside, isThere, scans, text, time } from './fixtures'
 
 setUpBooking()
 beforeEach(() => {
@@ -15,9 +15,9 @@ beforeEach(() => {
 })
 
 const body = () => document.body.textContent ?? ''
-/** A phone asks gate 4 to open, and the page of the result comes. */
+/** A phone that read the screen of gate 4 asks it to open, and the page of the result comes. */
 const ask = async () => {
-  const asking = open(GuardPage, '/shop/1/mobile/guard/4/')
+  const asking = open(GuardPage, '/shop/1/mobile/guard/4/?screen=SCREEN')
   await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
   asking.unmount()
   return opened('redirectTo')[0]!
@@ -29,7 +29,10 @@ describe('the result of a gate', () => {
     const address = await ask()
     expect(address).toBe('/shop/1/mobile/guard/result/?ok=1&check_id=72')
     expect(askedOf('guardCheckin')).toHaveLength(1)
-    expect(askedOf('guardCheckin')[0]).toMatchObject({ path: '/api/v2/shops/1/guard/checkin/', query: { guard_id: '4', act: 'in' } })
+    expect(askedOf('guardCheckin')[0]).toMatchObject({
+      path: '/api/v2/shops/1/guard/checkin/',
+      query: { guard_id: '4', screen: 'SCREEN', act: 'in' },
+    })
     expect(askedOf('guardCheckin')[0]!.headers['Idempotency-Key']).toBeTruthy()
     open(GuardResultPage, address)
     expect(text('door-result')).toContain('门已打开')
@@ -85,7 +88,7 @@ describe('the result of a gate', () => {
 
   it('is not known while no answer came: the same attempt is sent again, which charges nothing twice [IP-300]', async () => {
     lose('guardCheckin')
-    open(GuardPage, '/shop/1/mobile/guard/4/')
+    open(GuardPage, '/shop/1/mobile/guard/4/?screen=SCREEN')
     await waitFor(() => byId('door-again'))
     answer('guardCheckin', { type: 'checkin', checkin: inside({ method: 'SCAN' }) })
     await tapId('door-again')
@@ -94,9 +97,25 @@ describe('the result of a gate', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
+  it('of what is not on its screen any more says to scan again, and the other ways [IP-089]', async () => {
+    refuse('guardCheckin', 'checkin.screen_late')
+    open(GuardResultPage, await ask())
+    expect(text('door-result')).toContain('这个码不是屏幕上现在的码')
+    expect([isThere('printed-scan'), isThere('printed-code'), isThere('printed-place'), isThere('printed-desk')]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ])
+    const scan = scans({ kind: 'scanned', text: 'https://yueke.example/shop/1/mobile/guard/4/?screen=OTHER' })
+    await tapId('printed-scan')
+    await waitFor(() => expect(opened('redirectTo').at(-1)).toBe('/shop/1/mobile/guard/4/?screen=OTHER'))
+    scan.mockRestore()
+  })
+
   it('is nothing for a visitor, who logs in first', async () => {
     useMemberStore.setState({ user: undefined })
-    open(GuardPage, '/shop/1/mobile/guard/4/')
+    open(GuardPage, '/shop/1/mobile/guard/4/?screen=SCREEN')
     await waitFor(() => expect(opened('navigateTo').concat(opened('redirectTo')).join()).toContain('login'))
     expect(askedOf('guardCheckin')).toEqual([])
   })
@@ -105,7 +124,7 @@ describe('the result of a gate', () => {
 describe('a scan by who is inside', () => {
   const hasBeen = (minutes: number) =>
     answer('checkinLatest', { checkin: inside({ id: 72, checkin_at: formatInstant(addMinutes(serverNow(), -minutes)) }) })
-  const scan = () => open(GuardPage, '/shop/1/mobile/guard/4/')
+  const scan = () => open(GuardPage, '/shop/1/mobile/guard/4/?screen=SCREEN')
   const actsOf = () => askedOf('guardCheckin').map(({ query }) => query.act)
 
   it('asks whether to leave, says since when, and leaves only with a yes [IP-301]', async () => {
@@ -153,5 +172,26 @@ describe('a scan by who is inside', () => {
     await waitFor(() => byId('checkin-ask'))
     await tapId('checkin-ask-yes')
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/mobile/shop/1/sign/72/']))
+  })
+})
+
+describe('a printed code', () => {
+  it('opens no gate, and says what does: the screen, the own code, the desk, or the position', async () => {
+    open(GuardPage, '/shop/1/mobile/guard/4/')
+    await waitFor(() => byId('printed-place'))
+    expect(text('door-result')).toContain('这个码不能开门')
+    expect(text('printed-place')).toContain('要在场馆 100 米以内，不开门')
+    await tapId('printed-place')
+    await tapId('printed-code')
+    expect(opened('navigateTo')).toEqual(['/mobile/shop/1/sign/?printed_id=4', '/mobile/shop/1/sign/'])
+    expect(askedOf('guardCheckin')).toEqual([])
+  })
+
+  it('offers no position where the shop has none', async () => {
+    answer('checkinAvailable', available({ config: { ...available().config, position: null } }))
+    open(GuardPage, '/shop/1/mobile/guard/4/')
+    await waitFor(() => byId('printed-scan'))
+    await waitFor(() => expect(askedOf('checkinAvailable')).toHaveLength(1))
+    expect(isThere('printed-place')).toBe(false)
   })
 })

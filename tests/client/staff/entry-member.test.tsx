@@ -96,7 +96,13 @@ describe('a person at the desk', () => {
   })
 
   it('brings back who left for a while, with what he has still [IP-280]', async () => {
-    const away = record({ status: 6, checkout_at: '2026-05-22T17:00:00+08:00', locker_number: 'B-021', locker_area: '女更衣室', to_return: true })
+    const away = record({
+      status: 6,
+      checkout_at: '2026-05-22T17:00:00+08:00',
+      locker_number: 'B-021',
+      locker_area: '女更衣室',
+      to_return: true,
+    })
     await showMember(memberOf({}, away))
     expect(isOn('way-back')).toBe(true)
     expect(text('hand-locker')).toContain('B-021')
@@ -155,7 +161,14 @@ describe('the entries of today at the desk', () => {
   })
 
   it('ask of who is inside with a locker whether that is back', async () => {
-    const { person: _, ...there } = record({ ...came, status: 1, checkout_at: null, ended_by: null, locker_number: 'B-036', to_return: true })
+    const { person: _, ...there } = record({
+      ...came,
+      status: 1,
+      checkout_at: null,
+      ended_by: null,
+      locker_number: 'B-036',
+      to_return: true,
+    })
     await showMember(memberOf({ today: [there] }))
     await tapId('undo-61')
     type('undo-reason', '选错了卡')
@@ -208,6 +221,26 @@ describe('an open entry at the desk', () => {
       path: '/api/shops/1/staff/checkin/61/refuse/',
       body: { reason: '照片与本人不符' },
     })
+  })
+
+  it('by the phone’s position is said to be one, and the desk confirms that the person is here, once', async () => {
+    const open = record({ status: 1, checkin_at: '2026-05-22T17:21:00+08:00', by_position: true, counts: false })
+    await showMember(memberOf({}, open))
+    expect(text('by-position')).toBe('定位登记没有经过闸机，还没有计入到店确认到店')
+    answer('deskPresent', { checkin: { ...open, counts: true } })
+    answer('deskMember', memberOf({}, { ...open, counts: true }))
+    await tapId('confirm-present')
+    await said('已确认到店，并告知会员')
+    expect(askedOf('deskPresent')[0]!.path).toBe('/api/shops/1/staff/checkin/61/present/')
+    await waitFor(() => expect(text('by-position')).toBe('定位登记没有经过闸机，已计入到店'))
+    expect(has('confirm-present')).toBe(false)
+  })
+
+  it('by position is not for a colleague to confirm who may only look', async () => {
+    await showMember(memberOf({}, record({ status: 1, checkin_at: '2026-05-22T17:21:00+08:00', by_position: true, counts: false })), '', [
+      'orders_day_can_change',
+    ])
+    expect([has('by-position'), has('confirm-present')]).toEqual([true, false])
   })
 
   it('gets a locker later, and nothing is sent while nothing is chosen', async () => {

@@ -24,6 +24,7 @@ export const record = (more: Partial<DeskRecord> = {}): DeskRecord => ({
   ...{ cost: 1, price: null, paid: false, held_until: null, pay_order_id: null, booking: null, back_id: null },
   ...{ locker_number: null, locker_area: null, wristband_number: null, to_return: false, ended_by: null, host: null },
   ...{ back_until: more.status === 6 ? '2026-05-22T22:30:00+08:00' : null, fee: 'entry', day_id: null, undone: null },
+  ...{ by_position: false, counts: true },
   person,
   ...more,
 })

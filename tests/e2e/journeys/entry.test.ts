@@ -1,11 +1,12 @@
 import { until } from '../driver/base-driver'
 import type { Driver } from '../driver/driver'
+import { screenOf } from '../driver/gate-screen'
 import { journey, spineJourney } from '../driver/journey'
 import { having, id, ids, nth } from '../driver/where'
 import { CHEN_MO, LIN_XIAO, SHEN, SONG_ZHIYUAN, ZHAO_YINING } from './acts'
 
 const shopId = 1
-/** The number of the gate of shop 1, which hangs there as a code. */
+/** The number of the gate of shop 1, which has a screen. */
 const GATE = 1
 
 const digitsOf = async (driver: Driver) => (await driver.read(id('entry-digits'))).replace(/\D/g, '')
@@ -81,23 +82,23 @@ journey(
 )
 
 journey(
-  'the code at the gate opens for a member whose settings take a card by themselves, and says to others what to do [IP-034] [IP-045] [IP-089] [IP-300] [IP-301] [IP-329] [IP-332] [IP-333]',
+  'the code on the gate’s screen opens for a member whose settings take a card by themselves, and says to others what to do [IP-034] [IP-045] [IP-089] [IP-300] [IP-301] [IP-329] [IP-332] [IP-333]',
   async ({ driver, server, another }) => {
     const undecided = await another({ session: await server.logIn(CHEN_MO) })
-    await undecided.open('guardPage', { shopId, guardId: GATE })
+    await undecided.open('guardPage', { shopId, guardId: GATE, screen: await screenOf(server, shopId, GATE) })
     await undecided.waitForRoute('guardResultPage')
     await undecided.waitForPart(id('door-result'), '抱歉,您没有开门权限')
     await driver.open('checkInSettingPage', { shopId })
     await driver.tap(id('auto-deduct'))
     await driver.waitFor(having(id('auto-deduct'), /./))
-    await driver.open('guardPage', { shopId, guardId: GATE })
+    await driver.open('guardPage', { shopId, guardId: GATE, screen: await screenOf(server, shopId, GATE) })
     await driver.waitForRoute('guardResultPage')
     await driver.waitForPart(id('door-result'), '门已打开')
     await driver.tap(id('door-record'))
     await driver.waitForRoute('checkInRecordPage')
     // A second scan at once is the first one again.
     await server.moveClock('2026-11-24T10:02:00+08:00')
-    await driver.open('guardPage', { shopId, guardId: GATE })
+    await driver.open('guardPage', { shopId, guardId: GATE, screen: await screenOf(server, shopId, GATE) })
     await driver.tap(id('checkin-ask-yes'))
     await driver.waitForRoute('guardResultPage')
     await driver.waitForPart(id('door-result'), '门已打开')

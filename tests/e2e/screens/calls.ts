@@ -10,6 +10,7 @@ export const calls = {
   checkinRead: /\/user\/checkin\/\d+\/$/,
   checkinRecords: /\/user\/checkin\/records\//,
   guardCheckin: /\/guard\/checkin\//,
+  guardScreen: /\/guard\/screen\//,
   checkinSetting: /\/user\/checkin\/setting\//,
   schedule: /\/api\/mobile\/schedules\/\d+\/\?/,
   shareTemplate: /\/share\/template\//,

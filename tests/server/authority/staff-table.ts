@@ -71,6 +71,7 @@ export const staffTable: readonly (readonly [Authority, ...string[]])[] = [
     'deskAdmit',
     'deskCheckout',
     'deskConfirm',
+    'deskPresent',
     'deskRedeem',
     'deskRefuse',
     'deskReturn',

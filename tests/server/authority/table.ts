@@ -131,7 +131,16 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'userRead',
     'waitingList',
   ],
-  [{ who: 'device', shop: 'params.shopId' }, 'deviceRead', 'guardFace', 'guardKeys', 'guardOpenings', 'guardRedeem', 'guardSync'],
+  [
+    { who: 'device', shop: 'params.shopId' },
+    'deviceRead',
+    'guardFace',
+    'guardKeys',
+    'guardOpenings',
+    'guardRedeem',
+    'guardScreen',
+    'guardSync',
+  ],
   [
     { who: 'member', shop: 'body.shop_id' },
     'candidateCreate',

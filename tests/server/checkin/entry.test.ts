@@ -177,7 +177,7 @@ describeOnBothEngines('An entry that is open', () => {
   it('comes by the ways that the shop has [IP-105]', async () => {
     await sql('UPDATE checkin_shop SET has_scan = false WHERE shop_id = 1')
     expect(await stage.lin.enter({ method: 'SCAN' })).toMatchObject({ code: 'checkin.method_off' })
-    expect(await stage.lin.enter({ method: 'FACE' })).toMatchObject({ code: 'checkin.method_off' })
+    expect(await stage.lin.enter({ method: 'FACE' })).toMatchObject({ status: 409, code: 'checkin.face_at_gate' })
     expect(await stage.lin.enter({ method: 'STAFF' })).toMatchObject({ status: 400 })
   })
 

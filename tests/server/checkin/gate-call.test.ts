@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const scansLater = (seconds: number) => later(seconds / 60)
 let keys = 0
-const ask = (visitor: Visitor, guardId: number | string = gate.id, key = `guard-key-${(keys += 1)}`) =>
-  visitor.send<Redeemed>('GET', `/api/v2/shops/1/guard/checkin/?guard_id=${guardId}`, undefined, key)
+const ask = async (visitor: Visitor, guardId: number | string = gate.id, key = `guard-key-${(keys += 1)}`) =>
+  visitor.send<Redeemed>('GET', `/api/v2/shops/1/guard/checkin/?guard_id=${guardId}&screen=${await gate.token()}`, undefined, key)
 const autoDeduct = (visitor: Visitor, ids: readonly number[], on = true) =>
   visitor.send('PUT', '/api/v2/shops/1/user/checkin/setting/', { auto_deduct: on, cards: ids })
 
@@ -75,10 +75,12 @@ describeOnEngine('A phone that scanned the code of a gate', () => {
   })
 
   it('opens the gate with a way that was chosen on the page, too', async () => {
-    const made = await stage.lin.enter({ method: 'SCAN', card_id: cards.times, guard_id: gate.id })
+    const made = await stage.lin.enter({ method: 'SCAN', card_id: cards.times, guard_id: gate.id, screen: await gate.token() })
     expect(made.data.checkin.status).toBe(1)
     expect((await gate.openings()).data.openings).toMatchObject([{ type: 'checkin', checkin_id: made.data.checkin.id }])
-    expect(await stage.other.enter({ method: 'SCAN', card_id: 1001, guard_id: 999_999 })).toMatchObject({ code: 'checkin.guard_unknown' })
+    expect(await stage.other.enter({ method: 'SCAN', card_id: 1001, guard_id: 999_999, screen: await gate.token() })).toMatchObject({
+      code: 'checkin.guard_unknown',
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { createGate, emptyMemory, type GateLink, type GateMemory, type Told } from '@server/gate/gate'
 import { describeOnEngine } from '../support/database'
-import { gateAt, phoneOf, type Gate } from './gate-stage'
+import { callGate, gateAt, phoneOf, type Gate } from './gate-stage'
 import { insideOf, later, setEntryStage } from './stage'
 
 const stage = setEntryStage()
@@ -97,7 +97,7 @@ describeOnEngine('The program of a gate', () => {
   it('opens for a phone that asked for it, once', async () => {
     const { gate, said } = program()
     const { id } = (await stage.lin.enter()).data.checkin
-    await stage.lin.send('GET', `/api/v2/shops/1/guard/checkin/?guard_id=${device.id}`, undefined, 'phone-asks-1')
+    await callGate(stage.lin, device, 'phone-asks-1')
     await gate.poll()
     await gate.poll()
     expect(said).toEqual([`open in ${id} phone`])

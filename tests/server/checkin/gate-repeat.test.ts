@@ -3,7 +3,7 @@ import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { enrolledFace, withoutFaces } from './enrolled-face'
-import { gateAt, phoneOf, type Gate, type Redeemed } from './gate-stage'
+import { callGate, gateAt, phoneOf, type Gate, type Redeemed } from './gate-stage'
 import { insideOf, later, setEntryStage, sql } from './stage'
 
 const stage = setEntryStage()
@@ -17,13 +17,7 @@ beforeEach(() => stage.lin.send('PUT', '/api/v2/shops/1/user/checkin/setting/', 
 
 let keys = 0
 /** A scan of its own, with a key of its own. */
-const scan = (where: Gate = gate, act?: 'in' | 'out') =>
-  stage.lin.send<Redeemed>(
-    'GET',
-    `/api/v2/shops/1/guard/checkin/?guard_id=${where.id}${act ? `&act=${act}` : ''}`,
-    undefined,
-    `repeat-key-${(keys += 1)}`,
-  )
+const scan = (where: Gate = gate, act?: 'in' | 'out') => callGate(stage.lin, where, `repeat-key-${(keys += 1)}`, act)
 const seconds = (n: number) => later(n / 60)
 const opened = async () =>
   (await sql<{ step: string }>(`SELECT step FROM door_event WHERE result = 'ok' ORDER BY id`)).map(({ step }) => step)
@@ -112,7 +106,7 @@ describeOnEngine('A person at the same gate', () => {
   it('is answered for the own scan, whoever scanned there just before', async () => {
     await stage.other.send('PUT', '/api/v2/shops/1/user/checkin/setting/', { auto_deduct: true, cards: [1001] })
     const first = await scan()
-    const other = await stage.other.send<Redeemed>('GET', `/api/v2/shops/1/guard/checkin/?guard_id=${gate.id}`, undefined, 'repeat-other-1')
+    const other = await callGate(stage.other, gate, 'repeat-other-1')
     expect(other.data.checkin.id).not.toBe(first.data.checkin.id)
     expect([told(other)[1], await insideOf()]).toEqual(['checkin', 2])
   })

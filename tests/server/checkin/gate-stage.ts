@@ -2,8 +2,10 @@ import { withEngine } from '@server/db/transaction'
 import { addDevice } from '@server/modules/device/service'
 import type { Checkin } from '@/contract/checkin/shapes'
 import type { CallData } from '@/contract/define'
-import type { checkinQrcode, guardKeys, guardOpenings, guardSync } from '@/contract/checkin/gate'
+import type { checkinQrcode, guardKeys, guardOpenings, guardScreen, guardSync } from '@/contract/checkin/gate'
+import type { ScanAct } from '@/domain/checkin/scan-act'
 import { drawCode, readBytes, windowOf, type CodeStep } from '@/domain/checkin/code'
+import { dayOfWindow, drawScreenToken } from '@/domain/checkin/screen'
 import { addMinutes, type Instant } from '@/domain/time'
 import { mac } from '@server/modules/checkin/gate/keys'
 import { TEN_O_CLOCK, type Answer, type TestApp } from '../support/app'
@@ -23,18 +25,33 @@ export const gateAt = async (server: TestApp, shopId = 1, name = '前门闸机')
       headers: { authorization: `Device ${credential}` },
       ...(body !== undefined && { body }),
     })
+  const id = Number(credential.split('.')[0])
+  const screen = (of = id) => send<CallData<typeof guardScreen>>('GET', `screen/?guard_id=${of}`)
   return {
-    id: Number(credential.split('.')[0]),
+    id,
     credential,
     send,
     redeem: (code: string) => send<Redeemed>('POST', 'redeem/', { code }),
     sync: (steps: readonly { key: string; code: string; at: string }[]) => send<Steps>('POST', 'steps/', { steps }),
     face: (ref: string) => send<Redeemed>('POST', 'face/', { ref }),
     openings: (after = 0) => send<CallData<typeof guardOpenings>>('GET', `openings/?after=${after}`),
+    screen,
+    /** What the screen shows now, or at another time. */
+    token: async (at: Instant = server.clock.now()): Promise<string> => {
+      const window = windowOf(at)
+      const { key } = (await screen()).data.keys.find(({ day }) => day === dayOfWindow(window))!
+      return drawScreenToken(readBytes(key)!, window, mac)
+    },
     keys: () => send<CallData<typeof guardKeys>>('GET', 'keys/'),
   }
 }
 export type Gate = Awaited<ReturnType<typeof gateAt>>
+
+/** A phone that read the screen of a gate just now asks it to open. */
+export const callGate = async (visitor: Visitor, gate: Gate, key: string, act?: ScanAct): Promise<Answer<Redeemed>> => {
+  const query = `guard_id=${gate.id}&screen=${await gate.token()}${act ? `&act=${act}` : ''}`
+  return visitor.send<Redeemed>('GET', `/api/v2/shops/1/guard/checkin/?${query}`, undefined, key)
+}
 
 export const codeCall = (visitor: Visitor, recordId: number) => visitor.get<CallData<typeof checkinQrcode>>(`${recordId}/qrcode/`)
 

@@ -6,7 +6,7 @@ import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { base, setDeskStage } from './desk-stage'
 import { enrolledFace, withoutFaces } from './enrolled-face'
-import { gateAt, phoneOf, type Gate, type Redeemed } from './gate-stage'
+import { callGate, gateAt, phoneOf, type Gate, type Redeemed } from './gate-stage'
 import { insideOf, later, sql } from './stage'
 
 const { stage, by, confirm } = setDeskStage()
@@ -27,8 +27,7 @@ const states: readonly (readonly [what: string, becomes: string, was: string, co
 const turn = (to: string) => sql(`UPDATE card SET ${to} WHERE id = ${cards.times}`)
 
 let keys = 0
-const scan = () =>
-  stage.lin.send<Redeemed>('GET', `/api/v2/shops/1/guard/checkin/?guard_id=${gate.id}`, undefined, `paid-card-key-${(keys += 1)}`)
+const scan = () => callGate(stage.lin, gate, `paid-card-key-${(keys += 1)}`)
 const drawn = async () => {
   const { id } = (await stage.lin.enter({ card_id: cards.times })).data.checkin
   return { id, phone: await phoneOf(stage.server, stage.lin, id) }

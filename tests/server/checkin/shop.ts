@@ -14,7 +14,7 @@ export const frames = {
 } as const
 
 const sql = `
-INSERT INTO checkin_shop (shop_id, brand_id, booked_minutes) VALUES (1, 1, 60), (4, 2, 60);
+INSERT INTO checkin_shop (shop_id, brand_id, booked_minutes, position_counts) VALUES (1, 1, 60, true), (4, 2, 60, true);
 INSERT INTO checkin_frame (id, shop_id, brand_id, key, name, max_users, online_price_fen, trial_price_fen) VALUES
   (1, 1, 1, 'day', '全天', 10, 3000, 1000), (2, 1, 1, 'night', '夜场', 2, NULL, NULL), (3, 1, 1, 'sunday', '周日场', NULL, NULL, NULL), (9, 4, 2, 'day', '全天', NULL, NULL, NULL);
 INSERT INTO checkin_repeat (frame_id, shop_id, brand_id, weekday, start_minute, end_minute)

@@ -22,6 +22,11 @@ export interface Made {
   pay_url?: string
 }
 
+/** Where shop 1 is, as a phone there says it. */
+export const atShop = { lat: 31.2286, lng: 121.445, accuracy: 20 }
+/** Whoever scans the shop's printed code is at the shop, where a test says nothing else; an entry by position counts there. */
+const whereOf = (more: object) => ('method' in more && more.method === 'SCAN' && !('screen' in more) ? atShop : {})
+
 /** The calls of entry of one person, in a phone's browser. */
 export const visitorOf = (server: TestApp, accountId: number, session: string) => {
   const headers = { authorization: `Session ${session}`, 'x-client': 'h5', 'user-agent': PHONE }
@@ -32,7 +37,12 @@ export const visitorOf = (server: TestApp, accountId: number, session: string) =
     send,
     get: <Data>(url = '') => send<Data>('GET', `${base}${url}`),
     enter: (more: object = {}, key?: string) =>
-      send<Made>('POST', base, { time_frame_id: frames.day, method: 'QRCODE', channel: 'CARD', card_id: 1, ...more }, key),
+      send<Made>(
+        'POST',
+        base,
+        { time_frame_id: frames.day, method: 'QRCODE', channel: 'CARD', card_id: 1, ...whereOf(more), ...more },
+        key,
+      ),
     leave: (id: number, more: object = {}, key?: string) => send<{ checkin: Checkin }>('POST', `${base}${id}/`, more, key),
     cancel: (id: number, key?: string) => send<{ checkin: Checkin }>('DELETE', `${base}${id}/`, undefined, key),
     read: async (id: number) => (await send<{ checkin: Checkin; events: { status: number; by: string }[] }>('GET', `${base}${id}/`)).data,
@@ -49,7 +59,7 @@ const emptyVenue = async (server: TestApp): Promise<void> => {
     `DELETE FROM attendance; ${unguarded('money_entry', 'checkin_id IS NOT NULL')}
       DELETE FROM card_entry WHERE checkin_id IS NOT NULL; DELETE FROM checkin_event; DELETE FROM door_event; DELETE FROM checkin; DELETE FROM checkin_setting;
       UPDATE checkin_frame SET users_count = 0, fee = 'entry', max_users = CASE id WHEN 1 THEN 10 WHEN 2 THEN 2 END WHERE TRUE;
-      UPDATE checkin_shop SET has_scan = true, needs_staff = false, checkout_metres = NULL WHERE TRUE; UPDATE shop SET has_face_guard = false WHERE TRUE;`,
+      UPDATE checkin_shop SET has_scan = true, needs_staff = false, checkout_metres = NULL, position_metres = 100, position_counts = true WHERE TRUE; UPDATE shop SET has_face_guard = false WHERE TRUE;`,
   )
   await emptyCourts(server)
 }

@@ -2,7 +2,7 @@ import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { enrolledFace, withoutFaces } from './enrolled-face'
-import { gateAt, phoneOf } from './gate-stage'
+import { callGate, gateAt, phoneOf } from './gate-stage'
 import { clockAt, later, setEntryStage, sql, visitorAt, type Visitor } from './stage'
 
 const stage = setEntryStage()
@@ -14,8 +14,7 @@ describeOnEngine('A member', () => {
     const { checkin } = (await stage.lin.enter()).data
     const phone = await phoneOf(stage.server, stage.lin, checkin.id)
     let scans = 0
-    const scan = () =>
-      stage.lin.send('GET', `/api/v2/shops/1/guard/checkin/?guard_id=${gate.id}`, undefined, `scan-of-the-venue-${(scans += 1)}`)
+    const scan = () => callGate(stage.lin, gate, `scan-of-the-venue-${(scans += 1)}`)
     const ref = await enrolledFace(people.lin.id)
     const ways = [
       ['QRCODE', () => gate.redeem(phone.draw('in')), () => gate.redeem(phone.draw('out'))],

@@ -7,6 +7,7 @@ const entry = `    entry:
       needs_staff: true
       checkout_metres: 300
       guests_a_month: 2
+      position: { metres: 60, counts: true }
       frames:
         - { key: day, name: 日间, most: 40, price: 45, first_price: 19, times: [{ from: '06:30', to: '16:30' }], cards: [{ card: times, cost: 1 }, { card: value, cost: 30.5 }] }
         - { key: night, name: 夜场, times: [{ days: [fri, sat], from: '22:00', to: '02:00' }, { days: [sun], from: '20:00', to: '24:00' }] }
@@ -37,8 +38,15 @@ describeOnEngine('The entry of a shop in a gym’s file', () => {
     'is imported with its times, costs, holidays and lockers, and exported as it was',
     inDatabase(async () => {
       await importText(withEntry)
-      expect(await rows('SELECT needs_staff, has_scan, booked_minutes, checkout_metres, guests_a_month FROM checkin_shop')).toEqual([
-        { needs_staff: true, has_scan: true, booked_minutes: 60, checkout_metres: 300, guests_a_month: 2 },
+      expect(
+        await rows(
+          'SELECT needs_staff, has_scan, booked_minutes, checkout_metres, guests_a_month, position_metres, position_counts FROM checkin_shop',
+        ),
+      ).toEqual([
+        {
+          ...{ needs_staff: true, has_scan: true, booked_minutes: 60, checkout_metres: 300, guests_a_month: 2 },
+          ...{ position_metres: 60, position_counts: true },
+        },
       ])
       expect(await rows('SELECT key, max_users, online_price_fen, trial_price_fen FROM checkin_frame ORDER BY id')).toEqual([
         { key: 'day', max_users: 40, online_price_fen: 4_500, trial_price_fen: 1_900 },

@@ -37,14 +37,14 @@ export const plainColumns: Readonly<Record<string, string>> = {
   card_tpl_shop: 'card_tpl_id shop_id brand_id',
   // An entry stands with what was paid for it; who handed out a locker is in its events.
   checkin:
-    'id shop_id brand_id account_id frame_id method status created_at start_at expire_at checkin_at checkout_at channel card_id cost_units booking_id court_order_id back_id day_id price_fen is_trial held_until paid_at locker_number wristband_number returned_at ended_by host_id fee undone_at undone_by',
+    'id shop_id brand_id account_id frame_id method status created_at start_at expire_at checkin_at checkout_at channel card_id cost_units booking_id court_order_id back_id day_id price_fen is_trial held_until paid_at locker_number wristband_number returned_at ended_by host_id fee undone_at undone_by by_position counts',
   checkin_cost: 'frame_id shop_id brand_id card_tpl_id cost_units',
   checkin_event: 'id checkin_id shop_id brand_id from_status to_status by actor_id device_id at',
   checkin_frame: 'id shop_id brand_id key name max_users users_count online_price_fen trial_price_fen removed_at fee',
   checkin_holiday: 'shop_id brand_id day name',
   checkin_holiday_time: 'shop_id brand_id day frame_id start_minute end_minute',
   checkin_repeat: 'frame_id shop_id brand_id weekday start_minute end_minute',
-  checkin_shop: 'shop_id brand_id has_scan needs_staff booked_minutes checkout_metres guests_a_month',
+  checkin_shop: 'shop_id brand_id has_scan needs_staff booked_minutes checkout_metres guests_a_month position_metres position_counts',
   class_mark: 'booking_id shop_id brand_id mark marked_by marked_at told_at',
   class_series:
     'id shop_id brand_id key weekdays on_days except_days cancelled_days from_day until_day course_id teacher_id space_id price_plan_id start_minute minutes capacity trial_capacity min_people is_online open_type open_days_before open_minute open_hours made_until changed_at is_guessed',

@@ -24,7 +24,7 @@ export const trainsStatement = {
       SELECT w.* FROM (${orders}) w WHERE w.end_at <= $5
       UNION ALL
       SELECT 'checkin', c.id, '', c.checkin_at, NULL, NULL, '', NULL, true
-        FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND $6 AND c.back_id IS NULL AND c.checkin_at IS NOT NULL AND c.undone_at IS NULL) w
+        FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND $6 AND c.back_id IS NULL AND c.checkin_at IS NOT NULL AND c.counts AND c.undone_at IS NULL) w
     ORDER BY w.at DESC, w.kind, w.id DESC OFFSET $7 LIMIT $8`,
 }
 

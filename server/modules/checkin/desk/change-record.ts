@@ -16,7 +16,7 @@ import { tellRefused } from './tell'
 const { inside, waiting, pending, returning, left } = CheckinStatus
 
 /** A record of the caller's shop, locked. Otherwise fails with `permission.none`, so that nobody learns which records other shops have. */
-const lockAt = async ({ membership: { shopId } }: AtDesk, id: number): Promise<CheckinRow> => {
+export const lockAt = async ({ membership: { shopId } }: AtDesk, id: number): Promise<CheckinRow> => {
   if ((await readRecord(id))?.shopId !== shopId) return fail('permission.none')
   return ((await lockCheckin(id)) ?? fail('permission.none')).record
 }

@@ -1,9 +1,20 @@
 import type { AppContext, Mount } from '@server/context'
 import { purposes } from '@server/modules/purposes'
 import { withKey } from '@server/plugins/idempotency'
-import { deskAdmit, deskCheckins, deskCheckout, deskConfirm, deskMember, deskRefuse, deskReturn, deskUndo } from '@/contract/staff/checkin'
+import {
+  deskAdmit,
+  deskCheckins,
+  deskCheckout,
+  deskConfirm,
+  deskMember,
+  deskPresent,
+  deskRefuse,
+  deskReturn,
+  deskUndo,
+} from '@/contract/staff/checkin'
 import { admitPerson } from './admit-person'
 import { checkOutPerson, confirmRecord, refuseRecord, takeBackThings } from './change-record'
+import { confirmPresence } from './confirm-presence'
 import { readDesk } from './list'
 import { readVisitor } from './member'
 import { deskWire } from './person'
@@ -45,6 +56,13 @@ export const mountDesk = (mount: Mount, { jobs, pay }: AppContext): void => {
   mount(deskUndo, ({ actor, membership, params: { checkId }, body, keyed, now }) =>
     withKey(keyed, now, async () => {
       await undoEntry({ actor, membership }, { id: checkId, reason: body.reason, returned: body.returned }, { jobs }, now)
+      return deskWire(checkId, now)
+    }),
+  )
+
+  mount(deskPresent, ({ actor, membership, params: { checkId }, keyed, now }) =>
+    withKey(keyed, now, async () => {
+      await confirmPresence({ actor, membership }, checkId, now)
       return deskWire(checkId, now)
     }),
   )

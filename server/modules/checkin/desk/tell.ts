@@ -26,6 +26,10 @@ export const tellLetIn = (id: number, now: Instant): Promise<void> =>
 export const tellUndone = (id: number, reason: string, now: Instant): Promise<void> =>
   tell(id, now, ({ shopName: shop, createdAt }) => ({ kind: 'checkin.undone', params: { shop, time: timeWord(createdAt), reason } }))
 
+/** Tells a person, in the open transaction, that the desk has confirmed that he is there. */
+export const tellPresent = (id: number, now: Instant): Promise<void> =>
+  tell(id, now, ({ shopName: shop, createdAt }) => ({ kind: 'checkin.present', params: { shop, time: timeWord(createdAt) } }))
+
 /** Tells a person, in the open transaction, why the desk did not let him in. */
 export const tellRefused = (id: number, reason: string, now: Instant): Promise<void> =>
   tell(id, now, ({ shopName: shop }) => ({ kind: 'checkin.refused', params: { shop, reason } }))

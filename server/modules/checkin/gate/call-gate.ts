@@ -5,6 +5,7 @@ import type { By } from '../repository'
 import { noteTry, type DoorTry } from './door'
 import { moverOf } from './pass-door'
 import { findDoorRecord, findGate } from './repository'
+import type { Shown } from './screen'
 
 interface Caller {
   shopId: number
@@ -21,17 +22,19 @@ export const callOf = async (deviceId: number, { shopId, brandId, accountId }: C
 interface Asked {
   method: string
   guard_id?: number
+  screen?: string
 }
 
-/** The gate whose code the person scanned to enter by a way that was chosen; undefined for the shop's own code. */
+/** The gate whose screen the person read to enter by a way that was chosen; undefined for a code that does not change, which opens none. What its screen showed is judged with the entry. */
 export const gateCalled = async (
-  { method, guard_id: deviceId }: Asked,
+  { method, guard_id: gateId, screen }: Asked,
   caller: Caller,
   now: Instant,
-): Promise<{ by: By; tried: DoorTry } | undefined> => {
-  if (method !== 'SCAN' || deviceId === undefined) return undefined
-  const tried = await callOf(deviceId, caller, now)
-  return { by: moverOf(tried.reader), tried }
+): Promise<{ by: By; tried: DoorTry; shown: Omit<Shown, 'shopId'> } | undefined> => {
+  if (method !== 'SCAN' || screen === undefined) return undefined
+  if (gateId === undefined) return fail('checkin.screen_wrong')
+  const tried = await callOf(gateId, caller, now)
+  return { by: moverOf(tried.reader), tried, shown: { gateId, token: screen } }
 }
 
 /** The gate opens for an entry that was made at it, in the open transaction; not where staff have to let in, or money is waited for. */

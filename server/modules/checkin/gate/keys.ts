@@ -17,6 +17,16 @@ export const generationAt = (revokedAt: readonly Date[], at: Instant): number =>
 const dayKey = (secret: string, shopId: number, day: ShopDate, generation: number): Buffer =>
   createHmac('sha256', ownKey(secret)).update(`${shopId}:${day}:${generation}`).digest()
 
+/**
+ * The key with which the screen of a gate draws its codes of one day. It is of that gate alone; the screen holds it to draw without a network, and those of a revoked
+ * gate of the shop end with it.
+ */
+export const screenKey = (
+  secret: string,
+  { shopId, gateId }: { shopId: number; gateId: number },
+  { day, generation }: { day: ShopDate; generation: number },
+): Buffer => createHmac('sha256', ownKey(secret)).update(`screen:${shopId}:${gateId}:${day}:${generation}`).digest()
+
 export interface SeedOf {
   id: number
   shopId: number
@@ -32,4 +42,11 @@ export const gateKeys = (secret: string, shopId: number, generation: number, now
   [-1, 0, 1].map((ahead) => {
     const day = addDays(dayOf(now), ahead)
     return { day, key: dayKey(secret, shopId, day, generation) }
+  })
+
+/** The keys that a screen needs: of today and so many days, as it may be without a network for as long. */
+export const screenKeys = (secret: string, gate: { shopId: number; gateId: number }, generation: number, now: Instant) =>
+  [0, 1, 2].map((ahead) => {
+    const day = addDays(dayOf(now), ahead)
+    return { day, key: screenKey(secret, gate, { day, generation }) }
   })

@@ -10,6 +10,7 @@ import { needsStaffAt } from '../needs-staff'
 import { noteGateOpened } from './call-gate'
 import type { DoorTry } from './door'
 import { moverOf, passDoor, type Opened } from './pass-door'
+import { comesInAfterAll, prove } from './prove'
 import { justAnswered } from './repeated'
 import { findDoorRecord, findOpenRecord, type DoorRecord } from './repository'
 
@@ -60,6 +61,10 @@ export const passByPerson = (known: Known, tried: DoorTry, deps: Deps, about: (r
     const again = 'deviceId' in by ? await justAnswered({ ...whose, ...by }, tried.at) : undefined
     if (again && meansAgain(known.act, again.type)) return again
     const record = await findOpenRecord(shopId, known.accountId)
+    if (record?.status === inside && known.act !== 'out' && (await comesInAfterAll(record, tried.at))) {
+      about(record.id)
+      return prove(record, tried)
+    }
     const meant = judgeAct(known.act, record?.status)
     if (!meant.ok) return fail(meant.reason)
     const isOver = record?.status === pending && instantOf(record.expireAt) <= tried.at

@@ -1,22 +1,33 @@
 import type { AppContext, Device, Mount } from '@server/context'
 import { fail } from '@server/errors'
+import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import { deskRedeem } from '@/contract/staff/checkin'
-import { checkinQrcode, guardCheckin, guardFace, guardKeys, guardOpenings, guardRedeem, guardSync } from '@/contract/checkin/gate'
+import {
+  checkinQrcode,
+  guardCheckin,
+  guardFace,
+  guardKeys,
+  guardOpenings,
+  guardRedeem,
+  guardScreen,
+  guardSync,
+} from '@/contract/checkin/gate'
 import { writeBytes } from '@/domain/checkin/code'
 import { formatInstant, type Instant } from '@/domain/time'
 import { recordWire } from '../wire'
 import { callOf } from './call-gate'
 import { redeemAtDesk } from './desk-redeem'
 import { notingRefusal, type DoorTry } from './door'
-import { gateKeys, generationAt } from './keys'
+import { gateKeys, generationAt, screenKeys } from './keys'
 import { limitingWrong } from './limits'
 import { openingsOf } from './openings'
 import type { Opened } from './pass-door'
 import { passByPerson } from './pass-by-person'
 import { codeOfRecord } from './qrcode'
 import { redeemCode } from './redeem'
-import { findFace, listRevoked } from './repository'
+import { findFace, findGate, listRevoked } from './repository'
+import { insistOnScreen } from './screen'
 import { syncSteps } from './sync'
 
 const tryOf = (
@@ -59,6 +70,18 @@ export const mountGate = (mount: Mount, { config, jobs }: AppContext): void => {
     return { keys: keys.map(({ day, key }) => ({ day, key: writeBytes(key) })), now: formatInstant(now) }
   })
 
+  mount(guardScreen, async ({ device: { shopId }, query: { guard_id: gateId }, now }) => {
+    const gate = (await findGate(gateId, shopId)) ?? fail('checkin.guard_unknown')
+    const keys = screenKeys(secret, { shopId, gateId }, generationAt(await listRevoked(shopId), now), now)
+    return {
+      gate: { id: gateId, name: gate },
+      shop: { id: shopId, name: (await requireShop(shopId)).name },
+      address: `${config.publicUrl ?? ''}/shop/${shopId}/mobile/guard/${gateId}/`,
+      keys: keys.map(({ day, key }) => ({ day, key: writeBytes(key) })),
+      now: formatInstant(now),
+    }
+  })
+
   mount(guardFace, async ({ device, body, now }) => {
     const accountId = (await findFace(body.ref, device.shopId)) ?? fail('checkin.no_right')
     const tried = { ...tryOf(device, 'face', now), accountId }
@@ -70,6 +93,12 @@ export const mountGate = (mount: Mount, { config, jobs }: AppContext): void => {
   mount(guardCheckin, async ({ actor, membership, query, keyed, now }) => {
     const tried = await callOf(query.guard_id, membership, now)
     const known = { accountId: actor.accountId, method: 'SCAN' as const, ...(query.act && { act: query.act }) }
-    return notingRefusal(tried, (about) => withKey(keyed, now, async () => told(await passByPerson(known, tried, { jobs }, about), now)))
+    const { shopId } = membership
+    return notingRefusal(tried, (about) =>
+      withKey(keyed, now, async () => {
+        await insistOnScreen(secret, { shopId, gateId: query.guard_id, token: query.screen }, now)
+        return told(await passByPerson(known, tried, { jobs }, about), now)
+      }),
+    )
   })
 }

@@ -51,7 +51,7 @@ interface LostCode {
   caring: Caring
   number: PhoneNumber
   captcha: CaptchaAnswer | undefined
-  call: Pick<Call, 'request' | 'address' | 'locale' | 'now'>
+  call: Pick<Call, 'request' | 'address' | 'tokenHash' | 'locale' | 'now'>
 }
 
 /** Sends a code to the new phone; the member tells it to the superuser. */

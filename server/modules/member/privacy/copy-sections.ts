@@ -195,7 +195,7 @@ const booked: readonly Section[] = [
     name: 'entries',
     tables: ['checkin', 'checkin_event', 'door_event'],
     sql: `SELECT c.id, ${shop('c')}, f.name AS frame, c.method, c.status, c.created_at, c.expire_at, c.checkin_at, c.checkout_at, c.channel, ${card('c.card_id')}, c.cost_units,
-        c.price_fen, c.is_trial, c.booking_id, c.locker_number, c.wristband_number, c.ended_by, c.undone_at, c.undo_reason, c.host_id IS NOT NULL AS was_brought,
+        c.price_fen, c.is_trial, c.booking_id, c.locker_number, c.wristband_number, c.ended_by, c.undone_at, c.undo_reason, c.host_id IS NOT NULL AS was_brought, c.by_position, c.counts,
         (SELECT json_agg(json_build_object('status', e.to_status, 'by', e.by, 'reason', e.reason, 'at', e.at) ORDER BY e.id) FROM checkin_event e WHERE e.checkin_id = c.id) AS events,
         (SELECT json_agg(json_build_object('kind', d.kind, 'step', d.step, 'result', d.result, 'at', d.at) ORDER BY d.id) FROM door_event d WHERE d.checkin_id = c.id) AS doors
       FROM checkin c JOIN checkin_frame f ON f.id = c.frame_id WHERE c.account_id = $1 ORDER BY c.id`,

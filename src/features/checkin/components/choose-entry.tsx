@@ -22,6 +22,8 @@ interface ChooseEntryProps {
   shop: { name: string; phone: string } | undefined
   known: Available
   cardId: number | undefined
+  /** The gate whose printed code was scanned. */
+  printedId: number | undefined
   refresh: () => void
 }
 
@@ -32,13 +34,13 @@ const acts = {
 } as const
 
 /** Without an open record: the frame, the ways to enter, and the button that enters (identity ledger IP-057, IP-061, IP-062). */
-export function ChooseEntry({ shopId, shop, known, cardId, refresh }: ChooseEntryProps) {
+export function ChooseEntry({ shopId, shop, known, cardId, printedId, refresh }: ChooseEntryProps) {
   const t = useT()
   const [payOff, setPayOff] = useState(false)
-  const entry = useChooseEntry(shopId, known, cardId, refresh)
+  const entry = useChooseEntry(shopId, known, { cardId, printedId }, refresh)
   const frame = known.time_frame?.open ? known.time_frame : undefined
   const frames = [...(known.time_frame ? [known.time_frame] : []), ...known.other_frames]
-  const [word, icon] = acts[entry.method]
+  const [word, icon] = entry.method === 'SCAN' && printedId !== undefined ? (['checkin.byPlace', 'scan'] as const) : acts[entry.method]
   return (
     <>
       <Stack>

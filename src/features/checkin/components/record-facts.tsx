@@ -80,13 +80,23 @@ export function RecordFacts({ record, events, now }: RecordFactsProps) {
           <Cell plain title={t('checkin.factShop')} value={record.shopName} />
           <Cell plain title={t('checkin.factMember')} value={record.user.username} />
           <Cell plain title={t('checkin.factMethod')} value={methodWord(t, record.method)} />
+          {record.by_position && (
+            <Cell
+              plain
+              title={t('checkin.factPlace')}
+              value={t(record.counts ? 'checkin.placeCounts' : 'checkin.placeOpen')}
+              id='by-place'
+            />
+          )}
           <Cell plain title={t('checkin.factCost')} value={paidWith(t, record)} />
           {record.isUnpaid && !isCancelled && <Cell plain title={t('checkin.factUnpaid')} value={fenAmount(record.price ?? 0)} />}
           {checkInByName !== '' && !(checkInByName in { QRCODE: 1, SCAN: 1, FACE: 1 }) && (
             <Cell plain title={t('checkin.factBy')} value={checkInByName} />
           )}
           {back && <Cell plain title={t('checkin.factBack')} value={back} />}
-          {record.undone && <Cell plain id='undone' title={t('checkin.undone')} value={record.undone.reason || formatTime(readInstant(record.undone.at))} />}
+          {record.undone && (
+            <Cell plain id='undone' title={t('checkin.undone')} value={record.undone.reason || formatTime(readInstant(record.undone.at))} />
+          )}
         </CellGroup>
         {booking && order.channel === 'BOOKING' && (
           <CellGroup>

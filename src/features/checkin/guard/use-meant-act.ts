@@ -39,7 +39,8 @@ export const useMeantAct = (shopId: number) => {
       if (record?.status !== CheckinStatus.inside) return { act: 'in' }
       const since = readInstant(record.checkin_at ?? record.created_at)
       const now = serverNow()
-      if (!refused && since >= repeatsFrom(now)) return { act: 'in' }
+      // No gate has opened yet for an entry by position.
+      if (!refused && (record.by_position || since >= repeatsFrom(now))) return { act: 'in' }
       setAsking(true)
       const leaves = await askCheckin({
         title: t('gate.leaveAsk'),

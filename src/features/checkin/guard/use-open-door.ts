@@ -13,6 +13,8 @@ import { useMeantAct, type Meant } from './use-meant-act'
 interface Gate {
   shopId: number
   guardId: number
+  /** What the screen of the gate showed; nothing is asked without it. */
+  screen: string | undefined
 }
 
 const ask = ({ key, ...input }: Input<'guardCheckin'> & { key: string }) => call('guardCheckin', input, { key })
@@ -21,7 +23,7 @@ const ask = ({ key, ...input }: Input<'guardCheckin'> & { key: string }) => call
  * Asks a gate to open, once, as soon as the user is known and what he means is, and moves on to the result (identity ledger IP-300). `unknown`: no answer came; the
  * same try is sent again, which charges nothing twice.
  */
-export const useOpenDoor = ({ shopId, guardId }: Gate, enabled: boolean) => {
+export const useOpenDoor = ({ shopId, guardId, screen }: Gate, enabled: boolean) => {
   const { send } = useAttempt(
     useMutation({ mutationFn: ask, onSettled: () => queryClient.invalidateQueries({ queryKey: checkinKeys.all }) }),
   )
@@ -46,7 +48,7 @@ export const useOpenDoor = ({ shopId, guardId }: Gate, enabled: boolean) => {
       if (act === 'stay') return void toRecord()
       sent.current = meant
       send(
-        { shopId, guard_id: guardId, act },
+        { shopId, guard_id: guardId, ...(screen !== undefined && { screen }), act },
         {
           onSuccess: (answer) => {
             handOverResult({ shopId, guardId, ok: true, answer })
@@ -67,13 +69,13 @@ export const useOpenDoor = ({ shopId, guardId }: Gate, enabled: boolean) => {
         },
       )
     },
-    [send, findOut, shopId, guardId],
+    [send, findOut, shopId, guardId, screen],
   )
   const asked = useRef(false)
   useEffect(() => {
-    if (!enabled || asked.current) return
+    if (!enabled || screen === undefined || asked.current) return
     asked.current = true
     void open()
-  }, [enabled, open])
+  }, [enabled, screen, open])
   return { unknown, busy, asking, again: () => void open() }
 }

@@ -10,22 +10,31 @@ import { askCheckin } from '../checkin-dialog'
 import { handOverCard, useChosenCard } from '../chosen-card'
 import { useT } from '../texts'
 import { readVenueCode } from '../venue-code'
+import type { EntryPayload } from '../api/checkin-mutations'
 import { firstWay, payloadOf, waysOf, type Available } from '../ways'
 import { useEnter } from './use-enter'
+import { usePrintedCode } from './use-printed-code'
 
 export type EntryMethod = 'QRCODE' | 'SCAN' | 'FACE'
 export const entryMethods = ['QRCODE', 'SCAN', 'FACE'] as const satisfies readonly EntryMethod[]
 
 /** The choice of a way and a method to enter, and entering. `refresh` reads anew what can be chosen. */
-export const useChooseEntry = (shopId: number, known: Available, cardId: number | undefined, refresh: () => void) => {
+export const useChooseEntry = (
+  shopId: number,
+  known: Available,
+  { cardId, printedId }: { cardId?: number | undefined; printedId?: number | undefined },
+  refresh: () => void,
+) => {
   const t = useT()
   const now = useNow('states')
   const [key, choose] = useState<string>()
   const [wanted, setMethod] = useState<EntryMethod>()
   const [scanning, setScanning] = useState(false)
   const { enter, busy } = useEnter(shopId)
+  const place = usePrintedCode(known.config.position)
   const methods = entryMethods.filter((one) => known.config.methods[one])
-  const method = wanted && methods.includes(wanted) ? wanted : (methods[0] ?? 'QRCODE')
+  const method =
+    wanted && methods.includes(wanted) ? wanted : printedId !== undefined && known.config.methods.SCAN ? 'SCAN' : (methods[0] ?? 'QRCODE')
   const ways = waysOf(known)
   const picked = ways.find((way) => way.key === key)
   // A way that was picked is never replaced by another one silently.
@@ -51,7 +60,7 @@ export const useChooseEntry = (shopId: number, known: Available, cardId: number 
     before.current = passed
   }, [passed, refresh])
 
-  const send = async (guardId?: number) => {
+  const send = async (door: Partial<Pick<EntryPayload, 'guard_id' | 'screen' | 'lat' | 'lng' | 'accuracy'>> = {}) => {
     if (!way || !frame) return
     const term = way.kind === 'card' ? way.card.auto_start : null
     const ask = { title: t('checkin.startTitle'), act: t('checkin.startAct'), safe: t('common.cancel') }
@@ -61,9 +70,17 @@ export const useChooseEntry = (shopId: number, known: Available, cardId: number 
       method,
       ...payloadOf(way, known.price),
       ...(term && { confirm_auto_start: true }),
-      ...(guardId !== undefined && { guard_id: guardId }),
+      ...door,
     })
     if (refused) refresh()
+  }
+
+  /** A code that does not change opens no gate: the phone's position stands for it, where the person wants that. */
+  const sendFrom = async (guardId?: number) => {
+    setScanning(true)
+    const at = await place.find()
+    setScanning(false)
+    if (at) await send({ ...(guardId !== undefined && { guard_id: guardId }), ...at })
   }
 
   /** Scans the code at the door, then enters with the way that is chosen. */
@@ -77,12 +94,14 @@ export const useChooseEntry = (shopId: number, known: Available, cardId: number 
     if (code.kind === 'none' || code.kind === 'elsewhere')
       return toast(t(code.kind === 'none' ? 'checkin.notVenueCode' : 'checkin.otherVenue'), 'failed')
     if (code.kind === 'record') return void go('checkInRecordPage', { shopId, checkId: code.checkId })
-    await send(code.kind === 'gate' ? code.guardId : undefined)
+    if (code.kind === 'door') return sendFrom()
+    if (code.screen === undefined) return sendFrom(code.guardId)
+    await send({ guard_id: code.guardId, screen: code.screen })
   }
 
   const submit = () => {
     if (method === 'FACE') return void go('facePage', { shopId })
-    if (method === 'SCAN') return void scan()
+    if (method === 'SCAN') return void (printedId === undefined ? scan() : sendFrom(printedId || undefined))
     return void send()
   }
   return { ways, way, choose, methods, method, setMethod, submit, busy: busy || scanning }

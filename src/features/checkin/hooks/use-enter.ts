@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { handOverStart } from '@/features/payment/start-store'
 import type { Answer } from '@/http/call'
 import { useAttempt } from '@/http/use-attempt'
-import { location } from '@/platform/location'
 import { storage } from '@/platform/storage'
 import { go } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
@@ -41,8 +40,6 @@ export const useEnter = (shopId: number) => {
             resolve(undefined)
           },
           onRefused: ({ code, msg }) => {
-            // Where the person is has to be told first.
-            if (code === 'checkin.position_needed' && payload.lat === undefined) return resolve(code)
             toast(code === 'checkin.card_stopped' ? t('checkin.cardStopped') : msg || t('checkin.failed'), 'failed')
             resolve(code)
           },
@@ -58,13 +55,7 @@ export const useEnter = (shopId: number) => {
     if (running.current) return undefined
     running.current = true
     setBusy(true)
-    const payload = { shopId, ...given }
-    let refused = await send(payload)
-    if (refused === 'checkin.position_needed') {
-      const place = await location.locate(true)
-      if (place.kind === 'granted') refused = await send({ ...payload, ...place.at })
-      else toast(t('checkin.noPlaceIn'), 'failed')
-    }
+    const refused = await send({ shopId, ...given })
     running.current = false
     setBusy(false)
     return refused

@@ -64,6 +64,10 @@ export const useEntryMutations = (shopId: number) => {
       mutationFn: ({ key, ...given }: Keyed<{ checkId: number }>) => call('deskReturn', { shopId, ...given }, { key }),
       onSettled,
     }),
+    present: useMutation({
+      mutationFn: ({ key, ...given }: Keyed<{ checkId: number }>) => call('deskPresent', { shopId, ...given }, { key }),
+      onSettled,
+    }),
     redeem: useMutation({
       mutationFn: ({ key, ...given }: Keyed<{ code: string }>) => call('deskRedeem', { shopId, ...given }, { key }),
       onSettled,

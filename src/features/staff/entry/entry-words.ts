@@ -59,7 +59,8 @@ export const thingsText = (t: T, { locker_number: locker, wristband_number: band
 export const methodText = (t: T, { method }: Checkin): string => t(methods[method])
 
 /** When and how somebody came. */
-export const cameText = (t: T, record: Checkin): string => `${timeText(record.checkin_at ?? record.created_at)} ${methodText(t, record)}`
+export const cameText = (t: T, record: Checkin): string =>
+  `${timeText(record.checkin_at ?? record.created_at)} ${record.by_position ? t('entry-desk.byPosition') : methodText(t, record)}`
 
 /** When somebody left, and what is still out. */
 export const leftText = (t: T, record: Checkin): string => {

@@ -17,6 +17,7 @@ import { useEntryMutations } from './api'
 import { CheckOutDialog } from './check-out-dialog'
 import type { EntryMember } from './chosen-way'
 import { costText, paidText, typeFace } from './entry-words'
+import { ByPosition } from './by-position'
 import { HandOut } from './hand-out'
 import { RefuseDialog } from './refuse-dialog'
 import { useT } from './texts'
@@ -82,6 +83,7 @@ export function OpenRecord({ shopId, member, record }: { shopId: number; member:
   return (
     <>
       <ChosenWay record={record} />
+      {record.by_position && <ByPosition shopId={shopId} record={record} />}
       {keeps && !isReturning && !isUnpaid && <HandOut shopId={shopId} lockers={member.lockers} handed={handed} />}
       {isUnpaid && <Say id='is-unpaid'>{t('entry-desk.unpaid')}</Say>}
       <LaterBookings member={member} />

@@ -15,7 +15,7 @@ import { useRouteParams } from '@/routes/use-route'
 /** Entry to the venue: the open record, or the ways to enter now (identity ledger IP-028, IP-057). */
 function CheckInPage() {
   const t = useT()
-  const { shopId, card_id: cardId } = useRouteParams('checkInPage')
+  const { shopId, card_id: cardId, printed_id: printedId } = useRouteParams('checkInPage')
   const { visitor } = useLoggedIn(shopId)
   const query = useAvailableQuery(shopId, !visitor)
   const shop = useShopQuery(shopId).data?.shop
@@ -44,7 +44,7 @@ function CheckInPage() {
               today={today.data?.checkins ?? []}
             />
           ) : (
-            <ChooseEntry shopId={shopId} shop={shop} known={known} cardId={cardId} refresh={refresh} />
+            <ChooseEntry shopId={shopId} shop={shop} known={known} cardId={cardId} printedId={printedId} refresh={refresh} />
           )}
           <CheckinDialog />
         </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useT } from '@/features/checkin/code/gate-texts'
 import { takeResult } from '@/features/checkin/guard/door-result'
+import { PrintedCode } from '@/features/checkin/guard/printed-code'
 import { Opened } from '@/features/checkin/guard/opened'
 import { Refused } from '@/features/checkin/guard/refused'
 import { refusalText } from '@/features/checkin/guard/refusal-text'
@@ -33,7 +34,10 @@ function GuardResultPage() {
       ground={result?.ok ? 'wash' : 'plain'}
     >
       {result?.ok && <Opened type={result.answer.type} record={result.answer.checkin} />}
-      {result?.ok === false && (
+      {result?.ok === false && result.code.startsWith('checkin.screen_') && (
+        <PrintedCode shopId={shopId} guardId={result.guardId} why={result.msg || refusalText(result.code)} known={!visitor} />
+      )}
+      {result?.ok === false && !result.code.startsWith('checkin.screen_') && (
         <Refused
           shopId={shopId}
           guardId={result.guardId}

@@ -1,5 +1,6 @@
 import { CheckinDialog } from '@/features/checkin/components/checkin-dialog'
 import { DoorDisc } from '@/features/checkin/guard/door-disc'
+import { PrintedCode } from '@/features/checkin/guard/printed-code'
 import { useOpenDoor } from '@/features/checkin/guard/use-open-door'
 import { useT } from '@/features/checkin/code/gate-texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
@@ -9,15 +10,17 @@ import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { ErrorState } from '@/ui/state-view/state-view'
 
-/** What the code at a gate opens: the gate is asked to open, once, and the result follows. Who is inside is asked whether to leave. */
+/** What the code on a gate's screen opens: the gate is asked to open, once, and the result follows; who is inside is asked whether to leave. A printed code opens none, and says what does. */
 function GuardPage() {
   const t = useT()
-  const { shopId, guardId } = useRouteParams('guardPage')
+  const { shopId, guardId, screen } = useRouteParams('guardPage')
   const { visitor } = useLoggedIn(shopId)
-  const { unknown, busy, asking, again } = useOpenDoor({ shopId, guardId }, !visitor)
+  const { unknown, busy, asking, again } = useOpenDoor({ shopId, guardId, screen }, !visitor)
   return (
     <Page title={t('gate.resultTitle')} onBack={() => void goBack('checkInPage', { shopId })} backLabel={t('common.back')}>
-      {unknown ? (
+      {screen === undefined ? (
+        <PrintedCode shopId={shopId} guardId={guardId} known={!visitor} />
+      ) : unknown ? (
         <ErrorState
           title={t('gate.unknown')}
           body={t('gate.unknownNote')}

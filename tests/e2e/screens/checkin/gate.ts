@@ -1,10 +1,20 @@
+import { screenOf } from '../../driver/gate-screen'
 import { id } from '../../driver/where'
 import { calls } from '../calls'
 import type { Screen } from '../stage'
-import { make, makeUnpaid, shopId } from './member'
+import { GATE, make, makeUnpaid, shopId } from './member'
 
-/** The gate of the demo's shop. */
-const GATE = 1
+/** What the server tells a screen that is paired. */
+const shownBy = () =>
+  JSON.stringify({
+    ...{ status: 200, msg: '' },
+    data: {
+      ...{ gate: { id: GATE, name: '前门闸机' }, shop: { id: shopId, name: '静安店' } },
+      address: 'https://yueke.example/shop/1/mobile/guard/1/',
+      keys: ['2026-11-24', '2026-11-25', '2026-11-26'].map((day) => ({ day, key: 'A'.repeat(52) })),
+      now: '2026-11-24T10:00:00+08:00',
+    },
+  })
 
 /** The door: the code of an entry, a gate that was asked to open, and what came of it; and a single entry that waits to be paid. */
 export const gateScreens: readonly Screen[] = [
@@ -24,7 +34,7 @@ export const gateScreens: readonly Screen[] = [
     main: true,
     show: async (stage) => {
       await stage.hold(calls.guardCheckin)
-      await stage.driver.open('guardPage', { shopId, guardId: GATE })
+      await stage.driver.open('guardPage', { shopId, guardId: GATE, screen: 'A' })
       await stage.driver.waitForRoute('guardPage')
     },
   },
@@ -34,7 +44,7 @@ export const gateScreens: readonly Screen[] = [
     main: true,
     // No gate of the shop has the number.
     show: async ({ driver }) => {
-      await driver.open('guardPage', { shopId, guardId: 9_999 })
+      await driver.open('guardPage', { shopId, guardId: 9_999, screen: 'A' })
       await driver.waitFor(id('door-other'))
     },
   },
@@ -43,7 +53,7 @@ export const gateScreens: readonly Screen[] = [
     title: '门已打开',
     show: async (stage) => {
       await make(stage, 'SCAN')
-      await stage.driver.open('guardPage', { shopId, guardId: GATE })
+      await stage.driver.open('guardPage', { shopId, guardId: GATE, screen: await screenOf(stage.server, shopId, GATE) })
       await stage.driver.tap(id('checkin-ask-yes'))
       await stage.driver.waitFor(id('door-record'))
     },
@@ -53,8 +63,59 @@ export const gateScreens: readonly Screen[] = [
     title: '离场？',
     show: async (stage) => {
       await make(stage, 'SCAN')
-      await stage.driver.open('guardPage', { shopId, guardId: GATE })
+      await stage.driver.open('guardPage', { shopId, guardId: GATE, screen: await screenOf(stage.server, shopId, GATE) })
       await stage.driver.waitFor(id('checkin-ask-yes'))
+    },
+  },
+  {
+    name: 'gate-printed',
+    title: '固定的码',
+    main: true,
+    show: async ({ driver }) => {
+      await driver.open('guardPage', { shopId, guardId: GATE })
+      await driver.waitFor(id('printed-place'))
+    },
+  },
+  {
+    name: 'gate-stale',
+    title: '屏幕上的码换了',
+    show: async ({ driver }) => {
+      await driver.open('guardPage', { shopId, guardId: GATE, screen: 'A' })
+      await driver.waitFor(id('printed-scan'))
+    },
+  },
+  {
+    name: 'gate-screen-pair',
+    title: '门口的屏幕 · 配对',
+    main: true,
+    wide: true,
+    show: async ({ driver }) => {
+      await driver.open('guardScreenPage', { shopId, guardId: GATE })
+      await driver.waitFor(id('screen-credential'))
+    },
+  },
+  {
+    name: 'gate-screen-wrong',
+    title: '门口的屏幕 · 凭证不对',
+    show: async ({ driver }) => {
+      await driver.open('guardScreenPage', { shopId, guardId: GATE })
+      await driver.fill(id('screen-credential'), `1.${'x'.repeat(43)}`)
+      await driver.tap(id('screen-pair'))
+      await driver.waitFor(id('screen-credential-note'))
+    },
+  },
+  {
+    name: 'gate-screen',
+    title: '门口的屏幕',
+    main: true,
+    wide: true,
+    show: async ({ driver }) => {
+      await driver.interfere(calls.guardScreen, shownBy)
+      await driver.open('guardScreenPage', { shopId, guardId: GATE })
+      await driver.fill(id('screen-credential'), `1.${'x'.repeat(43)}`)
+      await driver.tap(id('screen-pair'))
+      await driver.waitFor(id('screen-code'))
+      await driver.interfere(calls.guardScreen)
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Checkin } from '@/contract/checkin/shapes'
 import { LIN_XIAO } from '../../journeys/acts'
+import { screenOf } from '../../driver/gate-screen'
 import { id, ids, nth } from '../../driver/where'
 import { ask } from '../ask'
 import { calls } from '../calls'
@@ -7,6 +8,8 @@ import type { Screen, Stage } from '../stage'
 import { statesOf } from '../states'
 
 export const shopId = 1
+/** The gate of the demo's shop. */
+export const GATE = 1
 const base = `/api/v2/shops/${shopId}/user/checkin/`
 
 interface Seen {
@@ -18,7 +21,8 @@ interface Seen {
 export const make = async ({ server }: Stage, method: 'QRCODE' | 'SCAN'): Promise<Checkin> => {
   const seen = await ask<Seen>(server, LIN_XIAO, 'GET', `${base}available/`)
   const card = seen.cards.find(({ available, auto_start: starts }) => available && !starts)!
-  const body = { time_frame_id: seen.time_frame!.id, method, channel: 'CARD', card_id: card.id }
+  const scanned = method === 'SCAN' && { guard_id: GATE, screen: await screenOf(server, shopId, GATE) }
+  const body = { time_frame_id: seen.time_frame!.id, method, channel: 'CARD', card_id: card.id, ...scanned }
   return (await ask<{ checkin: Checkin }>(server, LIN_XIAO, 'POST', base, body)).checkin
 }
 /** Makes a single entry that waits to be paid. */

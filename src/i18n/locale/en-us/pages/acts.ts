@@ -54,6 +54,7 @@ export const acts = {
   heldOrderRelease: 'Released an unpaid order',
   deskAdmit: 'Let a member in at the desk',
   deskConfirm: 'Confirmed an entry or handed things out',
+  deskPresent: 'Confirmed that somebody is there',
   deskRefuse: 'Refused an entry',
   deskUndo: 'Undid an entry',
   deskCheckout: 'Ended a stay at the desk',

@@ -103,7 +103,6 @@ export const checkin = {
   toFace: 'Face settings',
   failed: 'Could not enter',
   cardStopped: 'This card is suspended',
-  noPlaceIn: 'Allow your location to enter',
   startTitle: 'Start the card today?',
   startBody: 'It will be valid from {start} to {end}',
   startAct: 'Start and enter',
@@ -234,4 +233,15 @@ export const checkin = {
   noRecordsBody: 'Times and costs of your entries are kept here',
   moreFailed: 'Could not load more. Tap to retry',
   allShown: 'These are all entries',
+  byPlace: 'Enter by position',
+  placeTitle: 'A printed code opens no gate',
+  placeAsk:
+    'Your phone’s position, within {metres} m of the venue, can make the entry. No gate opens by it, and it costs what entering costs.',
+  placeWillCount: 'It counts as a visit.',
+  placeWillNotCount: 'It counts as a visit once a gate or the desk has seen you.',
+  noPlaceHere: 'This venue takes no entry by position. Scan the screen at the door, show your code, or ask the desk',
+  placeNone: 'No position was found. Scan the screen at the door, show your code, or ask the desk',
+  factPlace: 'Known by',
+  placeCounts: 'The phone’s position; counts as a visit',
+  placeOpen: 'The phone’s position; counts once the desk confirms',
 } satisfies Record<keyof typeof base, string>

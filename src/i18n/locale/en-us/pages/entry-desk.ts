@@ -164,4 +164,9 @@ export const entryDesk = {
   singleNote: 'Paid at the desk · {way}',
   takeCost: 'Take {cost} and let in',
   guestNote: 'Find or add the guest first; the reason comes next',
+  byPosition: 'By position',
+  positionOpen: 'Passed no gate, and does not count as a visit yet',
+  positionCounts: 'Passed no gate; counts as a visit',
+  isHere: 'Is here',
+  isHereDone: 'Confirmed, and the member is told',
 } as const satisfies Record<keyof typeof base, string>

@@ -89,4 +89,12 @@ export const gate = {
   home: 'Home',
   contact: 'Contact',
   tryOther: 'Choose another way',
+  printedTitle: 'This code opens no gate',
+  printedNote: 'Anybody can photograph a printed code; the gate trusts the one on its screen, which changes',
+  scanScreen: 'Scan the screen at the door',
+  scanScreenNote: 'Its code changes every half minute',
+  ownCode: 'Use my own code',
+  ownCodeNote: 'The gate or the desk reads it',
+  byPlaceNote: 'Within {metres} m of the venue; opens no gate',
+  deskToo: 'The desk can let you in',
 } satisfies Record<keyof typeof base, string>

@@ -52,6 +52,7 @@ export const acts = {
   heldOrderRelease: '释放未支付的订单',
   deskAdmit: '前台办理入场',
   deskConfirm: '确认入场或发放物品',
+  deskPresent: '确认到店',
   deskRefuse: '不放行入场',
   deskUndo: '撤销入场',
   deskCheckout: '前台办理离场',

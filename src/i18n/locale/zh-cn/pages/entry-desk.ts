@@ -162,4 +162,9 @@ export const entryDesk = {
   singleNote: '前台收款 · {way}',
   takeCost: '收款 {cost} 并入场',
   guestNote: '先找到或新增这位访客，下一步选择由谁带来和怎么入场',
+  byPosition: '定位登记',
+  positionOpen: '没有经过闸机，还没有计入到店',
+  positionCounts: '没有经过闸机，已计入到店',
+  isHere: '确认到店',
+  isHereDone: '已确认到店，并告知会员',
 } as const

@@ -86,4 +86,12 @@ export const gate = {
   home: '回首页',
   contact: '联系场馆',
   tryOther: '换方式再开门',
+  printedTitle: '这个码不能开门',
+  printedNote: '固定的码谁都能拍走，门只认屏幕上会更新的码',
+  scanScreen: '扫门口屏幕上的码',
+  scanScreenNote: '屏幕上的码每半分钟更新',
+  ownCode: '用我的入场码',
+  ownCodeNote: '给闸机或前台扫',
+  byPlaceNote: '要在场馆 {metres} 米以内，不开门',
+  deskToo: '前台可以直接办理',
 } as const

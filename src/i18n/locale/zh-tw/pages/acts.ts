@@ -54,6 +54,7 @@ export const acts = {
   heldOrderRelease: '釋出未付款的訂單',
   deskAdmit: '櫃檯辦理入場',
   deskConfirm: '確認入場或發放物品',
+  deskPresent: '確認到店',
   deskRefuse: '不放行入場',
   deskUndo: '撤銷入場',
   deskCheckout: '櫃檯辦理離場',

@@ -164,4 +164,9 @@ export const entryDesk = {
   singleNote: '櫃檯收款 · {way}',
   takeCost: '收款 {cost} 並入場',
   guestNote: '先找到或新增這位訪客，下一步選擇由誰帶來和怎麼入場',
+  byPosition: '定位登記',
+  positionOpen: '沒有經過閘機，還沒有計入到店',
+  positionCounts: '沒有經過閘機，已計入到店',
+  isHere: '確認到店',
+  isHereDone: '已確認到店，並告知會員',
 } as const satisfies Record<keyof typeof base, string>

@@ -88,4 +88,12 @@ export const gate = {
   home: '回首頁',
   contact: '聯絡場館',
   tryOther: '換方式再開門',
+  printedTitle: '這個碼不能開門',
+  printedNote: '固定的碼誰都能拍走，門只認螢幕上會更新的碼',
+  scanScreen: '掃門口螢幕上的碼',
+  scanScreenNote: '螢幕上的碼每半分鐘更新',
+  ownCode: '用我的入場碼',
+  ownCodeNote: '給閘機或櫃檯掃',
+  byPlaceNote: '要在場館 {metres} 公尺以內，不開門',
+  deskToo: '櫃檯可以直接辦理',
 } satisfies Record<keyof typeof base, string>

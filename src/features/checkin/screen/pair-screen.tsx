@@ -1,0 +1,63 @@
+import { Text } from '@tarojs/components'
+import { useState } from 'react'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Field } from '@/ui/field/field'
+import { FootNote } from '@/ui/foot-note/foot-note'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { useT } from './screen-texts'
+import type { PairFailure } from './use-screen'
+
+const MOST = 70
+
+interface PairScreenProps {
+  /** It was paired until now. */
+  revoked: boolean
+  pair: (credential: string) => Promise<'told' | PairFailure>
+}
+
+/** Pairs this device as the screen of a gate, once, with a credential of the shop. */
+export function PairScreen({ revoked, pair }: PairScreenProps) {
+  const t = useT()
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [why, setWhy] = useState<PairFailure>()
+  const credential = text.trim().replace(/^Device\s+/i, '')
+  const send = () => {
+    if (busy || credential === '') return
+    setBusy(true)
+    setWhy(undefined)
+    void pair(credential).then((came) => {
+      if (came === 'told') return
+      setBusy(false)
+      setWhy(came)
+    })
+  }
+  return (
+    <>
+      <SectionHead title={t(revoked ? 'door-screen.revoked' : 'door-screen.pairTitle')} />
+      <Stack>
+        {revoked && <Text>{t('door-screen.revokedNote')}</Text>}
+        <Field
+          id='screen-credential'
+          named
+          label={t('door-screen.credential')}
+          hint={t('door-screen.credentialHint')}
+          value={text}
+          onChange={setText}
+          maxLength={MOST}
+          autoComplete='off'
+          error={why && t(`door-screen.${why}`)}
+          onConfirm={send}
+        />
+        <FootNote icon='lock'>{t('door-screen.pairNote')}</FootNote>
+      </Stack>
+      <ActionBar>
+        <Button full busy={busy} disabled={credential === ''} onPress={send} id='screen-pair'>
+          {t('door-screen.pair')}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}

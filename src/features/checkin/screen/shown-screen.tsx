@@ -1,0 +1,54 @@
+import { Text, View } from '@tarojs/components'
+import { screenLight } from '@/platform/screen-light'
+import { a11y } from '@/platform/a11y'
+import type { ScreenTold } from '@/platform/storage/types'
+import { Button } from '@/ui/button/button'
+import { QrCode } from '@/ui/qr-code/qr-code'
+import { RenewRing } from '@/ui/renew-ring/renew-ring'
+import { EmptyState } from '@/ui/state-view/state-view'
+import { useT } from './screen-texts'
+import styles from './shown-screen.module.scss'
+import { useScreenCode } from './use-screen-code'
+
+interface ShownScreenProps {
+  told: ScreenTold
+  away: boolean
+  onUnpair: () => void
+}
+
+/** The code that opens a gate, as large as the screen, and what the people at the door have to know. */
+export function ShownScreen({ told, away, onUnpair }: ShownScreenProps) {
+  const t = useT()
+  const { text, left, share, lastDay, clock, seconds } = useScreenCode(told, away)
+  screenLight.useBrightScreen(true)
+  const note = clock === 'off' ? t('door-screen.clockOff', { n: seconds }) : clock && t('door-screen.jumped')
+  return (
+    <View className={styles.screen}>
+      <View className={styles.head}>
+        <Text className={styles.title}>{t('door-screen.scan')}</Text>
+        <Text className={styles.note}>{t('door-screen.scanNote')}</Text>
+      </View>
+      {text === undefined ? (
+        <EmptyState title={t('door-screen.dead')} body={t('door-screen.deadNote')} />
+      ) : (
+        <>
+          <QrCode text={text} label={t('door-screen.codeLabel')} size='full' id='screen-code' />
+          <View className={styles.renews}>
+            <RenewRing share={share} />
+            <Text>{t('door-screen.renews', { n: left })}</Text>
+          </View>
+        </>
+      )}
+      <View className={styles.foot} {...a11y({ live: 'polite', id: 'screen-notes' })}>
+        {away && text !== undefined && <Text className={styles.warn}>{t('door-screen.offline', { day: lastDay ?? '' })}</Text>}
+        {note && <Text className={styles.warn}>{note}</Text>}
+      </View>
+      <View className={styles.place}>
+        <Text>{`${told.shop} · ${told.gate}`}</Text>
+        <Button tone='ghost' size={44} onPress={onUnpair} id='screen-unpair'>
+          {t('door-screen.unpair')}
+        </Button>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react'
+import { callAsDevice } from '@/http/call-as-device'
+import { storage } from '@/platform/storage'
+import type { ScreenTold } from '@/platform/storage/types'
+
+/** Keys are asked for anew so often: a gate of the shop that is revoked makes them others. */
+const KEYS_MS = 60_000
+
+/** What somebody who pairs the screen is told. */
+export type PairFailure = 'wrong' | 'unknownGate' | 'away'
+
+/** Only these words end a pairing; any other refusal is a server that is not itself. */
+const failures: Readonly<Record<string, PairFailure>> = {
+  'device.needed': 'wrong',
+  'permission.none': 'wrong',
+  'checkin.guard_unknown': 'unknownGate',
+}
+
+export type ScreenState =
+  | { kind: 'unpaired'; revoked: boolean }
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  /** `away` while the server does not answer; the codes are drawn all the same. */
+  | { kind: 'shown'; told: ScreenTold; away: boolean }
+
+const keyOf = (guardId: number) => `door_screen_${guardId}` as const
+
+/** The screen of a gate: paired once, it keeps its credential and keys on this device, so that it draws after a start without a network. */
+export const useScreen = (shopId: number, guardId: number) => {
+  const [state, setState] = useState<ScreenState>(() => {
+    const kept = storage.get(keyOf(guardId))
+    if (kept?.shopId !== shopId) return { kind: 'unpaired', revoked: false }
+    return kept.told ? { kind: 'shown', told: kept.told, away: false } : { kind: 'loading' }
+  })
+
+  /** Asks for the keys with a credential, and keeps both. */
+  const learn = useCallback(
+    async (credential: string): Promise<'told' | PairFailure> => {
+      const outcome = await callAsDevice('guardScreen', credential, { shopId, guard_id: guardId })
+      if (outcome.kind === 'away') return 'away'
+      if (outcome.kind === 'refused') return failures[outcome.code] ?? 'away'
+      const { gate, shop, address, keys } = outcome.data
+      const told = { gate: gate.name, shop: shop.name, address, keys }
+      storage.set(keyOf(guardId), { shopId, credential, told })
+      setState({ kind: 'shown', told, away: false })
+      return 'told'
+    },
+    [shopId, guardId],
+  )
+
+  const forget = useCallback(
+    (revoked: boolean) => {
+      storage.remove(keyOf(guardId))
+      setState({ kind: 'unpaired', revoked })
+    },
+    [guardId],
+  )
+
+  const refresh = useCallback(async () => {
+    const kept = storage.get(keyOf(guardId))
+    if (kept?.shopId !== shopId) return
+    const came = await learn(kept.credential)
+    if (came === 'wrong' || came === 'unknownGate') forget(true)
+    else if (came === 'away') setState(kept.told ? { kind: 'shown', told: kept.told, away: true } : { kind: 'failed' })
+  }, [shopId, guardId, learn, forget])
+
+  useEffect(() => {
+    void refresh()
+    const timer = setInterval(() => void refresh(), KEYS_MS)
+    return () => clearInterval(timer)
+  }, [refresh])
+
+  return { state, pair: learn, forget, refresh }
+}

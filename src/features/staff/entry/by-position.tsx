@@ -1,0 +1,45 @@
+import type { Checkin } from '@/contract/checkin/shapes'
+import { CheckinStatus } from '@/domain/checkin/status'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Glyph } from '@/ui/cell/glyph'
+import { Stack } from '@/ui/stack/stack'
+import { StateButton } from '@/ui/state-button/state-button'
+import { useEntryMutations } from './api'
+import { useT } from './texts'
+import { useDoor } from './use-door'
+import { useEntryAct } from './use-entry-act'
+
+/** An entry by the phone's position alone, which opened no gate: the desk says that the person is there, and it counts. */
+export function ByPosition({ shopId, record }: { shopId: number; record: Checkin }) {
+  const t = useT()
+  const { keeps } = useDoor(shopId)
+  const { send, busy } = useEntryAct(useEntryMutations(shopId).present)
+  // Who waits is confirmed by being let in.
+  const isOpen = !record.counts && record.status !== CheckinStatus.waiting
+  return (
+    <Stack>
+      <CellGroup>
+        <Cell
+          id='by-position'
+          lead={<Glyph name='pin' />}
+          title={t('entry-desk.byPosition')}
+          note={t(record.counts ? 'entry-desk.positionCounts' : 'entry-desk.positionOpen')}
+          end={
+            keeps &&
+            isOpen && (
+              <StateButton
+                tone='line'
+                id='confirm-present'
+                word={t('entry-desk.isHere')}
+                label={`${record.user.username} ${t('entry-desk.isHere')}`}
+                busy={busy}
+                onPress={() => send({ checkId: record.id }, () => t('entry-desk.isHereDone'))}
+              />
+            )
+          }
+        />
+      </CellGroup>
+    </Stack>
+  )
+}
