@@ -97,7 +97,7 @@ describe('the result of a gate', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
-  it('of what is not on its screen any more says to scan again, and the other ways [IP-089]', async () => {
+  it('a code that is not on the screen any more is told to scan again, and the other ways [IP-089]', async () => {
     refuse('guardCheckin', 'checkin.screen_late')
     open(GuardResultPage, await ask())
     expect(text('door-result')).toContain('这个码不是屏幕上现在的码')

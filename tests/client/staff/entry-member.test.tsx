@@ -223,7 +223,7 @@ describe('an open entry at the desk', () => {
     })
   })
 
-  it('by the phone’s position is said to be one, and the desk confirms that the person is here, once', async () => {
+  it('an entry by the phone’s position is said to be one, and the desk confirms that the person is here, once', async () => {
     const open = record({ status: 1, checkin_at: '2026-05-22T17:21:00+08:00', by_position: true, counts: false })
     await showMember(memberOf({}, open))
     expect(text('by-position')).toBe('定位登记没有经过闸机，还没有计入到店确认到店')
@@ -236,7 +236,7 @@ describe('an open entry at the desk', () => {
     expect(has('confirm-present')).toBe(false)
   })
 
-  it('by position is not for a colleague to confirm who may only look', async () => {
+  it('an entry by position is not for a colleague to confirm who may only look', async () => {
     await showMember(memberOf({}, record({ status: 1, checkin_at: '2026-05-22T17:21:00+08:00', by_position: true, counts: false })), '', [
       'orders_day_can_change',
     ])
