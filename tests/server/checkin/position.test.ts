@@ -112,6 +112,24 @@ describeOnEngine('A printed code with the phone’s position', () => {
     expect(await came()).toEqual([{ cause: 'entry' }])
   })
 
+  it('opens the gate to leave for who was seen by the desk', async () => {
+    const { id } = (await scan()).data.checkin
+    await present(workers.staff, id)
+    later(1)
+    expect(await callGate(stage.lin, gate, 'position-seen-by-desk')).toMatchObject({
+      data: { type: 'checkout', checkin: { id, status: 5 } },
+    })
+    await sql(`DELETE FROM notice WHERE kind = 'checkin.present'`)
+  })
+
+  it('opens the gate to come in where positions count by themselves, too', async () => {
+    await sql('UPDATE checkin_shop SET position_counts = true WHERE shop_id = 1')
+    const { id } = (await scan()).data.checkin
+    later(1)
+    expect(await callGate(stage.lin, gate, 'position-counts-gate')).toMatchObject({ data: { type: 'checkin', checkin: { id, status: 1 } } })
+    expect(await came()).toEqual([{ cause: 'entry' }])
+  })
+
   it('waits for staff where they let in, and counts as soon as they do', async () => {
     await sql('UPDATE checkin_shop SET needs_staff = true WHERE shop_id = 1')
     const { id, status } = (await scan()).data.checkin

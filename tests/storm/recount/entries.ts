@@ -68,7 +68,7 @@ export function* countFees({ checkin: records, card_entry: entries, payment_orde
 }
 
 /** Every door that opened was a change of its record, once each way, and every change by a gate opened its door. */
-export function* countDoors({ door_event: doors, checkin_event: events }: Rows): Generator<string> {
+export function* countDoors({ checkin: records, door_event: doors, checkin_event: events }: Rows): Generator<string> {
   const stepOf = ({ from_status: from, to_status: to }: Tables['checkin_event']) => {
     if (to === 1) return 'in'
     return from === 1 && (to === 4 || to === 5) ? 'out' : undefined
@@ -79,8 +79,11 @@ export function* countDoors({ door_event: doors, checkin_event: events }: Rows):
     (row) => `${row.checkin_id} ${row.step} by ${whoOf(row)}`,
   )
   const moves = sums(events, (row) => `${row.checkin_id} ${stepOf(row)} by ${whoOf(row)}`)
+  // Who is inside by position comes in by the gate that sees him first, and is counted then.
+  const seen = new Set(records.filter((row) => row.by_position && row.counts).map(({ id }) => `${id} in`))
   for (const [what, times] of open.all)
-    if (times !== 1 || moves.of(what) !== 1) yield `the door of entry ${what} opened ${times} times for ${moves.of(what)} changes`
+    if (times !== 1 || (moves.of(what) !== 1 && !seen.has(String(what).replace(/ by .*/, ''))))
+      yield `the door of entry ${what} opened ${times} times for ${moves.of(what)} changes`
   for (const row of events)
     if (row.by === 'gate' && stepOf(row) && open.of(`${row.checkin_id} ${stepOf(row)} by ${whoOf(row)}`) !== 1)
       yield `entry ${row.checkin_id} went ${stepOf(row)} by a gate that did not open`
@@ -100,8 +103,10 @@ export function* countComing(
     (row) => row.booking_id,
   )
   const cancelled = new Set(booking.filter(({ status }) => status === 2).map(({ id }) => id))
-  for (const { id, checkin_at: came, booking_id: bookingId, back_id: back } of records) {
-    const due = came !== null && bookingId === null && back === null ? 1 : 0
+  const counting = new Map(records.map(({ id, counts }) => [id, counts]))
+  for (const { id, checkin_at: at, counts, booking_id: bookingId, back_id: back } of records) {
+    const came = counts ? at : null
+    const due = came !== null && bookingId === null && (back === null || !counting.get(back)) ? 1 : 0
     if (byEntry.of(id) !== due) yield `entry ${id} has ${byEntry.of(id)} visits, not ${due}`
     if (came !== null && bookingId !== null && !cancelled.has(bookingId) && byBooking.of(bookingId) !== 1)
       yield `entry ${id} by booking ${bookingId} is no attendance of it`

@@ -65,6 +65,8 @@ export interface Tables {
     back_id: number | null
     price_fen: number | null
     is_trial: boolean
+    by_position: boolean
+    counts: boolean
     paid_at: Date | null
     checkin_at: Date | null
     locker_number: string | null

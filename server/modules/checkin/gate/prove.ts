@@ -9,17 +9,26 @@ import { noteTry, type DoorTry } from './door'
 import type { Opened } from './pass-door'
 import { findDoorRecord, type DoorRecord } from './repository'
 
-/** $1 record, $2 since when. */
+/** $1 record, $2 shop, $3 since when: whether a gate has just let in for the record, and whether positions count at the shop without anybody's word. */
 const statement = {
   name: 'door-just-proved',
-  text: `SELECT EXISTS (SELECT FROM door_event e WHERE e.checkin_id = $1 AND e.step = 'in' AND e.result = 'ok' AND e.at >= $2) AS proved`,
+  text: `SELECT EXISTS (SELECT FROM door_event e WHERE e.checkin_id = $1 AND e.step = 'in' AND e.result = 'ok' AND e.at >= $3) AS "isJustIn",
+      coalesce((SELECT position_counts FROM checkin_shop WHERE shop_id = $2), false) AS "countsAlways"`,
 }
-const justProved = async (id: number, now: Instant): Promise<boolean> =>
-  (await run<{ proved: boolean }>(statement, [id, toDate(repeatsFrom(now))]))[0]!.proved
 
-/** Whether a gate that makes out somebody inside lets him in all the same: no gate has opened for an entry by position, or this one just has. */
-export const comesInAfterAll = async ({ id, byPosition, opened }: DoorRecord, now: Instant): Promise<boolean> =>
-  byPosition && (!opened.includes('in') || (await justProved(id, now)))
+/**
+ * Whether a gate that makes out somebody inside lets him in all the same: he is inside by the phone's position alone, and neither a gate nor the desk has seen him; or
+ * this one just has, and he scans again.
+ */
+export const comesInAfterAll = async (record: DoorRecord, now: Instant): Promise<boolean> => {
+  const { id, shopId, byPosition, counts, letInBy, opened } = record
+  if (!byPosition || letInBy !== null) return false
+  const [{ isJustIn, countsAlways } = { isJustIn: false, countsAlways: false }] = await run<Record<'isJustIn' | 'countsAlways', boolean>>(
+    statement,
+    [id, shopId, toDate(repeatsFrom(now))],
+  )
+  return isJustIn || (!opened.includes('in') && (!counts || countsAlways))
+}
 
 /** A gate sees somebody who is inside by the phone's position alone: it opens, once, and the entry counts from then on. In the open transaction. */
 export const prove = async (record: DoorRecord, tried: DoorTry): Promise<Opened> => {

@@ -1,7 +1,7 @@
 import { atCashier, send } from '../calls'
 import { at, bookBy, bossIn, cancelBy, onlineOf, recentOf, type Kept, type Operation } from '../stage'
 import { classesOf, venues } from '../tenants'
-import { admit, checkOut, decide, takeBack } from './desk'
+import { admit, checkOut, decide, takeBack, vouch } from './desk'
 import { callGate, redeem, redeemElsewhere, tellLater } from './gate'
 import { cardOfKind } from './venue'
 import { enterBy, giveUpBy, leaveBy, onVisit, pathOf, visitIn, visitorIn } from './visit'
@@ -101,5 +101,6 @@ export const entryActs: readonly (readonly [number, Operation])[] = [
   [3, decide],
   [2, checkOut],
   [2, takeBack],
+  [2, vouch],
   [2, set],
 ]

@@ -37,6 +37,15 @@ const confirmBy = async (stage: Stage, chance: Chance, { venue, id }: Visit) => 
   noteSeen(stage, await send<Entered>(place, 'confirm', 'PUT', path, { ...handedIn(chance) }))
 }
 
+/** The desk says that somebody is there who came by position, at times two of the staff at once. */
+export const vouch = onVisit([1, 5], async (stage, chance, { venue, id }) => {
+  const say = async () => {
+    const place = await at(stage, chance, bossIn(venue, chance))
+    noteSeen(stage, await send<Entered>(place, 'vouch', 'POST', pathOf(venue.shop, `${id}/present/`), {}))
+  }
+  await Promise.all([say(), chance.oneIn(4) && say()])
+})
+
 const refuseBy = async (stage: Stage, chance: Chance, { venue, id }: Visit) => {
   const place = await at(stage, chance, bossIn(venue, chance))
   const answer = await send<Entered>(place, 'refuse', 'POST', pathOf(venue.shop, `${id}/refuse/`), { reason: '照片不符' })

@@ -6,6 +6,7 @@ const wanted = {
   entriesBack: "channel = 'BACK' AND checkin_at IS NOT NULL",
   entriesGivenBack: "channel = 'CARD' AND status = 2",
   entriesEndedByFrame: "status = 5 AND ended_by = 'frame'",
+  entriesByPosition: 'by_position AND checkin_at IS NOT NULL',
   entriesByDesk: "method = 'STAFF'",
   handedOut: '(locker_number IS NOT NULL OR wristband_number IS NOT NULL) AND back_id IS NULL',
 } as const

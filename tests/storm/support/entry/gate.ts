@@ -7,6 +7,7 @@ import type { Chance } from '../../../server/support/chance'
 import { send } from '../calls'
 import { at, bossIn, type Operation, type Stage, type Visit } from '../stage'
 import { venues, type Venue } from '../tenants'
+import { screenAt } from './screen'
 import { credentialOf, gateOf, hasNeedsStaff } from './venue'
 import { enterBy, giveUpBy, leaveBy, noteEntered, noteSeen, onVisit, pathOf, visitIn, visitorIn, type Entered } from './visit'
 
@@ -114,7 +115,8 @@ export const tellLater: Operation = async (stage, chance, number) => {
 export const callGate: Operation = async (stage, chance, number) => {
   const visitor = visitorIn(chance)
   const { venue, account } = visitor
-  const path = `/api/v2/shops/${venue.shop}/guard/checkin/?guard_id=${gateOf(venue)}`
+  const read = await screenAt(stage, chance, venue)
+  const path = `/api/v2/shops/${venue.shop}/guard/checkin/?guard_id=${gateOf(venue)}&screen=${read ?? 'A'}`
   const tabs = chance.oneIn(3) ? 2 : 1
   const place = await at(stage, chance, account)
   const answers = await Promise.all(

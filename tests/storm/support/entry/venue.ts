@@ -22,6 +22,9 @@ export const hasNeedsStaff = ({ shop }: Venue): boolean => shop === 511
 export const lockers = ['L1', 'L2', 'L3', 'L4', 'L5'] as const
 export const bands = ['W1', 'W2', 'W3', 'W4'] as const
 
+/** Where every shop is. */
+export const PLACE = { lat: 31.2286, lng: 121.445 } as const
+
 /** The gate at a shop's door. */
 export const gateOf = ({ shop }: Venue): number => shop * 10
 const secretOf = (venue: Venue): string => `storm-gate-${gateOf(venue)}-`.padEnd(43, 'x')
@@ -36,7 +39,9 @@ const shopSql = (venue: Venue): string => {
     [own.tpl(brand), ENTRY_COST.own],
   ]
   return `
-INSERT INTO checkin_shop (shop_id, brand_id, booked_minutes, needs_staff) VALUES (${shop}, ${brand}, 120, ${hasNeedsStaff(venue)});
+UPDATE shop SET gd_lat = ${PLACE.lat}, gd_lng = ${PLACE.lng} WHERE id = ${shop};
+INSERT INTO checkin_shop (shop_id, brand_id, booked_minutes, needs_staff, position_counts)
+  VALUES (${shop}, ${brand}, 120, ${hasNeedsStaff(venue)}, ${shop % 2 === 0});
 INSERT INTO checkin_frame (id, shop_id, brand_id, key, name, max_users, online_price_fen, trial_price_fen) VALUES
   (${dawn}, ${shop}, ${brand}, 'dawn', '早场', ${MAX_USERS}, ${SINGLE.fen}, ${SINGLE.trial}), (${day}, ${shop}, ${brand}, 'day', '日场', ${MAX_USERS}, ${SINGLE.fen}, ${SINGLE.trial});
 INSERT INTO checkin_repeat (frame_id, shop_id, brand_id, weekday, start_minute, end_minute)

@@ -4,7 +4,8 @@ import type { Chance } from '../../../server/support/chance'
 import { send, type Answer } from '../calls'
 import { at, memberIn, onlineOf, recentOf, venueIn, type Held, type Operation, type Stage, type Visit } from '../stage'
 import type { Kind, Venue } from '../tenants'
-import { cardOfKind, DAWN_END, frameOf } from './venue'
+import { screenAt } from './screen'
+import { cardOfKind, DAWN_END, frameOf, gateOf, PLACE } from './venue'
 
 export interface Visitor {
   venue: Venue
@@ -82,6 +83,12 @@ export const noteEntered = (stage: Stage, { venue, account }: Visitor, answer?: 
   return visit
 }
 
+/** What a phone reads at the door: the gate's screen, or a printed code, for which it says where it is; at times from home. */
+const doorRead = async (stage: Stage, chance: Chance, venue: Venue): Promise<object> => {
+  if (chance.oneIn(2)) return { guard_id: gateOf(venue), screen: (await screenAt(stage, chance, venue)) ?? 'A' }
+  return { ...PLACE, ...(chance.oneIn(6) && { lat: 29.87 }), accuracy: chance.pick([8, 60, 300]) }
+}
+
 /** Enters, at times in two tabs at once. */
 export const enterBy = async (
   stage: Stage,
@@ -91,7 +98,8 @@ export const enterBy = async (
   way: object = wayIn(visitor.account, chance),
 ): Promise<Visit | undefined> => {
   const { venue, account } = visitor
-  const body = { time_frame_id: frameIn(stage, chance, venue), method: chance.oneIn(3) ? 'SCAN' : 'QRCODE', ...way }
+  const asked = { time_frame_id: frameIn(stage, chance, venue), method: chance.oneIn(3) ? 'SCAN' : 'QRCODE', ...way }
+  const body = { ...asked, ...(asked.method === 'SCAN' && (await doorRead(stage, chance, venue))) }
   const places = [await at(stage, chance, account), ...(chance.oneIn(5) ? [await at(stage, chance, account)] : [])]
   const key = chance.oneIn(3) ? undefined : `storm-entry-${number}`
   const answers = await Promise.all(places.map((place) => send<Entered>(place, 'enter', 'POST', pathOf(venue), body, key)))
