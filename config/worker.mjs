@@ -17,6 +17,7 @@ const OFFLINE = [
   'pages/court/order-detail/index',
   'pages/plan/mine/index',
   'pages/plan/order/index',
+  'pages/checkin/screen/index',
   'features/booking/offline/restore-answers',
   'features/booking/offline/kept-answers',
   'ui/drawing/layers',

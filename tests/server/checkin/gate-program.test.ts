@@ -94,6 +94,22 @@ describeOnEngine('The program of a gate', () => {
     expect(said).toEqual(['closed checkin.code_wrong'])
   })
 
+  it('shows what opens it on its screen, also while the server is away and after a loss of power, as long as it has keys', async () => {
+    const first = program()
+    expect(first.gate.screen()).toBeUndefined()
+    await first.gate.learnScreen(device.id)
+    const again = program(first.kept())
+    again.wire.cut = true
+    await again.gate.learnScreen(device.id)
+    const [, token] = /^\/shop\/1\/mobile\/guard\/\d+\/\?screen=(\w{24})$/.exec(again.gate.screen()!)!
+    expect(token).toBe(await device.token())
+    await stage.lin.enter()
+    const url = `/api/v2/shops/1/guard/checkin/?guard_id=${device.id}&screen=${token}`
+    expect(await stage.lin.send('GET', url, undefined, 'screen-of-the-program')).toMatchObject({ status: 200, data: { type: 'checkin' } })
+    later(3 * 24 * 60)
+    expect(again.gate.screen()).toBeUndefined()
+  })
+
   it('opens for a phone that asked for it, once', async () => {
     const { gate, said } = program()
     const { id } = (await stage.lin.enter()).data.checkin
