@@ -202,8 +202,9 @@ export const importClasses = async (
   const ofSeries = (planned: PlannedClass): Row => ({ ...rowOf(planned), series_id: series.ids.get(planned.at) ?? null })
   await insertClasses(shopId, brandId, added.map(ofSeries))
   // What the sweep would make by itself is made as it makes it: a clash with something that came since is no fault of the file.
-  const { made } = await makeClasses({ shopId, brandId, now }, missing.filter(({ at }) => series.known.has(at)).map(ofSeries))
+  const { made, gaps } = await makeClasses({ shopId, brandId, now }, missing.filter(({ at }) => series.known.has(at)).map(ofSeries))
   tally.count('classes', { added: [...added, ...made], changed: changes, removed })
+  tally.leftOut += gaps.length
   tally.cancelledClasses += dropped.length + calledOff.length
   tally.cancelledBookings += released
 }

@@ -13,6 +13,8 @@ export class Tally {
   cancelledBookings = 0
   /** Places on the waiting lists of those classes. */
   endedWaiting = 0
+  /** Classes of series that were left out, because they clash with what is in the database. */
+  leftOut = 0
   /** How many people are told that a class of theirs has another coach, room or time. */
   told = 0
   /** What the import takes away from people besides bookings, a sentence each. */
@@ -51,6 +53,7 @@ export class Tally {
       lines.push(`classes cancelled: ${this.cancelledClasses}, with ${this.cancelledBookings} bookings given back`)
     if (this.endedWaiting > 0) lines.push(`waiting places ended: ${this.endedWaiting}`)
     if (this.told > 0) lines.push(`people told of a changed class: ${this.told}, who may leave it until it starts`)
+    if (this.leftOut > 0) lines.push(`classes left out, as their coach or space is taken or the coach rests: ${this.leftOut}`)
     lines.push(...this.taken)
     return lines.length > 0 ? lines : ['nothing to change']
   }

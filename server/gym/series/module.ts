@@ -1,5 +1,4 @@
 import type { Module } from '../../context'
-import { afterCommit } from '../../db/transaction'
 import { keepTimetables } from './keep-timetables'
 
 /** The timetable of each shop, which does not end: kept made as many days ahead as the shop says, at the start and each hour. */
@@ -11,11 +10,9 @@ export const timetableModule: Module = {
       name: 'timetable: make classes',
       every: 'hour',
       run: (now) =>
-        keepTimetables(now, (shopId, gaps) =>
-          afterCommit(() => {
-            for (const { key, reason } of gaps) log.warn({ shopId, class: key, reason }, 'a class of the timetable was not made')
-          }),
-        ),
+        keepTimetables(now, (shopId, gaps) => {
+          for (const { key, reason } of gaps) log.warn({ shopId, class: key, reason }, 'a class of the timetable was not made')
+        }),
     },
   ],
 }

@@ -28,6 +28,7 @@ const groups: Readonly<Record<Head<NoticeKind> | 'activity' | 'coupon', NoticeGr
   phone: 'always',
   proxy: 'always',
   role: 'always',
+  timetable: 'always',
   renewal: 'always',
 }
 

@@ -49,6 +49,10 @@ export const enUs: NoticeTexts = {
     title: 'Too few people signed up, so your class won’t take place',
     body: '{course}, {time}. {count} {count:spot|spots}. You don’t need to pay any more.',
   },
+  'timetable.gap': {
+    title: '{n} {n:class|classes} of the timetable could not be made',
+    body: 'The first is {course}, {time}: the coach is busy then, or the room is taken. They are made once the time is free.',
+  },
   'class.late': { title: 'A member will be late', body: '{member} will be late for {course}, {time}.' },
   'no_show.told': { title: 'You missed a class', body: '{course}, {time}, is marked as missed. What was taken is not given back' },
   'no_show.counted': {

@@ -21,6 +21,10 @@ export const zhCn = {
   'class.reopened': { title: '课程重新开放预约', body: '{time}「{course}」之前的取消有误。预约和候补没有恢复，需要的话请重新预约' },
   'class.too_few': { title: '报名人数不足,课程已失效', body: '{time}「{course}」{count} 位已取消，已扣的费用按原支付方式退回' },
   'class.too_few_unpaid': { title: '报名人数不足,课程已失效', body: '{time}「{course}」{count} 位已取消，无需再支付' },
+  'timetable.gap': {
+    title: '课表有 {n} 节课没排上',
+    body: '最早的是 {time}「{course}」：教练那时另有安排，或教室已占用。时间空出来后自动补上',
+  },
   'class.late': { title: '有会员会迟到', body: '{member} 会晚到 {time}「{course}」，请留意' },
   'no_show.told': { title: '缺席了一节课', body: '{time}「{course}」记为缺席，已扣的费用不退还' },
   'no_show.counted': {

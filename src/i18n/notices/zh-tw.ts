@@ -22,6 +22,10 @@ export const zhTw: NoticeTexts = {
   'class.reopened': { title: '課程重新開放預約', body: '{time}「{course}」先前取消有誤。原本的預約與候補沒有恢復，需要的話請再預約一次' },
   'class.too_few': { title: '報名人數不足，課程已取消開課', body: '{time}「{course}」{count} 位已取消，已扣的費用依原付款方式退回' },
   'class.too_few_unpaid': { title: '報名人數不足，課程已取消開課', body: '{time}「{course}」{count} 位已取消，無需再付款' },
+  'timetable.gap': {
+    title: '課表有 {n} 堂課沒排上',
+    body: '最早的是 {time}「{course}」：教練那時另有安排，或教室已佔用。時間空出來後會自動補上',
+  },
   'class.late': { title: '有會員會晚到', body: '{member} 會晚到 {time}「{course}」，請留意' },
   'no_show.told': { title: '缺席了一堂課', body: '{time}「{course}」記為缺席，已扣的費用不退還' },
   'no_show.counted': {

@@ -29,7 +29,7 @@ describe('a series', () => {
     expect(daysOfSeries({ ...evening, from: day('06-05') }, span)).toEqual([])
   })
 
-  it('of dates has those and no others', () => {
+  it('has the dates that it names and no others, if it names dates', () => {
     const dates = { ...evening, weekdays: undefined, on: [day('05-30'), day('05-23'), day('06-01')] }
     expect(daysOfSeries(dates, span)).toEqual([day('05-23'), day('05-30')])
   })
