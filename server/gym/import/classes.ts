@@ -9,7 +9,7 @@ import { throwProblems, type Problem } from '../problem'
 import { rows } from '../rows'
 import { isSame, readColumns, recordset, type Row } from './save-rows'
 import { makeClasses } from '../series/make-classes'
-import type { SavedSeries } from '../series/save-series'
+import { dropEnded, type SavedSeries } from '../series/save-series'
 import type { Tally } from './tally'
 
 interface PresentClass {
@@ -203,6 +203,7 @@ export const importClasses = async (
   await insertClasses(shopId, brandId, added.map(ofSeries))
   // What the sweep would make by itself is made as it makes it: a clash with something that came since is no fault of the file.
   const { made, gaps } = await makeClasses({ shopId, brandId, now }, missing.filter(({ at }) => series.known.has(at)).map(ofSeries))
+  if (series.hasEnded) await dropEnded(shopId, range.from)
   tally.count('classes', { added: [...added, ...made], changed: changes, removed })
   tally.leftOut += gaps.length
   tally.cancelledClasses += dropped.length + calledOff.length

@@ -10,6 +10,7 @@ import { importActivities } from './activities'
 import { importBrand } from './brand'
 import { importCards, retireCards } from './cards'
 import { importCatalogue, retireCatalogue, type ShopInHand } from './catalogue'
+import { importClasses } from './classes'
 import { importCompanies } from './companies'
 import { importCoupons } from './coupons'
 import { importCourts } from './courts'
@@ -20,7 +21,7 @@ import { importPricePlans, importPrices } from './prices'
 import { importPrivate } from './private'
 import { importShops } from './shops'
 import { importStaff } from './staff'
-import { importTimetable } from './timetable'
+import { importSeries } from './timetable'
 import type { GymSource } from '../parse-gym-file'
 import { GymFileError, throwProblems } from '../problem'
 import { rows } from '../rows'
@@ -72,7 +73,8 @@ const importAll = async ({ source, range, now, judge }: Import, locks: ClassLock
   for (const [index, { inHand, ids }] of shops.entries()) {
     await importPrices(inHand, { ids: ids.plans, cards, now, locks }, tally)
     const days = rangeOf(inHand.shop, range)
-    await importTimetable(inHand, { index, ids, range: days, now, locks, lineOf: source.lineOf }, tally)
+    const planned = await importSeries(inHand, { index, ids, range: days, now })
+    await importClasses(inHand, { ...planned, ids, range: days, now, locks, lineOf: source.lineOf }, tally)
   }
   if (isLook) throw new Looked()
   for (const { inHand } of shops) await retireCatalogue(inHand, tally)

@@ -1,4 +1,4 @@
-import type { Instant, ShopDate } from '@/domain/time'
+import { dayOf, type Instant, type ShopDate } from '@/domain/time'
 import { refsOf, type ClassIds } from '../import/class-row'
 import { seriesOfFile, type EntrySeries } from '../import/expand-timetable'
 import type { ShopInHand } from '../import/catalogue'
@@ -62,6 +62,9 @@ const firstDay = (start: ShopDate, row: SeriesRow | undefined, { from }: Span): 
   return row.from_day > from || row.made_until < from ? from : row.from_day
 }
 
+/** Whether an import for days to come leaves days before it that are not made yet: they stay with the series, and another one begins. */
+const isFarAhead = (row: SeriesRow, { from, now }: Span): boolean => row.made_until < from && from > dayOf(now)
+
 /** The days that the file says from the import on, and those of before as they were. */
 const daysWith = (before: readonly ShopDate[] | undefined, days: readonly ShopDate[], { from }: Span): ShopDate[] =>
   [...new Set([...(before ?? []).filter((day) => day < from), ...days.filter((day) => day >= from)])].sort()
@@ -114,11 +117,13 @@ export const saveSeries = async ({ shop, shopId, brandId }: ShopInHand, ids: Cla
   const found = new Map<number, number>()
   const changed: Row[] = []
   const added: { at: number; row: Row }[] = []
+  const goOn = new Set<number>()
   const entries = seriesOfFile(shop).sort((one, other) => startOf(one, span).localeCompare(startOf(other, span)))
   for (const series of entries) {
     const terms = termsOf(series, ids)
     const candidates = left.get(identityOf(terms)) ?? []
-    const at = candidates.findIndex((row) => startOf(series, span) === span.from || row.from_day >= span.from)
+    const ahead = candidates.some((row) => isFarAhead(row, span))
+    const at = candidates.findIndex((row) => (startOf(series, span) === span.from || row.from_day >= span.from) && !isFarAhead(row, span))
     const [row] = at < 0 ? [] : candidates.splice(at, 1)
     const wanted = wantedRow(series, row, span)
     if (row) {
@@ -129,11 +134,12 @@ export const saveSeries = async ({ shop, shopId, brandId }: ShopInHand, ids: Cla
     } else if (!isOver(series, span)) {
       const made = { shop_id: shopId, brand_id: brandId, ...terms, ...wanted, changed_at: writeUtc(span.now) }
       added.push({ at: series.at, row: made })
+      if (ahead) goOn.add(series.at)
     }
   }
   await changeRows(changed)
   const made = await addRows(added.map(({ row }) => row))
-  const known = new Set(found.keys())
+  const known = new Set([...found.keys(), ...goOn])
   for (const { at, row } of added) found.set(at, made.get(nameOf(row))!.shift()!)
   const ended = [...left.values()].flat().map(({ id }) => id)
   if (ended.length > 0)
@@ -145,10 +151,10 @@ export const saveSeries = async ({ shop, shopId, brandId }: ShopInHand, ids: Cla
   return { ids: found, known, off, hasEnded: ended.length > 0 }
 }
 
-/** Forgets the series of a shop that have ended and never had a class. */
+/** Forgets the series of a shop that have ended, have no class, and will have none. */
 export const dropEnded = (shopId: number, day: ShopDate): Promise<object[]> =>
   rows(
-    'DELETE FROM class_series c WHERE c.shop_id = $1 AND c.until_day <= $2::date AND NOT EXISTS (SELECT 1 FROM schedule s WHERE s.series_id = c.id)',
+    'DELETE FROM class_series c WHERE c.shop_id = $1 AND (c.until_day <= least($2::date, c.made_until) OR c.until_day = c.from_day) AND NOT EXISTS (SELECT 1 FROM schedule s WHERE s.series_id = c.id)',
     [shopId, day],
   )
 
