@@ -75,15 +75,24 @@ describe('without a network', () => {
 
   it('a member whose entry is made opens its code cold, drawn with styles and good at the desk, and nothing of it is kept after the log-out', async () => {
     await logInAs(ZHAO_YINING)
+    // No worker sees the page of the code before: it keeps what is opened.
+    await page.addInitScript(() => void delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker)
     await go('/mobile/shop/1/sign/')
     await shown()
     await page.locator('[id^="way-card-"]').first().click()
     await page.locator('#enter').click()
     await page.locator('#entry-code').waitFor()
     const address = page.url()
-    await isReady(2)
+    await page.waitForFunction(() => localStorage.getItem('kept_answers')?.includes('checkin-code'))
     const { answers } = JSON.parse((await keptNow())!) as { answers: [string[], { seed?: string }][] }
     const { seed } = answers.find(([key]) => key[0] === 'checkin-code')![1]
+    await page.close()
+    page = await context.newPage()
+    await go('/shop/1/mobile/users/profile/')
+    await shown()
+    await isReady(3)
+    // Nor has the browser's own cache the page's code: it drops what it likes.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
     await page.close()
     await context.setOffline(true)
     page = await context.newPage()
