@@ -87,7 +87,8 @@ export const checkinInvariants: readonly Invariant[] = [
   },
   {
     name: 'checkin-day-is-paid',
-    about: 'An entry of a day that is paid has an own entry of that day that was charged for the day, and nobody is charged twice for a day',
+    about:
+      'An entry of a day that is paid has an own entry of that day that was charged for the day, and nobody is charged twice for a day',
     sql: `SELECT c.id AS checkin_id, c.day_id, d.status FROM checkin c JOIN checkin d ON d.id = c.day_id
            WHERE c.status <> 2 AND NOT (c.fee = 'day' AND ${paysTheDay('d')} AND d.account_id = c.account_id AND ${dayStarts('d')} = ${dayStarts('c')})
           UNION ALL

@@ -8,7 +8,10 @@ export type ScanAct = 'in' | 'out'
  * Whether what somebody means still goes with the own open record, of whose status it is; undefined without one. A phone may show what is not true any more:
  * then it is told so, instead of being let in where it meant out.
  */
-export const judgeAct = (act: ScanAct | undefined, status: number | undefined): Verdict<'checkin.inside_already' | 'checkin.not_inside'> => {
+export const judgeAct = (
+  act: ScanAct | undefined,
+  status: number | undefined,
+): Verdict<'checkin.inside_already' | 'checkin.not_inside'> => {
   const isInside = status === CheckinStatus.inside
   if (act === 'in' && isInside) return refuse('checkin.inside_already')
   return act === 'out' && !isInside ? refuse('checkin.not_inside') : { ok: true }

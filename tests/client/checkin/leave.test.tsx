@@ -55,7 +55,12 @@ describe('leaving the venue', () => {
   })
 
   it.each([
-    ['who left just now', out({ back_until: time('17:41') }), '已离场今天在馆 1 小时 58 分，辛苦了', '17:41 前再次入场不重复扣费，之后会重新扣费'],
+    [
+      'who left just now',
+      out({ back_until: time('17:41') }),
+      '已离场今天在馆 1 小时 58 分，辛苦了',
+      '17:41 前再次入场不重复扣费，之后会重新扣费',
+    ],
     ['a day that is paid', out({ fee: 'day' }), '已离场今天在馆 1 小时 58 分，辛苦了', '今天再次入场不再扣费'],
     ['who came back meanwhile', out({ status: 6, back_until: null }), '状态已变化你已再次入场，这次暂时离场已结束', '查看入场'],
     ['the end of the frame', out({ ended_by: 'frame' }), '已离场忘了离场，时段结束时已自动离场', '再次入场'],

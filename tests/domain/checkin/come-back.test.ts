@@ -9,19 +9,22 @@ const until = (status: number, now: Instant, more: { expireAt?: Instant; isGoneO
   return found === undefined ? undefined : (found - left) / 60_000
 }
 
-describe('A record can be gone on with', () => {
-  it('until its frame ends where it was left for a while, and for fifteen minutes where it was left', () => {
+describe('A record that was left', () => {
+  it('is gone on with until its frame ends where it was left for a while, and for fifteen minutes where it was left', () => {
     expect([until(CheckinStatus.away, left), until(CheckinStatus.left, left)]).toEqual([150, 15])
     expect(until(CheckinStatus.left, left, { expireAt: addMinutes(left, 5) })).toBe(5)
   })
 
-  it('not from that minute on, and not again once another one goes on with it', () => {
+  it('is not gone on with from that minute on, nor again once another one goes on with it', () => {
     expect([until(CheckinStatus.away, end), until(CheckinStatus.left, addMinutes(left, 15))]).toEqual([undefined, undefined])
     expect(until(CheckinStatus.left, addMinutes(left, 14.9))).toBe(15)
-    expect([CheckinStatus.away, CheckinStatus.left].map((status) => until(status, left, { isGoneOn: true }))).toEqual([undefined, undefined])
+    expect([CheckinStatus.away, CheckinStatus.left].map((status) => until(status, left, { isGoneOn: true }))).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
-  it('in no other state', () => {
+  it('is not gone on with in any other state', () => {
     const { away, left: gone, ...others } = CheckinStatus
     expect(Object.values(others).map((status) => until(status, left))).toEqual(Object.values(others).map(() => undefined))
   })

@@ -101,7 +101,9 @@ describeOnEngine('the audit of entry finds', () => {
     const back = (await stage.lin.enter({ method: 'SCAN', channel: 'BACK', card_id: undefined })).data.checkin.id
     expect(await broken()).toEqual([])
     expect(
-      await broken(`UPDATE checkin SET created_at = created_at + interval '15 minutes', checkin_at = checkin_at + interval '15 minutes' WHERE id = ${back}`),
+      await broken(
+        `UPDATE checkin SET created_at = created_at + interval '15 minutes', checkin_at = checkin_at + interval '15 minutes' WHERE id = ${back}`,
+      ),
     ).toEqual(['checkin-goes-on-with-its-own'])
   })
 

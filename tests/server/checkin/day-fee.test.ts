@@ -83,7 +83,10 @@ describeOnEngine('A frame that charges once a day', () => {
     await stage.lin.leave(checkin.id)
     later(60)
     expect((await person(LIN)).data).toMatchObject({ day: { check_id: checkin.id }, single: null })
-    expect((await admit({ channel: 'CASH', card_id: undefined, shown_price: 3000 })).data.checkin).toMatchObject({ status: 1, day_id: checkin.id })
+    expect((await admit({ channel: 'CASH', card_id: undefined, shown_price: 3000 })).data.checkin).toMatchObject({
+      status: 1,
+      day_id: checkin.id,
+    })
     expect(await sql('SELECT count(*)::int AS n FROM till_entry')).toEqual([{ n: 0 }])
   })
 })

@@ -50,7 +50,7 @@ describeOnEngine('An entry that the desk undoes', () => {
     expect(await undo(code)).toMatchObject({ status: 409, code: 'checkin.moved' })
   })
 
-  it('of who has a locker needs to be told whether that is back', async () => {
+  it('is undone of who has a locker once the desk says whether that is back', async () => {
     const { id } = (await admit(handed('A1', 'W1'))).data.checkin
     expect(await undo(id)).toMatchObject({ status: 409, code: 'checkin.still_out' })
     expect((await undo(id, { returned: false })).data.checkin).toMatchObject({ status: 4, to_return: true, undone: { reason: '选错了卡' } })
@@ -66,7 +66,7 @@ describeOnEngine('An entry that the desk undoes', () => {
     expect((await stage.lin.get<{ price: number; is_trial: boolean }>('available/')).data).toMatchObject({ price: 1000, is_trial: true })
   })
 
-  it('of more than the caller’s role may give back is refused, and nothing is changed', async () => {
+  it('is refused where the caller’s role may not give back so much, and nothing is changed', async () => {
     const { id } = await enter()
     await sql(`INSERT INTO staff_role (shop_id, brand_id, area_code, phone, name, role, permissions, refund_most_fen, given_way, given_at, account_id, taken_at)
       SELECT 1, 1, a.area_code, a.phone, a.username, 'desk', h.permissions, 1999, 'file', '2026-01-01Z', a.id, '2026-01-01Z' FROM account a JOIN ship h ON h.account_id = a.id AND h.shop_id = 1 WHERE a.id = ${workers.staff}`)
@@ -86,7 +86,9 @@ describeOnEngine('An entry that the desk undoes', () => {
     await undo(first.id)
     expect(await bookingOf()).toEqual([{ status: 1, came: false }])
     const second = await enter(booked)
-    await sql(`INSERT INTO class_mark (booking_id, shop_id, brand_id, mark, marked_by, marked_at) VALUES (${order}, 1, 1, 'present', ${people.coach.id}, '2026-11-21T17:40+08')`)
+    await sql(
+      `INSERT INTO class_mark (booking_id, shop_id, brand_id, mark, marked_by, marked_at) VALUES (${order}, 1, 1, 'present', ${people.coach.id}, '2026-11-21T17:40+08')`,
+    )
     await undo(second.id)
     expect(await bookingOf()).toEqual([{ status: 4, came: true }])
     expect(await sql('SELECT cause FROM attendance')).toEqual([{ cause: 'mark' }])
@@ -95,7 +97,7 @@ describeOnEngine('An entry that the desk undoes', () => {
     await sql(`UPDATE booking SET status = 1, has_checked_in = false WHERE id = ${order}`)
   })
 
-  it('that another one goes on with is undone after that', async () => {
+  it('is undone after the one that goes on with it', async () => {
     const { id } = await enter()
     await stage.lin.leave(id)
     later(5)

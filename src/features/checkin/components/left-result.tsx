@@ -65,10 +65,7 @@ export function LeftResult({ record, now }: { record: EntryRecord; now: Instant 
         : status === CheckinStatus.left && t(isPaidDay ? 'checkin.againFree' : 'checkin.againCosts')
   return (
     <>
-      <ResultHead
-        id='left-result'
-        {...outcomeOf(t, record, t(isToday ? 'checkin.spentToday' : 'checkin.spent', { length: spent }))}
-      />
+      <ResultHead id='left-result' {...outcomeOf(t, record, t(isToday ? 'checkin.spentToday' : 'checkin.spent', { length: spent }))} />
       <Stack>
         <CellGroup>
           {checkInAt !== null && checkOutAt !== null && (

@@ -27,7 +27,8 @@ export function TodayEntries({ shopId, member: { today } }: { shopId: number; me
   if (entries.length === 0) return null
   const canUndo = ({ status, created_at: made, checkin_at: came, expire_at: end, undone }: Checkin) =>
     end !== null &&
-    judgeUndo({ status, createdAt: readInstant(made), checkinAt: orNull(came), expireAt: readInstant(end), isUndone: undone !== null }, now).ok
+    judgeUndo({ status, createdAt: readInstant(made), checkinAt: orNull(came), expireAt: readInstant(end), isUndone: undone !== null }, now)
+      .ok
   const spanOf = ({ checkin_at: came, checkout_at: left }: Checkin) =>
     left === null ? t('entry-desk.inAt', { time: timeText(came!) }) : timeRangeText(t, readInstant(came!), readInstant(left))
   return (
@@ -43,7 +44,9 @@ export function TodayEntries({ shopId, member: { today } }: { shopId: number; me
                 key={id}
                 id={`today-${id}`}
                 title={spanOf(record)}
-                note={[paidText(t, record), taken, undone && t('entry-desk.undoneFor', { reason: undone.reason })].filter(Boolean).join(' · ')}
+                note={[paidText(t, record), taken, undone && t('entry-desk.undoneFor', { reason: undone.reason })]
+                  .filter(Boolean)
+                  .join(' · ')}
                 end={
                   undone ? (
                     <Text className={styles.note}>{t('entry-desk.undone')}</Text>
