@@ -10,7 +10,7 @@ const entry = `    entry:
       position: { metres: 60, counts: true }
       frames:
         - { key: day, name: 日间, most: 40, price: 45, first_price: 19, times: [{ from: '06:30', to: '16:30' }], cards: [{ card: times, cost: 1 }, { card: value, cost: 30.5 }] }
-        - { key: night, name: 夜场, times: [{ days: [fri, sat], from: '22:00', to: '02:00' }, { days: [sun], from: '20:00', to: '24:00' }] }
+        - { key: night, name: 夜场, fee: day, times: [{ days: [fri, sat], from: '22:00', to: '02:00' }, { days: [sun], from: '20:00', to: '24:00' }] }
       holidays:
         - { day: '2026-10-01', name: 国庆, times: [{ frame: day, from: '10:00', to: '16:00' }] }
         - { day: '2026-10-02', name: 休馆 }
@@ -48,9 +48,9 @@ describeOnEngine('The entry of a shop in a gym’s file', () => {
           ...{ position_metres: 60, position_counts: true },
         },
       ])
-      expect(await rows('SELECT key, max_users, online_price_fen, trial_price_fen FROM checkin_frame ORDER BY id')).toEqual([
-        { key: 'day', max_users: 40, online_price_fen: 4_500, trial_price_fen: 1_900 },
-        { key: 'night', max_users: null, online_price_fen: null, trial_price_fen: null },
+      expect(await rows('SELECT key, max_users, online_price_fen, trial_price_fen, fee FROM checkin_frame ORDER BY id')).toEqual([
+        { key: 'day', max_users: 40, online_price_fen: 4_500, trial_price_fen: 1_900, fee: 'entry' },
+        { key: 'night', max_users: null, online_price_fen: null, trial_price_fen: null, fee: 'day' },
       ])
       expect(await rows('SELECT cost_units::int AS cost FROM checkin_cost ORDER BY cost_units')).toEqual([{ cost: 1 }, { cost: 3_050 }])
       expect(
@@ -71,7 +71,7 @@ describeOnEngine('The entry of a shop in a gym’s file', () => {
       const text = await exported()
       expect((await importText(text)).describe()).toEqual(['nothing to change'])
       expect(await exported()).toBe(text)
-      for (const part of ['guests_a_month: 2', 'to: 02:00', 'from: B-001, to: B-003', 'cost: 30.5', 'first_price: 19', '休馆'])
+      for (const part of ['guests_a_month: 2', 'fee: day', 'to: 02:00', 'from: B-001, to: B-003', 'cost: 30.5', 'first_price: 19', '休馆'])
         expect(text).toContain(part)
     }),
   )
