@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, bfe66c5c4c53f55e.
+// Made by `npm run gen` from the migrations, baa18de31e5123f4.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -173,10 +173,6 @@ export interface Tables {
     nonce: string
     expireAt: Date
   }
-  captcha_wrong: {
-    wrongBy: string
-    expireAt: Date
-  }
   card: {
     id: number
     brandId: number
@@ -208,6 +204,7 @@ export interface Tables {
     plannedEnd: ShopDate | null
     closedAt: Date | null
     earnsFrom: ShopDate | null
+    monthDay: number | null
   }
   card_agreement: {
     id: number
@@ -286,6 +283,7 @@ export interface Tables {
     paidAt: Date | null
     cancelledAt: Date | null
     firstPrice: boolean
+    months: number | null
   }
   card_refund: {
     id: number
@@ -370,6 +368,7 @@ export interface Tables {
     autoRenewFirstPriceFen: number | null
     autoRenewTriggerUnits: number | null
     customStartDays: number
+    months: number | null
   }
   card_tpl_shop: {
     cardTplId: number
@@ -410,13 +409,6 @@ export interface Tables {
     endedBy: 'member' | 'staff' | 'gate' | 'frame' | 'unpaid' | null
     startAt: Date
     hostId: number | null
-    fee: 'entry' | 'day'
-    dayId: number | null
-    undoneAt: Date | null
-    undoneBy: number | null
-    undoReason: string
-    byPosition: boolean
-    counts: boolean
   }
   checkin_cost: {
     frameId: number
@@ -449,7 +441,6 @@ export interface Tables {
     onlinePriceFen: number | null
     trialPriceFen: number | null
     removedAt: Date | null
-    fee: 'entry' | 'day'
   }
   checkin_holiday: {
     shopId: number
@@ -480,7 +471,6 @@ export interface Tables {
     autoDeduct: boolean
     cardIds: number[]
     updatedAt: Date
-    tells: boolean
   }
   checkin_shop: {
     shopId: number
@@ -490,8 +480,6 @@ export interface Tables {
     bookedMinutes: number
     checkoutMetres: number | null
     guestsAMonth: number | null
-    positionMetres: number
-    positionCounts: boolean
   }
   class_mark: {
     bookingId: number
@@ -502,47 +490,10 @@ export interface Tables {
     markedAt: Date
     toldAt: Date | null
   }
-  class_series: {
-    id: number
-    shopId: number
-    brandId: number
-    key: string
-    weekdays: number[] | null
-    onDays: ShopDate[]
-    exceptDays: ShopDate[]
-    cancelledDays: ShopDate[]
-    fromDay: ShopDate
-    untilDay: ShopDate | null
-    courseId: number
-    teacherId: number
-    spaceId: number | null
-    pricePlanId: number
-    startMinute: number
-    minutes: number
-    capacity: number
-    trialCapacity: number
-    minPeople: number | null
-    isOnline: boolean
-    openType: 1 | 2 | 3
-    openDaysBefore: number | null
-    openMinute: number | null
-    openHours: string | null
-    madeUntil: ShopDate
-    changedAt: Date
-    isGuessed: boolean
-  }
-  class_series_gap: {
-    seriesId: number
-    shopId: number
-    brandId: number
-    day: ShopDate
-    reason: 'coach' | 'space' | 'rest'
-    notedAt: Date
-  }
   code_day: {
     brandId: number
     day: ShopDate
-    lane: string
+    lane: 'stranger' | 'known' | 'account'
     codes: number
   }
   code_use: {
@@ -777,16 +728,6 @@ export interface Tables {
     daysCanOrder: number
     minutesCanOrder: number
   }
-  crowd_reminder: {
-    id: number
-    shopId: number
-    brandId: number
-    accountId: number
-    fromAt: Date
-    untilAt: Date
-    createdAt: Date
-    toldAt: Date | null
-  }
   data_copy: {
     id: string
     accountId: number
@@ -835,7 +776,6 @@ export interface Tables {
     at: Date
     receivedAt: Date
     offline: boolean
-    accountId: number | null
   }
   face_photo: {
     id: number
@@ -874,6 +814,10 @@ export interface Tables {
     byId: number | null
     reason: string
     at: Date
+  }
+  former_phone: {
+    accountId: number
+    mark: number
   }
   guardian: {
     consentId: number
@@ -1296,6 +1240,7 @@ export interface Tables {
     endedAt: Date | null
     nextAskAt: Date
     asks: number
+    months: number | null
   }
   renewal_deduction: {
     id: number
@@ -1486,7 +1431,6 @@ export interface Tables {
     calledOffReason: string
     changedBy: number | null
     changedAt: Date | null
-    seriesId: number | null
   }
   schema_migration: {
     id: string
@@ -1602,7 +1546,6 @@ export interface Tables {
     invoiceSeller: string
     invoiceTaxNo: string
     invoiceHours: number | null
-    timetableDays: number
   }
   shop_ad: {
     id: number
@@ -1642,13 +1585,12 @@ export interface Tables {
     expireAt: Date
     usedAt: Date | null
     purpose: string
-    lane: string
+    lane: 'stranger' | 'known' | 'account'
     askedBy: string | null
     deviceHash: string | null
     accountId: number | null
     keepsUse: boolean
     provider: string | null
-    sessionHash: string | null
   }
   space: {
     id: number
@@ -1679,6 +1621,7 @@ export interface Tables {
     brandId: number
     code: string
     at: Date
+    detail: unknown
   }
   staff_role: {
     id: number

@@ -96,6 +96,9 @@ import crowdReminder from './0128-crowd-reminder.sql'
 import classSeries from './0110-class-series.sql'
 import seriesOfClasses from './0111-series-of-classes.sql'
 import entryPosition from './0120-entry-position.sql'
+import formerPhone from './0116-former-phone.sql'
+import months from './0117-months.sql'
+import actDetail from './0118-act-detail.sql'
 import invoice from './0101-invoice.sql'
 import dataCopies from './0077-data-copies-and-guardians.sql'
 import cardTerms from './0082-card-terms.sql'
@@ -212,6 +215,9 @@ export const migrations: readonly Migration[] = [
   { id: '0110-class-series', sql: classSeries },
   { id: '0111-series-of-classes', sql: seriesOfClasses },
   { id: '0120-entry-position', sql: entryPosition },
+  { id: '0116-former-phone', sql: formerPhone },
+  { id: '0117-months', sql: months },
+  { id: '0118-act-detail', sql: actDetail },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

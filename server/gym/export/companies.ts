@@ -27,7 +27,7 @@ const readMembers = (brandId: number): Promise<MemberRow[]> =>
     `SELECT k.corp_card_tpl_id AS "templateId", a.phone, a.area_code AS area, a.username AS name, k.amount_fen AS "amountFen",
        (SELECT coalesce(sum(e.delta_fen), 0)::float8 FROM corp_entry e WHERE e.corp_card_id = k.id AND e.wallet = 'user' AND e.kind = 'fund') AS "ownFen",
        k.start_day::text AS from, k.end_day::text AS until, k.disable_corp_rule AS paused
-       FROM corp_card k JOIN account a ON a.id = k.account_id WHERE k.brand_id = $1 ORDER BY k.id`,
+       FROM corp_card k JOIN account a ON a.id = k.account_id WHERE k.brand_id = $1 AND a.phone NOT LIKE '#%' ORDER BY k.id`,
     [brandId],
   )
 

@@ -22,7 +22,7 @@ const readOwned = (brandId: number): Promise<OwnedRow[]> =>
   rows(
     `SELECT c.coupon_tpl_id AS "templateId", a.phone, a.area_code AS area, a.username AS name, c.serial AS nth, c.start_day::text AS from,
        c.end_day::text AS until, (c.used_at AT TIME ZONE 'Asia/Shanghai')::date::text AS used
-       FROM user_coupon c JOIN account a ON a.id = c.account_id WHERE c.brand_id = $1 ORDER BY c.id`,
+       FROM user_coupon c JOIN account a ON a.id = c.account_id WHERE c.brand_id = $1 AND a.phone NOT LIKE '#%' ORDER BY c.id`,
     [brandId],
   )
 

@@ -10,6 +10,8 @@ const SubsidyMember = Obj({
   phone: Type.String({ pattern: '^\\d{5,20}$', description: 'a phone of digits' }),
   area: Opt(Word(...areas)),
   name: Name,
+  /** The phone was another member's before; who has it now is meant. */
+  reissued: Opt(Flag),
   /** Yuan for the whole term or for each month. */
   amount: Amount,
   /** Yuan ever put into the member's own wallet on the card. */

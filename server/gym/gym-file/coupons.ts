@@ -11,6 +11,8 @@ const CouponMember = Obj({
   phone: Type.String({ pattern: '^\\d{5,20}$', description: 'a phone of digits' }),
   area: Opt(Word(...areas)),
   name: Name,
+  /** The phone was another member's before; who has it now is meant. */
+  reissued: Opt(Flag),
   /** The number among several equal coupons of a person; 1 by default. */
   nth: Opt(Whole(1, 1000)),
   from: SomeDay,

@@ -9,20 +9,24 @@ export interface FilePerson {
   area?: Area
   /** Of who has no account yet. */
   name: string
+  /** The phone was another member's before; who has it now is meant. */
+  reissued?: boolean
 }
 
-const areaOf = ({ area }: FilePerson) => area ?? areas[0]
+/** The area of a person's phone. */
+export const areaOf = ({ area }: FilePerson) => area ?? areas[0]
 
 /** The identity of a person. */
 export const personOf = (person: FilePerson): string => identityOf([areaOf(person), person.phone])
 
-/** The accounts of people by `personOf`; missing ones are made, for the person to log in to later. */
-export const accountsOf = async (persons: readonly FilePerson[], now: Instant): Promise<Map<string, number>> => {
+/** Accounts for people without one, for them to log in to later, by `personOf`. */
+export const makeAccounts = async (persons: readonly FilePerson[], now: Instant): Promise<Map<string, number>> => {
   const people = [...new Map(persons.map((person) => [personOf(person), person])).values()].map((person) => ({
     area_code: areaOf(person),
     phone: person.phone,
     username: person.name,
   }))
+  if (people.length === 0) return new Map()
   const given = recordset(1, { area_code: 'text', phone: 'text', username: 'text' })
   await rows(
     `INSERT INTO account (area_code, phone, username, created_at) SELECT area_code, phone, username, $2 FROM ${given} ON CONFLICT (area_code, phone) DO NOTHING`,

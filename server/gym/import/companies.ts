@@ -3,7 +3,7 @@ import { CORP_CARD_ACTIVE, CROSS_MONTH_UNIT } from '@/domain/corporate/subsidy'
 import { addDays, dayOf, type Instant, type ShopDate } from '@/domain/time'
 import { fundCorpWallet, fundUserWallet } from '../../modules/corporate/service'
 import type { Company, Subsidy } from '../gym-file/companies'
-import { accountsOf, personOf } from './accounts'
+import { findPeople } from './find-people'
 import { readSomeDay, writeUtc } from '../moments'
 import type { GymSource } from '../parse-gym-file'
 import { throwProblems, type FilePath, type Problem } from '../problem'
@@ -76,19 +76,27 @@ const pauseAs = (cardId: number, paused: boolean) =>
     [cardId, paused],
   )
 
+/** A deleted account keeps what it had, which nobody can name: that it had it is asked when a line has its phone. */
+const isThere = (account: string) => `NOT EXISTS (SELECT 1 FROM account a WHERE a.id = ${account} AND a.phone LIKE '#%')`
+
 /** Saves the cards of a subsidy's members. A card that is no longer named ends yesterday, or is removed if it was never used. */
 const importMembers = async (
-  { brandId }: Into,
+  { brandId, source }: Into,
   { subsidy, templateId, path }: { subsidy: Subsidy; templateId: number; path: FilePath },
   now: Instant,
   tally: Tally,
 ): Promise<Problem[]> => {
   const today = dayOf(now)
-  const members = subsidy.members ?? []
-  const accounts = await accountsOf(members, now)
+  const held = { table: 'corp_card', template: 'corp_card_tpl_id', templateId, what: `the subsidy ${subsidy.name}` } as const
+  const lines = (subsidy.members ?? []).map((person, index) => ({ person, nth: 1, path: [...path, 'members', index] }))
+  const { accounts, problems } = await findPeople(lines, held, { now, lineOf: source.lineOf })
+  const members = lines.flatMap(({ person, path: place }, index) => {
+    const accountId = accounts[index]
+    return accountId === undefined ? [] : [{ ...person, accountId, path: place }]
+  })
   const wanted = members.map((member) => ({
     brand_id: brandId,
-    account_id: accounts.get(personOf(member))!,
+    account_id: member.accountId,
     corp_card_tpl_id: templateId,
     amount_fen: yuanToFen(member.amount),
     start_day: dayIn(member.from, today),
@@ -99,26 +107,26 @@ const importMembers = async (
   const saved = await saveRows(companyShapes.corpCard, scope, wanted)
   await rows('UPDATE corp_card SET version = version + 1 WHERE id = ANY ($1)', [saved.changed.map(({ id }) => id)])
 
-  const unused =
-    'NOT EXISTS (SELECT 1 FROM corp_use u WHERE u.corp_card_id = t.id) AND NOT EXISTS (SELECT 1 FROM corp_entry e WHERE e.corp_card_id = t.id)'
+  const unused = `NOT EXISTS (SELECT 1 FROM corp_use u WHERE u.corp_card_id = t.id) AND NOT EXISTS (SELECT 1 FROM corp_entry e WHERE e.corp_card_id = t.id)
+    AND ${isThere('t.account_id')}`
   const removed = await removeRows(companyShapes.corpCard, scope, wanted, unused)
   const ended = await rows<{ name: string; phone: string }>(
     `UPDATE corp_card k SET end_day = $3::date, start_day = CASE WHEN start_day > $3::date THEN $3::date ELSE start_day END, version = version + 1
        FROM account a WHERE a.id = k.account_id AND corp_card_tpl_id = $1 AND account_id <> ALL ($2::int[]) AND (end_day IS NULL OR end_day > $3::date)
+        AND ${isThere('k.account_id')}
      RETURNING a.username AS name, a.phone`,
-    [templateId, [...accounts.values()], addDays(today, -1)],
+    [templateId, members.map(({ accountId }) => accountId), addDays(today, -1)],
   )
   const unnamed = await rows<{ name: string; phone: string }>(
     'SELECT username AS name, phone FROM account WHERE id = ANY ($1) ORDER BY id',
     [removed.map(({ account_id: id }) => id)],
   )
   for (const { name, phone } of [...ended, ...unnamed]) tally.take(`${name} (${phone}) loses the subsidy ${subsidy.name}`)
-  const problems: Problem[] = []
   let paused = 0
-  for (const [index, member] of members.entries()) {
-    const id = saved.ids.get(identityOf([accounts.get(personOf(member))!, templateId]))!
+  for (const member of members) {
+    const id = saved.ids.get(identityOf([member.accountId, templateId]))!
     const own = await walletOf('corp_card_id', id)
-    problems.push(...(await fundTo(member.own, own, (amount) => fundUserWallet(id, amount, now), [...path, 'members', index, 'own'])))
+    problems.push(...(await fundTo(member.own, own, (amount) => fundUserWallet(id, amount, now), [...member.path, 'own'])))
     if (member.paused !== undefined) paused += (await pauseAs(id, member.paused)).length
   }
   tally.count('subsidy cards', {

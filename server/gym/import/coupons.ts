@@ -1,11 +1,12 @@
 import { CouponType } from '@/domain/coupon/coupon'
 import { yuanToFen } from '@/domain/money'
 import { dayOf, type Instant } from '@/domain/time'
-import type { Coupon, PurchaseWord } from '../gym-file/coupons'
+import type { Coupon, CouponMember, PurchaseWord } from '../gym-file/coupons'
 import { purchaseWords } from '../gym-file/coupons'
-import { accountsOf, personOf } from './accounts'
+import { findPeople } from './find-people'
 import { atTime, readSomeDay, writeUtc } from '../moments'
 import type { GymSource } from '../parse-gym-file'
+import { throwProblems, type Problem } from '../problem'
 import { rows } from '../rows'
 import { identityOf, recordset, removeRows, saveRows, type Row } from './save-rows'
 import { couponShapes } from '../shapes/coupon'
@@ -45,26 +46,38 @@ const markUsed = (used: readonly { id: number; at: string }[]) =>
     [JSON.stringify(used)],
   )
 
-const importOwned = async (coupons: readonly Coupon[], ids: ReadonlyMap<string, number>, brandId: number, now: Instant, tally: Tally) => {
+/** Who has the coupons of the file. Throws GymFileError where a phone is another person's by now. */
+const findHolders = async ({ source: { file, lineOf } }: Into, ids: ReadonlyMap<string, number>, now: Instant) => {
+  const holders: { member: CouponMember; templateId: number; accountId: number }[] = []
+  const problems: Problem[] = []
+  for (const [index, { key, name, members = [] }] of (file.coupons ?? []).entries()) {
+    const templateId = ids.get(key)!
+    const held = { table: 'user_coupon', template: 'coupon_tpl_id', number: 'serial', templateId, what: `the coupon ${name}` } as const
+    const lines = members.map((person, at) => ({ person, nth: person.nth ?? 1, path: ['coupons', index, 'members', at] }))
+    const found = await findPeople(lines, held, { now, lineOf })
+    problems.push(...found.problems)
+    found.accounts.forEach((accountId, at) => {
+      if (accountId !== undefined) holders.push({ member: members[at]!, templateId, accountId })
+    })
+  }
+  throwProblems(problems, lineOf)
+  return holders
+}
+
+const importOwned = async (into: Into, ids: ReadonlyMap<string, number>, now: Instant, tally: Tally) => {
   const today = dayOf(now)
-  const accounts = await accountsOf(
-    coupons.flatMap(({ members }) => members ?? []),
-    now,
-  )
-  const owned = coupons.flatMap(({ key, members }) =>
-    (members ?? []).map((member) => ({
-      used: member.used,
-      row: {
-        brand_id: brandId,
-        account_id: accounts.get(personOf(member))!,
-        coupon_tpl_id: ids.get(key)!,
-        serial: member.nth ?? 1,
-        start_day: readSomeDay(member.from, today),
-        end_day: readSomeDay(member.until, today),
-        created_at: writeUtc(now),
-      },
-    })),
-  )
+  const owned = (await findHolders(into, ids, now)).map(({ member, templateId, accountId }) => ({
+    used: member.used,
+    row: {
+      brand_id: into.brandId,
+      account_id: accountId,
+      coupon_tpl_id: templateId,
+      serial: member.nth ?? 1,
+      start_day: readSomeDay(member.from, today),
+      end_day: readSomeDay(member.until, today),
+      created_at: writeUtc(now),
+    },
+  }))
   const scope = { where: 'coupon_tpl_id = ANY ($1)', params: [[...ids.values()]] }
   const saved = await saveRows(
     couponShapes.owned,
@@ -85,7 +98,8 @@ const importOwned = async (coupons: readonly Coupon[], ids: ReadonlyMap<string, 
 }
 
 /** Saves coupons and their owners. A coupon that the file does not name stays as it is. */
-export const importCoupons = async ({ source, brandId, shopIds }: Into, now: Instant, tally: Tally): Promise<void> => {
+export const importCoupons = async (into: Into, now: Instant, tally: Tally): Promise<void> => {
+  const { source, brandId, shopIds } = into
   const coupons = source.file.coupons ?? []
   const wanted = coupons.map((coupon) => templateRow(coupon, brandId))
   const saved = await saveRows(couponShapes.template, { where: 'brand_id = $1', params: [brandId] }, wanted)
@@ -101,5 +115,5 @@ export const importCoupons = async ({ source, brandId, shopIds }: Into, now: Ins
     await rows('UPDATE user_coupon SET version = version + 1 WHERE coupon_tpl_id = ANY ($1)', ofTemplates.params)
   tally.count('kinds of coupons', saved)
   tally.count('shops of coupons', { ...savedShops, removed: goneShops })
-  await importOwned(coupons, ids, brandId, now, tally)
+  await importOwned(into, ids, now, tally)
 }

@@ -16,6 +16,7 @@ const leftOut: Readonly<Record<string, string>> = {
   schedule: 'the timetable names the staff who changed it',
   settings_change: 'a change of a shop’s settings names the superuser who made it, and no member',
   class_mark: 'who marked it is of the staff; the mark itself is with the booking',
+  former_phone: 'a mark that tens of thousands of phones share says only that there was another one; the phones are in the copy',
 }
 
 describeOnEngine('What is in the copy of a person’s data', () => {

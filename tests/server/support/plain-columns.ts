@@ -17,13 +17,13 @@ export const plainColumns: Readonly<Record<string, string>> = {
   captcha_spent: 'nonce expire_at',
   // A hash for an hour, which no row of a person has but the codes that go with it.
   captcha_wrong: 'wrong_by expire_at',
-  card: 'id brand_id account_id card_tpl_id type balance_units start_day end_day valid_from valid_to check_valid is_active is_locked lock_start lock_end is_auto_start meituan_monthly_card version created_at paid_fen paid_units bonus_units earned_fen earned_on lapsed_at planned_start planned_end earlier closed_at earns_from',
+  card: 'id brand_id account_id card_tpl_id type balance_units start_day end_day valid_from valid_to check_valid is_active is_locked lock_start lock_end is_auto_start meituan_monthly_card version created_at paid_fen paid_units bonus_units earned_fen earned_on lapsed_at planned_start planned_end earlier closed_at earns_from month_day',
   card_agreement: 'id brand_id card_term_id account_id at',
   card_agreement_of: 'card_id card_term_id card_agreement_id brand_id',
   card_entry:
     'id card_id brand_id shop_id kind delta_units balance_units booking_id created_at court_order_id plan_order_id paid_fen card_order_id checkin_id',
   card_order:
-    'id brand_id shop_id account_id card_tpl_id kind card_id option_id units days start_day channel pay_card_id price_fen discount_fen paid_fen limit_count agreement_id status held_until refund_type end_before end_after created_at paid_at cancelled_at first_price',
+    'id brand_id shop_id account_id card_tpl_id kind card_id option_id units days start_day channel pay_card_id price_fen discount_fen paid_fen limit_count agreement_id status held_until refund_type end_before end_after created_at paid_at cancelled_at first_price months',
   card_leave: 'id card_id brand_id shop_id first_day last_day asked_last_day times_allowed min_days max_days created_at ended_at days',
   card_refund: 'id brand_id shop_id card_id card_order_id amount_fen units bonus_units by_id at',
   invoice: 'id brand_id shop_id account_id order_id kind amount_fen state asked_at number issued_at issued_by ended_at ended_by',
@@ -33,7 +33,7 @@ export const plainColumns: Readonly<Record<string, string>> = {
   card_tpl:
     'id brand_id key name type description image term_content limit_user_count day_times week_times month_times pre_times on_sale sort is_public refund_days leave_times leave_min_days leave_max_days share_count',
   card_tpl_option:
-    'id card_tpl_id brand_id key charge_units price_fen days auto_renew auto_renew_first_price_fen auto_renew_trigger_units custom_start_days',
+    'id card_tpl_id brand_id key charge_units price_fen days auto_renew auto_renew_first_price_fen auto_renew_trigger_units custom_start_days months',
   card_tpl_shop: 'card_tpl_id shop_id brand_id',
   // An entry stands with what was paid for it; who handed out a locker is in its events.
   checkin:
@@ -79,6 +79,8 @@ export const plainColumns: Readonly<Record<string, string>> = {
   device_secret: 'id device_id shop_id brand_id secret_hash created_at ends_at',
   door_event: 'id shop_id brand_id device_id actor_id checkin_id kind step result step_key at received_at offline',
   face_record: 'ref brand_id shop_id created_at leaves_at next_at tries',
+  // A mark is that of tens of thousands of phones.
+  former_phone: 'account_id mark',
   locker: 'shop_id brand_id number area removed_at',
   money_entry:
     'id posting brand_id shop_id account provider amount_fen trade_id refund_id card_id booking_id at corp_id corp_card_id court_order_id plan_order_id order_id checkin_id',
@@ -134,7 +136,8 @@ export const plainColumns: Readonly<Record<string, string>> = {
   space: 'id shop_id brand_id key name',
   sql_release: 'name functions seen_at',
   staff_act: 'id brand_id shop_id actor_id about_id route input at',
-  staff_act_end: 'staff_act_id brand_id code at',
+  // The reason of a call-off is what all members of the class read.
+  staff_act_end: 'staff_act_id brand_id code at detail',
   staff_role: 'given_by ended_by',
   staff_search: 'id account_id shop_id brand_id kind found created_at',
   tag: 'id shop_id brand_id name sort',
