@@ -16,6 +16,20 @@ export const cardOrderInvariants: readonly Invariant[] = [
               OR fitting <> got + returned`,
   },
   {
+    name: 'months-are-months',
+    about:
+      'What was bought by months lasts so many: to the same day of the month or a later one of the days that it had before, or to its last day; its units are their days',
+    sql: `SELECT * FROM (
+            SELECT o.id AS card_order_id, o.months, o.units, f.first_day, o.end_after + 1 AS next_day
+              FROM card_order o JOIN card_tpl t ON t.id = o.card_tpl_id AND t.type = 3,
+                   LATERAL (SELECT (o.paid_at AT TIME ZONE 'Asia/Shanghai')::date AS paid) p,
+                   LATERAL (SELECT CASE o.kind WHEN 'open' THEN greatest(o.start_day, p.paid) ELSE greatest(o.end_before + 1, p.paid) END AS first_day) f
+             WHERE o.months IS NOT NULL AND o.paid_at IS NOT NULL) m
+           WHERE units <> next_day - first_day
+              OR date_trunc('month', next_day) <> date_trunc('month', first_day) + months * interval '1 month'
+              OR extract(day FROM next_day) < extract(day FROM first_day + months * interval '1 month')`,
+  },
+  {
     name: 'card-order-is-paid',
     about:
       'An order of a card is paid by the value card that it names, once, or has a pay order of its price less the coupon and what the shop gave back; what costs nothing has neither',

@@ -24,7 +24,7 @@ export const renewalInvariants: readonly Invariant[] = [
             FROM ${deductions} LEFT JOIN card_order o ON o.id = d.card_order_id
             LEFT JOIN payment_order y ON y.purpose = 'auto_renew' AND y.purpose_id = o.id AND y.is_deducted
            WHERE (d.card_order_id IS NOT NULL AND (y.id IS NULL OR o.kind <> 'charge' OR o.card_id IS DISTINCT FROM c.card_id OR o.price_fen <> c.price_fen
-                   OR o.units <> c.units OR o.account_id <> c.account_id OR y.amount_fen <> c.price_fen - coalesce((SELECT sum(f.amount_fen) FROM card_refund f WHERE f.card_order_id = o.id), 0)))
+                   OR (o.units <> c.units AND o.months IS NULL) OR o.months IS DISTINCT FROM c.months OR o.account_id <> c.account_id OR y.amount_fen <> c.price_fen - coalesce((SELECT sum(f.amount_fen) FROM card_refund f WHERE f.card_order_id = o.id), 0)))
               OR CASE d.status WHEN 1 THEN y.status <> 0 WHEN 2 THEN y.status IS DISTINCT FROM 1 ELSE y.status IN (0, 1) END
           UNION ALL
           SELECT NULL, NULL, o.id, o.status, o.price_fen, NULL, y.status FROM payment_order y JOIN card_order o ON o.id = y.purpose_id AND y.purpose = 'auto_renew'

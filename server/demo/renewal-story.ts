@@ -1,4 +1,4 @@
-import { addDays, dayOf, type Instant, type ShopDate } from '@/domain/time'
+import { addDays, addMonths, dayOf, type Instant, type ShopDate } from '@/domain/time'
 import type { AppContext } from '../context'
 import { inTransaction } from '../db/transaction'
 import { atTime } from '../gym/moments'
@@ -84,13 +84,17 @@ export const tellRenewals = async (context: AppContext): Promise<void> => {
   const on = (day: number, time: string): Instant => atTime(addDays(today, day), time)
   const stage = await openRenewalStage(context, originOf(config))
   const buy = buyer(stage, who)
+  /** After so many months from the 68th day ago: told of 5 days before the deduction, which is 3 days before the last one. */
+  const renewAfter = async (months: number): Promise<void> => {
+    const end = addDays(addMonths(addDays(today, -68), months), -1)
+    for (const before of [8, 3]) await stage.renew(atTime(addDays(end, -before), '09:05'))
+  }
   try {
-    // 30 days from the 68th day ago; told of 5 days before each deduction, which is 3 days before the last one.
     await buy('month', 'm1', 'ALIPAY', on(-68, '12:20'))
-    for (const day of [-47, -42]) await stage.renew(on(day, '09:05'))
+    await renewAfter(1)
     const times = await buy('ten', 't10', 'WEIXIN', on(-30, '19:10'))
     const off = await buy('quarter', 'q1', 'ALIPAY', on(-20, '13:05'))
-    for (const day of [-17, -12]) await stage.renew(on(day, '09:05'))
+    await renewAfter(2)
     const refund = { cardId: times, holderId, shopId, amountFen: 15_600, times: 2, reason: '搬家，退两次', byId: deskId }
     await refundCard(refund, stage.context, on(-5, '15:30'))
     await stage.payBack(on(-5, '15:31'))

@@ -156,6 +156,8 @@ export const CardReceipt = Type.Composite([
     coupon_name: Nullable(Str),
     /** What the card got: yuan, times or days; of a value card the principal that was paid, the coupon's part and what came on top of the price. */
     charge: Type.Number(),
+    /** For how many months; `charge` are their days once the card has them. */
+    months: Opt(Int),
     principal: Type.Number(),
     from_coupon: Type.Number(),
     bonus: Type.Number(),
@@ -175,7 +177,9 @@ export const CardReceipt = Type.Composite([
     /** 1 under way, 2 done, 3 failed; null without a refund. */
     refund_type: Nullable(Int),
     /** The agreement that is signed with its payment: with whom, what is deducted from then on, and at what is left (`trigger_value`, as options have it). */
-    renewal: Nullable(Obj({ provider: Word('wechat', 'alipay'), price: Yuan, days: Nullable(Int), trigger_value: Type.Number() })),
+    renewal: Nullable(
+      Obj({ provider: Word('wechat', 'alipay'), price: Yuan, days: Nullable(Int), months: Opt(Int), trigger_value: Type.Number() }),
+    ),
     /** What the shop gave back of it in part. */
     given_back: List(Obj({ amount: Yuan, at: InstantText, state: Word('done', 'underway', 'desk', 'failed') })),
     /** How far its invoice is, `open` where one can be asked for; null where none can. */

@@ -9,6 +9,7 @@ const RenewalOption = Obj({
   charge: Type.Number(),
   price: Yuan,
   days: Nullable(Int),
+  months: Opt(Int),
   trigger_value: Type.Number(),
 })
 

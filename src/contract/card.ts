@@ -39,6 +39,8 @@ export const Card = Obj({
   is_auto_start: Bool,
   is_expired: Bool,
   meituan_monthly_card: Bool,
+  /** The day of the month on which its months begin, where it was bought by months. */
+  month_day: Opt(Int),
   /** The option under whose agreement the card is renewed; null without one. */
   auto_renew_option: Nullable(Obj({ id: Id })),
   card_limit: CardLimit,
@@ -73,7 +75,10 @@ const CardOption = Obj({
   /** The units that the card gets: yuan, times or days. */
   charge: Type.Number(),
   price: Yuan,
+  /** For how many days it is valid; where it has `months`, about so many. */
   days: Nullable(Int),
+  /** For how many months, each to the same day of the next one. */
+  months: Opt(Int),
   limit_days: Bool,
   auto_renew: Bool,
   auto_renew_first_discount: Bool,

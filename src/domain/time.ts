@@ -101,6 +101,17 @@ export const addDays = (day: ShopDate, count: number): ShopDate => asDay(midnigh
 /** Days from one day to another: 0 for the same day, negative when `to` comes first. */
 export const daysBetween = (from: ShopDate, to: ShopDate): number => midnight(to).diff(midnight(from), 'day')
 
+/** Day of the month, 1 to 31. */
+export const monthDayOf = (day: ShopDate): number => Number(day.slice(8))
+/**
+ * The day so many months later: the same day of the month, or the month's last where it has none. `monthDay`: the day of the month that is kept where `day` is the last of a
+ * shorter one, so that a month after 31 January and another one are 28 February and 31 March.
+ */
+export const addMonths = (day: ShopDate, count: number, monthDay: number = monthDayOf(day)): ShopDate => {
+  const first = midnight(day).startOf('month').add(count, 'month')
+  return asDay(first.date(Math.min(monthDay, first.daysInMonth())))
+}
+
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: ShopDate): number => midnight(day).day() || 7
 /** The Monday of the week that holds a day (booking spec §2: weeks start on Monday). */

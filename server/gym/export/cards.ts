@@ -17,9 +17,16 @@ const exportOption = (row: Row, type: CardTemplate['type']): NonNullable<CardTem
     ...(trigger === null ? {} : { trigger: fromUnits(type, trigger as number) }),
   }
   return {
+    key: row.key as string,
+    ...(type === 'period' && row.months !== null ? {} : { charge: fromUnits(type, row.charge_units as number) }),
+    price: yuan(row.price_fen),
     ...terse(
-      { key: row.key as string, charge: fromUnits(type, row.charge_units as number), price: yuan(row.price_fen) },
-      { days: number(row.days), start_within: (row.custom_start_days as number) || undefined },
+      {},
+      {
+        days: row.months === null ? number(row.days) : undefined,
+        months: number(row.months),
+        start_within: (row.custom_start_days as number) || undefined,
+      },
     ),
     ...(row.auto_renew ? { renew } : {}),
   }

@@ -5,9 +5,12 @@ export const cardTypeWords = ['value', 'times', 'period'] as const
 
 const CardOption = Obj({
   key: Key,
-  charge: Amount,
+  /** Yuan, times or days; a period card says days, or `months`. */
+  charge: Opt(Amount),
   price: Amount,
   days: Opt(Whole(1, 36_500)),
+  /** Its length in months, each to the same day of the next one. */
+  months: Opt(Whole(1, 120)),
   renew: Opt(Obj({ first_price: Opt(Amount), trigger: Opt(Amount) })),
   start_within: Opt(Whole(0, 3650)),
 })

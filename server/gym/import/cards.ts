@@ -1,3 +1,4 @@
+import { daysOfMonths } from '@/domain/card/purchase/option-days'
 import { yuanToFen } from '@/domain/money'
 import type { Instant } from '@/domain/time'
 import { leaveDays, type CardTemplate } from '../gym-file/cards'
@@ -32,18 +33,23 @@ const templateRow = (template: CardTemplate, brandId: number, sort: number): Row
   sort,
 })
 
+/** What an option gives: a period card of months about so many days, which are counted once its first day is known. */
+const unitsOf = (type: CardTemplate['type'], { charge, months }: { charge?: number; months?: number | undefined }): number | undefined =>
+  charge === undefined ? daysOfMonths(months!) : toUnits(type, charge)
+
 const optionRows = (template: CardTemplate, templateId: number, brandId: number): Row[] =>
-  (template.options ?? []).map(({ key, charge, price, days, renew, start_within: startWithin }) => ({
+  (template.options ?? []).map(({ key, price, days, months, renew, start_within: startWithin, ...option }) => ({
     card_tpl_id: templateId,
     brand_id: brandId,
     key,
-    charge_units: toUnits(template.type, charge),
+    charge_units: unitsOf(template.type, { months, ...option }),
     price_fen: yuanToFen(price),
-    days: days ?? null,
+    days: days ?? (months === undefined ? null : daysOfMonths(months)),
     auto_renew: renew !== undefined,
     auto_renew_first_price_fen: renew?.first_price === undefined ? null : yuanToFen(renew.first_price),
     auto_renew_trigger_units: renew?.trigger === undefined ? null : toUnits(template.type, renew.trigger),
     custom_start_days: startWithin ?? 0,
+    months: months ?? null,
   }))
 
 /** Refuses a changed card type, because the units of existing cards would change their meaning. */

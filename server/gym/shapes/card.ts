@@ -62,6 +62,7 @@ export const cardShapes = {
       auto_renew_first_price_fen: 'bigint',
       auto_renew_trigger_units: 'bigint',
       custom_start_days: 'integer',
+      months: 'smallint',
     },
     identity: ['card_tpl_id', 'key'],
     hasId: true,

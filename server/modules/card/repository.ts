@@ -34,6 +34,7 @@ const option = columns('card_tpl_option', [
   'chargeUnits',
   'priceFen',
   'days',
+  'months',
   'autoRenew',
   'autoRenewFirstPriceFen',
   'autoRenewTriggerUnits',
@@ -92,6 +93,7 @@ export type CardStart = Partial<
     | 'lockEnd'
     | 'isAutoStart'
     | 'meituanMonthlyCard'
+    | 'monthDay'
   >
 >
 type InsertedCard = CardStart & Pick<Tables['card'], 'brandId' | 'accountId' | 'cardTplId' | 'cardNo' | 'type'>
@@ -99,15 +101,15 @@ type InsertedCard = CardStart & Pick<Tables['card'], 'brandId' | 'accountId' | '
 const insertStatement = {
   name: 'card-insert',
   text: `INSERT INTO card (brand_id, account_id, card_tpl_id, card_no, type, created_at, start_day, end_day, valid_from, valid_to, lock_start, lock_end,
-      check_valid, is_active, is_locked, is_auto_start, meituan_monthly_card)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING id`,
+      check_valid, is_active, is_locked, is_auto_start, meituan_monthly_card, month_day)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) RETURNING id`,
 }
 export const insertCard = async (card: InsertedCard, now: Instant): Promise<number> => {
   const { checkValid = false, isActive = true, isLocked = false, isAutoStart = false, meituanMonthlyCard = false } = card
   const [made] = await run<{ id: number }>(insertStatement, [
     ...[card.brandId, card.accountId, card.cardTplId, card.cardNo, card.type, toDate(now)],
     ...[card.startDay, card.endDay, card.validFrom, card.validTo, card.lockStart, card.lockEnd],
-    ...[checkValid, isActive, isLocked, isAutoStart, meituanMonthlyCard],
+    ...[checkValid, isActive, isLocked, isAutoStart, meituanMonthlyCard, card.monthDay],
   ])
   return made!.id
 }

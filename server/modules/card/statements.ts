@@ -20,6 +20,7 @@ const card = columns(
     'lockEnd',
     'isAutoStart',
     'meituanMonthlyCard',
+    'monthDay',
     'version',
   ],
   'k',

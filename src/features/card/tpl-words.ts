@@ -1,5 +1,6 @@
 import type { CardTpl } from '@/contract/card'
 import { CardType } from '@/domain/card/card'
+import type { Length } from '@/domain/card/purchase/bought-term'
 import { optionDays } from '@/domain/card/purchase/option-days'
 import { countText, priceText } from '@/i18n/numbers'
 import type { Translate } from '@/i18n/keys'
@@ -16,25 +17,36 @@ export const tplKinds = [
 
 export const tplKindOf = (type: CardType) => tplKinds.find((kind) => kind.type === type)!
 
-/** The units that an option gives: 到账 ¥1,100, 10 次, 30 天. */
-export const chargeText = (t: Translate<'card'>, type: CardType, charge: number): string => {
+/** The units that an option gives: 到账 ¥1,100, 10 次, 30 天, 1 个月. */
+export const chargeText = (t: Translate<'card'>, type: CardType, { charge, months }: Pick<CardTplOption, 'charge' | 'months'>): string => {
   switch (type) {
     case CardType.value:
       return t('card.givesMoney', { amount: priceText(charge) })
     case CardType.times:
       return t('card.givesTimes', { n: countText(charge) })
     case CardType.period:
-      return t('card.givesDays', { n: countText(charge) })
+      return months === undefined ? t('card.givesDays', { n: countText(charge) }) : t('card.givesMonths', { n: countText(months) })
   }
 }
 
-/** For how many days an option is valid; null for ever. */
-export const daysOf = (type: CardType, { charge, limit_days: isLimited, days }: CardTplOption): number | null =>
-  optionDays({ type, units: charge, days: isLimited ? days : null })
+/** The number and the word of what an option of times or days gives: 10 次, 30 天, 1 个月. */
+export const unitsOf = (t: Translate<'card'>, type: CardType, { charge, months }: Pick<CardTplOption, 'charge' | 'months'>) => {
+  if (type === CardType.times) return { n: countText(charge), word: t('card.unitTimes', { n: charge }) }
+  return months === undefined
+    ? { n: countText(charge), word: t('card.unitDays', { n: charge }) }
+    : { n: countText(months), word: t('card.unitMonths', { n: months }) }
+}
+
+/** How long an option is valid. */
+export const lengthOf = (type: CardType, { charge, limit_days: isLimited, days, months }: CardTplOption): Length => ({
+  days: optionDays({ type, units: charge, days: isLimited ? days : null }),
+  months: months ?? null,
+})
 
 /** The validity of an option: 180 天有效, 长期有效. A period card has none beside its days. */
-const validText = (t: Translate<'card'>, type: CardType, { limit_days, days }: CardTplOption) => {
+const validText = (t: Translate<'card'>, type: CardType, { limit_days, days, months }: CardTplOption) => {
   if (type === CardType.period) return ''
+  if (months !== undefined) return t('card.validMonths', { n: countText(months) })
   return limit_days && days !== null ? t('card.validDays', { n: countText(days) }) : t('card.open')
 }
 

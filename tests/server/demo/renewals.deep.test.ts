@@ -44,18 +44,18 @@ const cards = async () => (await read<{ cards: Card[] }>('/api/v2/mobile/shops/1
 describeOnEngine('江一帆 of the demo, on 2026-11-21', () => {
   it('has 连续包月 that was bought at its first price and deducted twice, to be deducted again', async () => {
     const month = (await cards()).find(({ name }) => name === '连续包月')!
-    expect(month).toMatchObject({ start: '2026-09-14', end: '2026-12-12', auto_renew_option: { id: expect.any(Number) } })
+    expect(month).toMatchObject({ start: '2026-09-14', end: '2026-12-13', auto_renew_option: { id: expect.any(Number) } })
     const renewal = await read<CardRenewal>(`/api/v2/mobile/shops/1/users/cards/${month.id}/auto-renew/`)
-    expect(renewal.renewal).toMatchObject({ status: 'live', provider: 'alipay', notice_day: '2026-12-04', due_day: '2026-12-09' })
+    expect(renewal.renewal).toMatchObject({ status: 'live', provider: 'alipay', notice_day: '2026-12-05', due_day: '2026-12-10' })
     expect(renewal.past).toMatchObject([
-      { price: 199, end_after: '2026-12-12' },
-      { price: 199, end_after: '2026-11-12' },
+      { price: 199, end_after: '2026-12-13' },
+      { price: 199, end_after: '2026-11-13' },
     ])
     expect(
       await stored(server, 'SELECT told_at::date::text AS told, due_day::text AS due, status FROM renewal_deduction ORDER BY id'),
     ).toEqual([
       { told: '2026-10-05', due: '2026-10-10', status: 2 },
-      { told: '2026-11-04', due: '2026-11-09', status: 2 },
+      { told: '2026-11-05', due: '2026-11-10', status: 2 },
     ])
     expect(
       await stored(
@@ -107,7 +107,7 @@ describeOnEngine('江一帆 of the demo, on 2026-11-21', () => {
       ),
     ).toEqual([{ payments: 5, refunds: 1, differences: 0 }])
     expect(await stored(server, 'SELECT kind, detail FROM payment_exception')).toEqual([])
-    for (const day of ['2026-12-04', '2026-12-09']) {
+    for (const day of ['2026-12-05', '2026-12-10']) {
       server.clock.moveTo(readInstant(`${day}T09:01:00+08:00`))
       await run('renewal')
     }

@@ -1,26 +1,29 @@
-import type { NewTerm } from '@/domain/card/auto-start'
 import type { CardType } from '@/domain/card/card'
 import { cardTerm } from '@/domain/card/validity'
-import { chargedTerm, newTerm } from '@/domain/card/purchase/bought-term'
+import { chargedTerm, newTerm, type BoughtTerm } from '@/domain/card/purchase/bought-term'
 import { bonusUnits } from '@/domain/card/purchase/purchase'
 import { fen } from '@/domain/money'
-import { dayOf, toDate, type Instant, type ShopDate } from '@/domain/time'
+import { addDays, dayOf, daysBetween, toDate, type Instant, type ShopDate } from '@/domain/time'
 import { moveUnits } from '../move-units'
 import { openCard } from '../open-card'
 import { attachAgreement } from '../terms/agree'
-import { keepOrder, readTerm } from './repository'
+import { keepOrder, readTerm, saveMonthDay } from './repository'
 import type { CardOrderRow } from './rows'
 
 /** A number that no other card of a brand has: the brand's orders count it up. */
 const cardNoOf = (orderId: number, today: ShopDate): string => `62${today.slice(2).replaceAll('-', '')}${String(orderId).padStart(8, '0')}`
 
 /** How a term is stored: a period card's on its own days, that of any other card as its validity. */
-const termOf = (type: CardType, term: NewTerm | null) => {
+const termOf = (type: CardType, term: BoughtTerm | null) => {
   if (term === null) return {}
   return type === 3
-    ? { startDay: term.start, endDay: term.end }
+    ? { startDay: term.start, endDay: term.end, monthDay: term.monthDay }
     : { validFrom: term.start, validTo: term.end, checkValid: true, isAutoStart: false }
 }
+
+/** The units that a card gets: of months the days from the first one to the last. */
+const unitsOf = ({ units, months }: CardOrderRow, type: CardType, first: ShopDate, term: BoughtTerm | null): number =>
+  type === 3 && months !== null && term ? daysBetween(first, term.end) + 1 : units
 
 /**
  * Opens or charges the card of an order, in the open transaction with the person and the card locked, and keeps the order. `paidFen` is the money that it brought:
@@ -32,26 +35,29 @@ export const deliver = async (order: CardOrderRow, type: CardType, paidFen: numb
 }
 
 const openBought = async (order: CardOrderRow, type: CardType, paidFen: number, now: Instant): Promise<number> => {
-  const { id, brandId, shopId, accountId, cardTplId: templateId, units, days, startDay: start } = order
+  const { id, brandId, shopId, accountId, cardTplId: templateId, days, months, startDay: start } = order
   const today = dayOf(now)
-  const term = newTerm({ days, start, today })
+  const term = newTerm({ days, months, start, today })
+  const units = unitsOf(order, type, term?.start ?? today, term)
   const cardId = await openCard({
     ...{ brandId, shopId, accountId, templateId, cardNo: cardNoOf(id, today), balanceUnits: units, paidFen, orderId: id, now },
     bonusUnits: bonusUnits({ type, units, paid: fen(paidFen) }),
     ...termOf(type, term),
   })
-  await keepOrder(id, { cardId, paidFen, endBefore: null, endAfter: term?.end ?? null }, now)
+  await keepOrder(id, { cardId, paidFen, endBefore: null, endAfter: term?.end ?? null, units }, now)
   return cardId
 }
 
 const chargeBought = async (order: CardOrderRow, type: CardType, paidFen: number, now: Instant): Promise<number> => {
-  const { id, shopId, cardId, units, days } = order
+  const { id, shopId, cardId, days, months } = order
+  const today = dayOf(now)
   const row = await readTerm(cardId!)
   const before = cardTerm({
     ...{ type, checkValid: row.checkValid, start: row.startDay as ShopDate, end: row.endDay as ShopDate },
     ...{ validFrom: row.validFrom as ShopDate, validTo: row.validTo as ShopDate },
   })
-  const term = chargedTerm({ type, term: before, days, today: dayOf(now) })
+  const term = chargedTerm({ type, term: before, days, months, monthDay: row.monthDay, today })
+  const units = unitsOf(order, type, before?.end && before.end >= today ? addDays(before.end, 1) : today, term)
   const moved = await moveUnits({
     ...{ card_id: cardId!, units, kind: 'charge', cause: 'card_order', cause_id: id, shop_id: shopId, paid_fen: paidFen, at: toDate(now) },
     bonus_units: bonusUnits({ type, units, paid: fen(paidFen) }),
@@ -59,6 +65,8 @@ const chargeBought = async (order: CardOrderRow, type: CardType, paidFen: number
     end_day: term?.end ?? null,
   })
   if (moved === undefined) throw new Error(`Card ${cardId} was not charged by order ${id}.`)
-  await keepOrder(id, { cardId: cardId!, paidFen, endBefore: before?.end ?? null, endAfter: term?.end ?? before?.end ?? null }, now)
+  if (type === 3 && term && term.monthDay !== row.monthDay) await saveMonthDay(cardId!, term.monthDay)
+  const ends = { endBefore: before?.end ?? null, endAfter: term?.end ?? before?.end ?? null }
+  await keepOrder(id, { cardId: cardId!, paidFen, ...ends, units }, now)
   return cardId!
 }

@@ -107,7 +107,8 @@ export const orderCard = async (input: OrderCard, now: Instant): Promise<number>
   const orderId = await insertOrder(
     {
       ...{ brandId, shopId, accountId, templateId: offer.templateId, kind, cardId, optionId: offer.optionId, units: offer.chargeUnits },
-      ...{ days: daysOf(offer), startDay: input.start, channel, payCardId: card?.id ?? null, priceFen: price, discountFen: discount.fen },
+      ...{ days: daysOf(offer), months: offer.months, startDay: input.start, channel, payCardId: card?.id ?? null },
+      ...{ priceFen: price, discountFen: discount.fen },
       ...{ limitCount: limit || null, agreementId, heldUntil, firstPrice },
     },
     now,
@@ -205,7 +206,8 @@ interface Sale extends OrderCard {
 /** The agreement that is signed with the payment of an order; from then on the option's own price holds. */
 const contractOf = (cardOrderId: number, provider: RenewalProvider, { brandId, shopId, accountId, cardId, offer }: Sale): NewContract => ({
   ...{ brandId, shopId, accountId, cardTplId: offer.templateId, cardId, cardOrderId, optionId: offer.optionId },
-  ...{ units: offer.chargeUnits, days: daysOf(offer), priceFen: offer.priceFen, triggerUnits: offer.triggerUnits, provider },
+  ...{ units: offer.chargeUnits, days: daysOf(offer), months: offer.months, priceFen: offer.priceFen },
+  ...{ triggerUnits: offer.triggerUnits, provider },
 })
 
 const payByMoney = async (orderId: number, sale: Sale, now: Instant): Promise<void> => {

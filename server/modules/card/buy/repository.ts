@@ -40,6 +40,7 @@ export interface OfferRow {
   chargeUnits: number
   priceFen: number
   days: number | null
+  months: number | null
   autoRenew: boolean
   firstPriceFen: number | null
   triggerUnits: number | null
@@ -64,6 +65,7 @@ export interface NewCardOrder {
   optionId: number
   units: number
   days: number | null
+  months: number | null
   startDay: ShopDate | null
   channel: Channel
   payCardId: number | null
@@ -82,7 +84,7 @@ export const insertOrder = async (o: NewCardOrder, now: Instant): Promise<number
     await run<{ id: number }>(sql.orderInsert, [
       ...[o.brandId, o.shopId, o.accountId, o.templateId, o.kind, o.cardId, o.optionId, o.units, o.days, o.startDay],
       ...[o.channel, o.payCardId, o.priceFen, o.discountFen, o.limitCount, toDate(o.heldUntil), toDate(now), o.agreementId ?? null],
-      o.firstPrice ?? false,
+      ...[o.firstPrice ?? false, o.months],
     ])
   )[0]!.id
 
@@ -94,9 +96,11 @@ interface Kept {
   paidFen: number
   endBefore: ShopDate | null
   endAfter: ShopDate | null
+  /** What the card got: of months their days. */
+  units: number
 }
-export const keepOrder = (orderId: number, { cardId, paidFen, endBefore, endAfter }: Kept, now: Instant) =>
-  run(sql.orderKept, [orderId, cardId, paidFen, endBefore, endAfter, toDate(now)])
+export const keepOrder = (orderId: number, { cardId, paidFen, endBefore, endAfter, units }: Kept, now: Instant) =>
+  run(sql.orderKept, [orderId, cardId, paidFen, endBefore, endAfter, toDate(now), units])
 export const giveUpOrder = (orderId: number, now: Instant) => run(sql.orderGivenUp, [orderId, toDate(now)])
 export const markGivenBack = (orderId: number, now: Instant) => run(sql.orderGivenBack, [orderId, toDate(now)])
 export const markRefund = (orderId: number, type: 1 | 2 | 3) => run(sql.orderRefund, [orderId, type])
@@ -107,6 +111,8 @@ export const worthOf = async (cardId: number, units: number): Promise<number> =>
   (await run<{ fen: number }>(sql.worthStatement, [cardId, units]))[0]!.fen
 
 export const readTerm = async (cardId: number) => (await run<CardTermRow>(sql.termStatement, [cardId]))[0]!
+/** The day of the month on which the months of a card begin from then on; null where it was bought by days. */
+export const saveMonthDay = (cardId: number, monthDay: number | null) => run(sql.monthDayStatement, [cardId, monthDay])
 export const closeCard = (cardId: number, now: Instant) => run(sql.closeStatement, [cardId, toDate(now)])
 
 export const readTold = (orderId: number) => first(run<ToldCardOrder>(sql.toldStatement, [orderId]))

@@ -17,6 +17,7 @@ export const order = columns(
     'optionId',
     'units',
     'days',
+    'months',
     'startDay',
     'channel',
     'payCardId',
@@ -63,6 +64,7 @@ export interface ToldCardOrder extends CardOrderRow {
   renewalProvider: RenewalProvider | null
   renewalFen: number | null
   renewalDays: number | null
+  renewalMonths: number | null
   renewalTrigger: number | null
 }
 
@@ -74,6 +76,7 @@ export interface CardTermRow {
   validFrom: string | null
   validTo: string | null
   checkValid: boolean
+  monthDay: number | null
   /** It was given back: nobody has it any more. */
   isClosed: boolean
 }

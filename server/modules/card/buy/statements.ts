@@ -17,7 +17,7 @@ export const boughtStatement = {
 export const offerStatement = {
   name: 'card-offer',
   text: `SELECT t.id AS "templateId", t.name, t.type, t.limit_user_count AS "limitUserCount", x.id AS "optionId", x.charge_units AS "chargeUnits", x.price_fen AS "priceFen",
-      x.days, x.auto_renew AS "autoRenew", x.auto_renew_first_price_fen AS "firstPriceFen", x.auto_renew_trigger_units AS "triggerUnits", x.custom_start_days AS "customStartDays"
+      x.days, x.months, x.auto_renew AS "autoRenew", x.auto_renew_first_price_fen AS "firstPriceFen", x.auto_renew_trigger_units AS "triggerUnits", x.custom_start_days AS "customStartDays"
     FROM card_tpl t LEFT JOIN card_tpl_option x ON x.card_tpl_id = t.id AND x.id = $2
    WHERE t.id = $1 AND t.brand_id = $4 AND t.on_sale AND EXISTS (SELECT FROM card_tpl_shop s WHERE s.card_tpl_id = t.id AND s.shop_id = $3)`,
 }
@@ -32,18 +32,18 @@ export const chargedStatement = {
 export const orderInsert = {
   name: 'card-order-insert',
   text: `INSERT INTO card_order (brand_id, shop_id, account_id, card_tpl_id, kind, card_id, option_id, units, days, start_day, channel, pay_card_id, price_fen,
-                                 discount_fen, limit_count, held_until, created_at, agreement_id, first_price)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) RETURNING id`,
+                                 discount_fen, limit_count, held_until, created_at, agreement_id, first_price, months)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) RETURNING id`,
 }
 
 /** $1 order. */
 export const orderStatement = { name: 'card-order-one', text: `SELECT ${rows.order} FROM card_order o WHERE o.id = $1` }
 export const orderLocked = { name: 'card-order-locked', text: `SELECT ${rows.order} FROM card_order o WHERE o.id = $1 FOR NO KEY UPDATE` }
 
-/** $1 order, $2 card, $3 fen, $4 end before, $5 end after, $6 now: the order is kept, whether it was held or given up. */
+/** $1 order, $2 card, $3 fen, $4 end before, $5 end after, $6 now, $7 units that the card got: the order is kept, whether it was held or given up. */
 export const orderKept = {
   name: 'card-order-kept',
-  text: `UPDATE card_order SET status = 1, cancelled_at = NULL, held_until = NULL, card_id = $2, paid_fen = $3, end_before = $4, end_after = $5, paid_at = $6
+  text: `UPDATE card_order SET status = 1, cancelled_at = NULL, held_until = NULL, card_id = $2, paid_fen = $3, end_before = $4, end_after = $5, paid_at = $6, units = $7
           WHERE id = $1`,
 }
 /** $1 order, $2 now: of one that is held. */
@@ -73,9 +73,12 @@ export const worthStatement = {
 /** $1 card: its term, and whether it was given back. */
 export const termStatement = {
   name: 'card-term-of',
-  text: `SELECT type, start_day AS "startDay", end_day AS "endDay", valid_from AS "validFrom", valid_to AS "validTo", check_valid AS "checkValid",
+  text: `SELECT type, start_day AS "startDay", end_day AS "endDay", valid_from AS "validFrom", valid_to AS "validTo", check_valid AS "checkValid", month_day AS "monthDay",
       closed_at IS NOT NULL AS "isClosed" FROM card WHERE id = $1`,
 }
+
+/** $1 card, $2 day of the month or null. */
+export const monthDayStatement = { name: 'card-month-day', text: 'UPDATE card SET month_day = $2 WHERE id = $1' }
 
 /** $1 card, $2 now: it is nobody's any more, and nothing is owed for it. */
 export const closeStatement = {
@@ -94,7 +97,7 @@ export const toldStatement = {
   text: `SELECT ${rows.order}, t.name AS "tplName", t.type AS "tplType", t.image AS "tplImage", t.refund_days AS "refundDays", h.name AS "shopName", y.id AS "payOrderId", y.purpose AS "payPurpose",
       d.transaction_id AS "transactionId", (SELECT l.label FROM payment_line l WHERE l.order_id = y.id AND l.kind = 'coupon') AS "couponName",
       (SELECT x.name FROM card c JOIN card_tpl x ON x.id = c.card_tpl_id WHERE c.id = o.pay_card_id) AS "payCardName", a.username, a.phone,
-      ${isUnused} AS "isUnused", w.provider AS "renewalProvider", w.price_fen AS "renewalFen", w.days AS "renewalDays", w.trigger_units AS "renewalTrigger"
+      ${isUnused} AS "isUnused", w.provider AS "renewalProvider", w.price_fen AS "renewalFen", w.days AS "renewalDays", w.months AS "renewalMonths", w.trigger_units AS "renewalTrigger"
     FROM card_order o JOIN card_tpl t ON t.id = o.card_tpl_id JOIN shop h ON h.id = o.shop_id JOIN account a ON a.id = o.account_id
     LEFT JOIN card k ON k.id = o.card_id
     LEFT JOIN payment_order y ON y.purpose IN ('card', 'auto_renew') AND y.purpose_id = o.id LEFT JOIN payment_trade d ON d.id = y.trade_id LEFT JOIN renewal_contract w ON w.card_order_id = o.id

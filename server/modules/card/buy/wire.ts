@@ -38,9 +38,10 @@ export const returnUntil = ({ kind, status, heldUntil, paidAt, refundDays }: Tol
     : null
 
 const renewalOf = (row: ToldCardOrder): CardReceipt['renewal'] => {
-  const { renewalProvider: provider, renewalFen, renewalDays: days, renewalTrigger, tplType: type } = row
+  const { renewalProvider: provider, renewalFen, renewalDays: days, renewalMonths: months, renewalTrigger, tplType: type } = row
   if (provider === null || renewalFen === null) return null
-  return { provider, price: yuan(renewalFen), days, trigger_value: writeCardAmount(type, triggerOf(type, renewalTrigger)) }
+  const length = { days, ...(months !== null && { months }) }
+  return { provider, price: yuan(renewalFen), ...length, trigger_value: writeCardAmount(type, triggerOf(type, renewalTrigger)) }
 }
 
 export const receiptWire = (row: ToldCardOrder, now: Instant): Omit<CardReceipt, 'given_back' | 'invoice'> => {
@@ -53,6 +54,7 @@ export const receiptWire = (row: ToldCardOrder, now: Instant): Omit<CardReceipt,
     discount: yuan(row.discountFen),
     coupon_name: row.couponName,
     charge: writeCardAmount(row.tplType, row.units),
+    ...(row.months !== null && { months: row.months }),
     ...partsOf(row),
     start: row.startDay,
     end_before: row.endBefore,

@@ -29,7 +29,7 @@ const WAIT_MINUTES = 10
 /** The order that charges the card, and its pay order: made with the first try, kept for all of them. */
 const orderFor = async (contract: ContractRow, deduction: DeductionRow, card: RenewedCard, now: Instant): Promise<number> => {
   if (deduction.cardOrderId !== null) return deduction.cardOrderId
-  const { brandId, shopId, accountId, cardId, cardTplId, optionId, units, days, priceFen } = contract
+  const { brandId, shopId, accountId, cardId, cardTplId, optionId, units, days, months, priceFen } = contract
   const channel = renewalChannel[contract.provider]
   const expireAt = deductUntil(now)
   const order = {
@@ -42,6 +42,7 @@ const orderFor = async (contract: ContractRow, deduction: DeductionRow, card: Re
     optionId,
     units,
     days,
+    months,
     startDay: null,
   } as const
   const money = { channel, payCardId: null, priceFen, discountFen: 0, limitCount: null, heldUntil: expireAt } as const

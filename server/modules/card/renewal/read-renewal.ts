@@ -13,23 +13,27 @@ import type { ContractRow, RenewalOptionRow, RenewedCard } from './rows'
 
 const yuan = (amount: number): number => fenToYuan(fen(amount))
 
-const optionWire = ({ id, units, priceFen, days, triggerUnits }: RenewalOptionRow, type: CardType): CardRenewal['options'][number] => ({
+const optionWire = (
+  { id, units, priceFen, days, months, triggerUnits }: RenewalOptionRow,
+  type: CardType,
+): CardRenewal['options'][number] => ({
   id,
   charge: writeCardAmount(type, units),
   price: yuan(priceFen),
   days: type === 3 ? units : days,
+  ...(months !== null && { months }),
   trigger_value: writeCardAmount(type, triggerOf(type, triggerUnits)),
 })
 
 const renewalWire = async (contract: ContractRow, card: RenewedCard, today: ShopDate): Promise<CardRenewal['renewal']> => {
-  const { optionId: id, units, priceFen, days, triggerUnits, status } = contract
+  const { optionId: id, units, priceFen, days, months, triggerUnits, status } = contract
   const open = await findOpenDeduction(contract.id)
   const told = open ? { noticeDay: dayOf(instantOf(open.toldAt)), dueDay: open.dueDay as ShopDate } : null
-  const plan = status === RenewalStatus.live ? planOf({ ...card, days, trigger: triggerUnits }, today, told) : null
+  const plan = status === RenewalStatus.live ? planOf({ ...card, days, months, trigger: triggerUnits }, today, told) : null
   return {
     id: contract.id,
     provider: contract.provider,
-    option: optionWire({ id, units, priceFen, days, triggerUnits }, card.type),
+    option: optionWire({ id, units, priceFen, days, months, triggerUnits }, card.type),
     status: status === RenewalStatus.live ? 'live' : 'paused',
     signed_at: formatInstant(instantOf(contract.signedAt!)),
     notice_day: plan?.noticeDay ?? null,

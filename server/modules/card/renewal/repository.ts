@@ -40,6 +40,7 @@ export type NewContract = Pick<
   | 'optionId'
   | 'units'
   | 'days'
+  | 'months'
   | 'priceFen'
   | 'triggerUnits'
   | 'provider'
@@ -65,7 +66,7 @@ export const insertContract = async (c: NewContract, now: Instant): Promise<numb
     c.provider,
   ]
   const askAt = addMinutes(now, SIGNING_MINUTES[c.provider])
-  return (await run<{ id: number }>(sql.contractInsert, [...values, code, toDate(now), toDate(askAt)]))[0]!.id
+  return (await run<{ id: number }>(sql.contractInsert, [...values, code, toDate(now), toDate(askAt), c.months]))[0]!.id
 }
 export const markSigned = (id: number, contractId: string, now: Instant) => run(sql.contractSigned, [id, contractId, toDate(now)])
 export const markOpened = (id: number, cardId: number) => run(sql.contractOpened, [id, cardId])

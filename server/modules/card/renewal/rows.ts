@@ -16,6 +16,7 @@ export const contract = columns(
     'optionId',
     'units',
     'days',
+    'months',
     'priceFen',
     'triggerUnits',
     'provider',
@@ -59,6 +60,8 @@ export interface RenewedCard extends DayRange {
   lockStart: string | null
   lockEnd: string | null
   closedAt: Date | null
+  /** The day of the month on which its months begin; null where it was bought by days. */
+  monthDay: number | null
 }
 
 /** An option of a template that renews cards. */
@@ -67,5 +70,6 @@ export interface RenewalOptionRow {
   units: number
   priceFen: number
   days: number | null
+  months: number | null
   triggerUnits: number | null
 }

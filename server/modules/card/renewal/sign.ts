@@ -42,14 +42,14 @@ export const beginContract = async (asked: Asked, { pay }: Pick<PaymentDeps, 'pa
   const found = renewalProvider(spot, pay.entrustsOf(brandId), { type, days })
   const verdict = judgeSign({ autoRenew: true, barred: option && !found.ok ? found.reason : null, isHolder, isSigned, isAgreed })
   if (!verdict.ok) return fail(verdict.reason)
-  const { units, priceFen, triggerUnits } = option ?? fail('card.option_gone')
+  const { units, months, priceFen, triggerUnits } = option ?? fail('card.option_gone')
   if (!found.ok) return fail(found.reason)
   const fits = judgeShown(shown, fen(priceFen))
   if (!fits.ok) return fail(fits.reason, fits.params)
   return insertContract(
     {
       ...{ brandId, shopId, accountId, cardTplId: card.cardTplId, cardId, cardOrderId: null, optionId },
-      ...{ units, days, priceFen, triggerUnits, provider: found.provider },
+      ...{ units, days, months, priceFen, triggerUnits, provider: found.provider },
     },
     now,
   )

@@ -24,7 +24,7 @@ export const contractsOfCard = one('contracts-card', 'WHERE c.card_id = $1 AND c
 export const contractInsert = {
   name: 'renewal-contract-insert',
   text: `INSERT INTO renewal_contract (brand_id, shop_id, account_id, card_tpl_id, card_id, card_order_id, option_id, units, days, price_fen, trigger_units, provider, code,
-      created_at, next_ask_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id`,
+      created_at, next_ask_at, months) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
 }
 /** $1 contract, $2 the provider's number, $3 now. */
 export const contractSigned = {
@@ -145,13 +145,13 @@ export const deductionEnded = {
 export const cardStatement = {
   name: 'renewal-card',
   text: `SELECT k.id, k.account_id AS "accountId", k.card_tpl_id AS "cardTplId", t.name, k.type, k.balance_units AS balance, k.start_day AS start, k.end_day AS "end",
-      k.is_locked AS "isLocked", k.lock_start AS "lockStart", k.lock_end AS "lockEnd", k.closed_at AS "closedAt"
+      k.is_locked AS "isLocked", k.lock_start AS "lockStart", k.lock_end AS "lockEnd", k.closed_at AS "closedAt", k.month_day AS "monthDay"
     FROM card k JOIN card_tpl t ON t.id = k.card_tpl_id WHERE k.id = $1`,
 }
 /** $1 template: the options that renew its cards, at a price. */
 export const optionsStatement = {
   name: 'renewal-options',
-  text: `SELECT id, charge_units AS units, price_fen AS "priceFen", days, auto_renew_trigger_units AS "triggerUnits" FROM card_tpl_option
+  text: `SELECT id, charge_units AS units, price_fen AS "priceFen", days, months, auto_renew_trigger_units AS "triggerUnits" FROM card_tpl_option
           WHERE card_tpl_id = $1 AND auto_renew AND price_fen > 0 ORDER BY price_fen, id`,
 }
 /** $1 contract: what was deducted, the latest first. */

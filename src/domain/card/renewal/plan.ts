@@ -1,5 +1,5 @@
 import type { ShopDate } from '../../time'
-import { chargedTerm } from '../purchase/bought-term'
+import { chargedTerm, type Length } from '../purchase/bought-term'
 import { nextDue, type Due, type Renewed } from './due'
 
 /** What a person reads of the next deduction: the day of its notice, its own day, and the last day of the card after it; null where it has none. */
@@ -12,12 +12,12 @@ export interface RenewalPlan extends Due {
  * bought it is the one that would be bought.
  */
 export const planOf = (
-  card: Renewed & { start: ShopDate | null; days: number | null },
+  card: Renewed & Length & { start: ShopDate | null; monthDay: number | null },
   today: ShopDate,
   told: Due | null = null,
 ): RenewalPlan | null => {
   const due = told ?? nextDue(card, today)
   if (!due) return null
-  const { type, start, end, days } = card
-  return { ...due, end: chargedTerm({ type, term: { start, end }, days, today: due.dueDay })?.end ?? null }
+  const { type, start, end, days, months, monthDay } = card
+  return { ...due, end: chargedTerm({ type, term: { start, end }, days, months, monthDay, today: due.dueDay })?.end ?? null }
 }

@@ -1,13 +1,13 @@
 import type { Card } from '@/contract/card'
 import type { CardPurchase } from '@/contract/card-buy'
 import { CardType } from '@/domain/card/card'
-import { chargedTerm } from '@/domain/card/purchase/bought-term'
+import { chargedTerm, newTerm } from '@/domain/card/purchase/bought-term'
 import { cardTerm } from '@/domain/card/validity'
-import { addDays, type ShopDate } from '@/domain/time'
+import type { ShopDate } from '@/domain/time'
 import { priceText } from '@/i18n/numbers'
 import type { Translate } from '@/i18n/keys'
 import { cardFacts } from '../card-facts'
-import { chargeText, daysOf, type CardTplOption } from '../tpl-words'
+import { chargeText, lengthOf, type CardTplOption } from '../tpl-words'
 import { priceNow, renewalBar } from './renewing'
 
 type T = Translate<'buy' | 'card'>
@@ -24,7 +24,7 @@ export const optionLook = (t: T, type: CardType, option: CardTplOption, renewal:
     const price = priceText(priceNow(option, renewal))
     return { title: t('card.autoRenew'), note: bar === 'signed' ? t('buy.renewSigned') : bar === 'unavailable' ? t('buy.renewOff') : price }
   }
-  if (type !== CardType.value) return { title: chargeText(t, type, option.charge), note: priceText(option.price) }
+  if (type !== CardType.value) return { title: chargeText(t, type, option), note: priceText(option.price) }
   const bonus = option.charge - option.price
   return { title: priceText(option.price), note: bonus > 0 ? t('buy.bonus', { amount: priceText(bonus) }) : '' }
 }
@@ -32,13 +32,13 @@ export const optionLook = (t: T, type: CardType, option: CardTplOption, renewal:
 /** The days of a card after it was charged with an option; null for ever. */
 export const chargedValidity = (card: Card, option: CardTplOption, today: ShopDate) => {
   const term = cardTerm(cardFacts(card))
-  const days = daysOf(card.type, option)
-  const charged = chargedTerm({ type: card.type, term, days, today }) ?? term
+  const length = lengthOf(card.type, option)
+  const charged = chargedTerm({ type: card.type, term, ...length, monthDay: card.month_day ?? null, today }) ?? term
   return charged?.start && charged.end ? { start: charged.start, end: charged.end } : null
 }
 
 /** The days of the card, from the day on which it begins. */
 export const validityOf = (type: CardType, option: CardTplOption, start: ShopDate): { start: ShopDate; end: ShopDate } | null => {
-  const days = daysOf(type, option)
-  return days === null ? null : { start, end: addDays(start, days - 1) }
+  const term = newTerm({ ...lengthOf(type, option), start, today: start })
+  return term && { start: term.start, end: term.end }
 }

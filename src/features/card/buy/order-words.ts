@@ -8,9 +8,10 @@ import type { Translate } from '@/i18n/keys'
 
 type T = Translate<'buy' | 'payment'>
 
-/** What the card got: ¥1,100.00, 10 次, 90 天. */
-export const getsText = (t: T, { card_tpl: { type }, charge }: CardReceipt): string => {
+/** What the card got: ¥1,100.00, 10 次, 90 天, 1 个月. */
+export const getsText = (t: T, { card_tpl: { type }, charge, months }: CardReceipt): string => {
   if (type === CardType.value) return amountText(charge)
+  if (type === CardType.period && months !== undefined) return t('buy.getsMonths', { n: countText(months) })
   return t(type === CardType.times ? 'buy.getsTimes' : 'buy.getsDays', { n: countText(charge) })
 }
 

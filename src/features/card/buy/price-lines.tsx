@@ -24,7 +24,7 @@ export function PriceLines({ buy }: { buy: ReadyToBuy }) {
           value={amountText(option.charge)}
         />
       ) : (
-        <Cell plain title={tpl.name} value={chargeText(t, tpl.type, option.charge)} />
+        <Cell plain title={tpl.name} value={chargeText(t, tpl.type, option)} />
       )}
     </CellGroup>
   )

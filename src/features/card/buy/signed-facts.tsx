@@ -20,9 +20,9 @@ import { getsText } from './order-words'
 type Renewal = NonNullable<CardReceipt['renewal']>
 
 /** When the card that is bought is renewed first; null where no day says so before. */
-const firstDue = (type: CardType, order: CardReceipt, { days, trigger_value: trigger }: Renewal) => {
+const firstDue = (type: CardType, order: CardReceipt, { days, months, trigger_value: trigger }: Renewal) => {
   const term = orderedTerm(type, order)
-  return term && planOf({ type, balance: 0, ...term, days, trigger }, dayOf(serverNow()))?.dueDay
+  return term && planOf({ type, balance: 0, ...term, days, months: months ?? null, trigger }, dayOf(serverNow()))?.dueDay
 }
 
 /** What an unpaid order with an agreement buys and signs: the card, the next deduction, who signs, and how it is closed. Without its receipt what the pay order says. */

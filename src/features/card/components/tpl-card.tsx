@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import type { CardTpl } from '@/contract/card'
 import { CardType } from '@/domain/card/card'
-import { countText, priceText } from '@/i18n/numbers'
+import { priceText } from '@/i18n/numbers'
 import { useT } from '@/i18n/later/card'
 import { Card } from '@/ui/card/card'
 import { CardFace } from '@/ui/card-face/card-face'
 import { CardMini } from '@/ui/card-face/card-mini'
 import { Price } from '@/ui/price/price'
-import { tplKindOf } from '../tpl-words'
+import { tplKindOf, unitsOf } from '../tpl-words'
 import styles from './tpl-card.module.scss'
 import { TplOptions } from './tpl-options'
 import { TplTerms } from './tpl-terms'
@@ -27,10 +27,8 @@ function TplHead({ tpl }: { tpl: CardTpl }) {
       <CardMini kind={kind.face} big>
         {cheapest && (
           <View className={styles.holds}>
-            <Text className={styles.number}>{countText(cheapest.charge)}</Text>
-            <Text className={styles.unit}>
-              {t(tpl.type === CardType.times ? 'card.unitTimes' : 'card.unitDays', { n: cheapest.charge })}
-            </Text>
+            <Text className={styles.number}>{unitsOf(t, tpl.type, cheapest).n}</Text>
+            <Text className={styles.unit}>{unitsOf(t, tpl.type, cheapest).word}</Text>
           </View>
         )}
       </CardMini>

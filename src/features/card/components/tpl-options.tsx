@@ -21,7 +21,7 @@ export function TplOptions({ tpl, onOpen }: { tpl: CardTpl; onOpen: (optionId: n
           <Pressable key={option.id} className={styles.option} onPress={() => onOpen(option.id)} id={`option-${option.id}`}>
             <View className={styles.words}>
               <View className={styles.first}>
-                <Text className={styles.gives}>{chargeText(t, tpl.type, option.charge)}</Text>
+                <Text className={styles.gives}>{chargeText(t, tpl.type, option)}</Text>
                 {option.auto_renew && <Tag tone='primary'>{t('card.autoRenew')}</Tag>}
                 {first !== null && <Tag tone='warn'>{t('card.firstPrice', { amount: priceText(first) })}</Tag>}
               </View>

@@ -5,7 +5,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Stack } from '@/ui/stack/stack'
 import { Tag } from '@/ui/tag/tag'
 import { chargeText, tplKindOf } from '../tpl-words'
-import { providerOf, type RenewalData, type RenewalOption } from './renewal-words'
+import { everyText, providerOf, type RenewalData, type RenewalOption } from './renewal-words'
 import { useT } from './renewal-texts'
 
 /** The card that an agreement is for, what is deducted, and what the card gets for it. */
@@ -13,7 +13,6 @@ export function RenewalFace({ data, option }: { data: RenewalData; option: Renew
   const { card, renewal } = data
   const t = useT()
   const from = t(providerOf(data, option) === 'alipay' ? 'agreement.alipay' : 'agreement.wechatPay')
-  const every = card.type === 3 ? t('agreement.every', { n: option.charge, from }) : t('agreement.each', { from })
   return (
     <Stack>
       <CellGroup>
@@ -24,7 +23,12 @@ export function RenewalFace({ data, option }: { data: RenewalData; option: Renew
           note={card.card_no}
           end={renewal && <Tag>{t(renewal.status === 'live' ? 'agreement.on' : 'agreement.paused')}</Tag>}
         />
-        <Cell id='renewal-price' title={every} note={chargeText(t, card.type, option.charge)} value={amountText(option.price)} />
+        <Cell
+          id='renewal-price'
+          title={everyText(t, card.type, option, from)}
+          note={chargeText(t, card.type, option)}
+          value={amountText(option.price)}
+        />
       </CellGroup>
     </Stack>
   )

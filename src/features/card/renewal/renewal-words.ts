@@ -19,6 +19,18 @@ export const providerOf = (data: RenewalData, option: RenewalOption): RenewalPro
   return data.options.length === 0 && data.renewal ? data.renewal.provider : found.ok ? found.provider : 'wechat'
 }
 
+/** How often an option is deducted, and from what: 每 30 天从微信支付扣, 每月从支付宝扣. */
+export const everyText = (
+  t: Translate<'agreement'>,
+  type: CardType,
+  { charge: n, months }: Pick<RenewalOption, 'charge' | 'months'>,
+  from: string,
+): string => {
+  if (type !== 3) return t('agreement.each', { from })
+  if (months === undefined) return t('agreement.every', { n, from })
+  return months === 1 ? t('agreement.everyMonth', { from }) : t('agreement.everyMonths', { n: months, from })
+}
+
 /** When a card is renewed: its trigger in yuan, times or days by its type (commerce ledger MC-261). */
 export const triggerText = (
   t: Translate<'agreement'>,

@@ -67,7 +67,7 @@ export function SignRenewal({ data, shopId }: { data: RenewalData; shopId: numbe
               role='radio'
               checked={option.id === chosen}
               onPress={() => setChosen(option.id)}
-              title={chargeText(t, card.type, option.charge)}
+              title={chargeText(t, card.type, option)}
               note={triggerText(t, card.type, option)}
               value={amountText(option.price)}
               end={<Radio on={option.id === chosen} />}

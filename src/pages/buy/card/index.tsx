@@ -45,7 +45,7 @@ function BuyCardPage() {
           <BuyForm buy={{ ...buy, tpl, option }} face={<TplFace buy={{ ...buy, tpl, option }} />} />
           {isAtDesk && shop && (
             <Stack>
-              <DeskRow shop={shop} chosen={[tpl.name, chargeText(t, tpl.type, option.charge)].join(' ')} />
+              <DeskRow shop={shop} chosen={[tpl.name, chargeText(t, tpl.type, option)].join(' ')} />
             </Stack>
           )}
           <ActionBar>

@@ -48,9 +48,12 @@ describe('A card that is renewed', () => {
   })
 
   it('tells before it is signed what comes when', () => {
-    const card = { ...month, start: day('2026-05-22'), days: 30 }
+    const card = { ...month, start: day('2026-05-22'), days: 30, months: null, monthDay: null }
     expect(planOf(card, day('2026-05-22'))).toEqual({ noticeDay: '2026-06-12', dueDay: '2026-06-17', end: '2026-07-20' })
-    expect(planOf({ ...value, start: null, days: null }, day('2026-05-22'))).toMatchObject({ dueDay: '2026-05-27', end: null })
+    expect(planOf({ ...value, start: null, days: null, months: null, monthDay: null }, day('2026-05-22'))).toMatchObject({
+      dueDay: '2026-05-27',
+      end: null,
+    })
     const told = { noticeDay: day('2026-06-13'), dueDay: day('2026-06-18') }
     expect(planOf(card, day('2026-06-14'), told)).toEqual({ ...told, end: '2026-07-20' })
   })

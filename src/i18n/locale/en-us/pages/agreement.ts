@@ -6,6 +6,8 @@ export const agreement = {
   on: 'On',
   paused: 'Stopped',
   every: 'From {from} every {n} days',
+  everyMonth: 'From {from} every month',
+  everyMonths: 'From {from} every {n} months',
   each: 'From {from} each time',
   wechatPay: 'WeChat Pay',
   alipay: 'Alipay',

@@ -88,6 +88,7 @@ export const buy = {
   toCard: 'See the card',
   getsTimes: '{n} classes',
   getsDays: '{n} days',
+  getsMonths: '{n} {n:month|months}',
   endBefore: 'Was valid until',
   endAfter: 'Now valid until',
   paidBy: 'Paid · {way}',

@@ -4,6 +4,8 @@ export const agreement = {
   on: '已开通',
   paused: '已暂停',
   every: '每 {n} 天从{from}扣',
+  everyMonth: '每月从{from}扣',
+  everyMonths: '每 {n} 个月从{from}扣',
   each: '每次从{from}扣',
   wechatPay: '微信支付',
   alipay: '支付宝',

@@ -86,6 +86,7 @@ export const buy = {
   toCard: '查看会员卡',
   getsTimes: '{n} 次',
   getsDays: '{n} 天',
+  getsMonths: '{n} 个月',
   endBefore: '原有效期至',
   endAfter: '现有效期至',
   paidBy: '已支付 · {way}',

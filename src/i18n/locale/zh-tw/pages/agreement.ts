@@ -6,6 +6,8 @@ export const agreement = {
   on: '已開通',
   paused: '已暫停',
   every: '每 {n} 天從{from}扣',
+  everyMonth: '每月從{from}扣',
+  everyMonths: '每 {n} 個月從{from}扣',
   each: '每次從{from}扣',
   wechatPay: '微信支付',
   alipay: '支付寶',

@@ -88,6 +88,7 @@ export const buy = {
   toCard: '查看會員卡',
   getsTimes: '{n} 次',
   getsDays: '{n} 天',
+  getsMonths: '{n} 個月',
   endBefore: '原有效期至',
   endAfter: '現有效期至',
   paidBy: '已付款 · {way}',
