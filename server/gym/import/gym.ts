@@ -25,6 +25,7 @@ import { importSeries } from './timetable'
 import type { GymSource } from '../parse-gym-file'
 import { GymFileError, throwProblems } from '../problem'
 import { rows } from '../rows'
+import { findWarnings } from './warnings'
 import { Tally } from './tally'
 
 const EXCLUSION_VIOLATED = '23P01'
@@ -79,6 +80,7 @@ const importAll = async ({ source, range, now, judge }: Import, locks: ClassLock
   if (isLook) throw new Looked()
   for (const { inHand } of shops) await retireCatalogue(inHand, tally)
   await retireCards(source, brandId, tally)
+  tally.warnings.push(...(await findWarnings(source, shopIds, today)))
   judge?.(tally)
   return tally
 }

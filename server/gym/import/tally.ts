@@ -17,6 +17,8 @@ export class Tally {
   leftOut = 0
   /** How many people are told that a class of theirs has another coach, room or time. */
   told = 0
+  /** What of the file contradicts itself and is done all the same, each with its line. */
+  readonly warnings: string[] = []
   /** What the import takes away from people besides bookings, a sentence each. */
   readonly taken: string[] = []
 
@@ -55,6 +57,6 @@ export class Tally {
     if (this.told > 0) lines.push(`people told of a changed class: ${this.told}, who may leave it until it starts`)
     if (this.leftOut > 0) lines.push(`classes left out, as their coach or space is taken or the coach rests: ${this.leftOut}`)
     lines.push(...this.taken)
-    return lines.length > 0 ? lines : ['nothing to change']
+    return [...(lines.length > 0 ? lines : ['nothing to change']), ...this.warnings.map((warning) => `warning: ${warning}`)]
   }
 }
