@@ -69,7 +69,7 @@ const recorded = async <T>(
   if (!isAct) return fromOrigin(origin, work)
   const act = await recordAct(origin, { shopId: membership.shopId, aboutId })
   const ended = (code: string) =>
-    endAct(act, code, origin.now).catch((error: unknown) => log.error({ err: error }, 'the end of an act of staff was not recorded'))
+    endAct(act, code, origin).catch((error: unknown) => log.error({ err: error }, 'the end of an act of staff was not recorded'))
   try {
     const answer = await fromOrigin(origin, work)
     await ended('ok')

@@ -2,6 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { toDate, type Instant } from '@/domain/time'
 import { run } from '../db/transaction'
 
+/** What of a class an act changes, from and to: names as they were shown then, or an instant. */
+export interface ActChange {
+  what: 'coach' | 'space' | 'start'
+  was: string
+  now: string
+}
+
+/** What the record of an act says beyond its input. */
+export interface ActDetail {
+  /** What staff gave as the reason, which members read, too. */
+  reason?: string
+  changes?: readonly ActChange[]
+  /** The accounts whose other bookings stood in the way. */
+  clashing?: readonly number[]
+}
+
 /** The origin of a call as the record of staff's acts has it. */
 export interface ActOrigin {
   actorId: number
@@ -11,6 +27,8 @@ export interface ActOrigin {
   address: string
   client: string
   now: Instant
+  /** Noted while it is done. */
+  detail?: ActDetail
 }
 
 export interface ActPlace {
@@ -26,7 +44,7 @@ const insert = {
 }
 const end = {
   name: 'staff-act-end',
-  text: 'INSERT INTO staff_act_end (staff_act_id, brand_id, code, at) SELECT id, brand_id, $2, $3 FROM staff_act WHERE id = $1',
+  text: 'INSERT INTO staff_act_end (staff_act_id, brand_id, code, at, detail) SELECT id, brand_id, $2, $3, $4 FROM staff_act WHERE id = $1',
 }
 
 /** The fields whose text is recorded: words of the contract, days and instants. What somebody wrote about a person is in no other. */
@@ -66,15 +84,22 @@ export const recordAct = async (origin: ActOrigin, { shopId, aboutId }: ActPlace
 }
 
 /** Records how an act ended: `ok`, or the code of the refusal. An act without an end was interrupted. */
-export const endAct = (actId: number, code: string, now: Instant) => run(end, [actId, code, toDate(now)])
+export const endAct = (actId: number, code: string, { now, detail }: Pick<ActOrigin, 'now' | 'detail'>) =>
+  run(end, [actId, code, toDate(now), detail ? JSON.stringify(detail) : null])
 
 const origins = new AsyncLocalStorage<ActOrigin>()
 
 /** Runs a call's handler with the call's origin in scope. */
 export const fromOrigin = <T>(origin: ActOrigin, work: () => T): T => origins.run(origin, work)
 
+/** Notes what the act in scope is about; it stands also where the act is refused after that. */
+export const noteAct = (detail: ActDetail): void => {
+  const origin = origins.getStore()
+  if (origin) origin.detail = detail
+}
+
 /** Records an act whose shop only the order names, in the transaction of the change itself. */
 export const recordDone = async (place: ActPlace): Promise<void> => {
   const origin = origins.getStore()
-  if (origin) await endAct(await recordAct(origin, place), 'ok', origin.now)
+  if (origin) await endAct(await recordAct(origin, place), 'ok', origin)
 }

@@ -1,5 +1,6 @@
 import { fail } from '@server/errors'
 import { cancelClasses, lockSchedules } from '@server/modules/booking/service'
+import { noteAct } from '@server/plugins/staff-acts'
 import { judgeReason } from '@/domain/staff/reason'
 import { instantOf, type Instant } from '@/domain/time'
 import { classWire, type Asking } from './class-orders'
@@ -21,6 +22,7 @@ export const callOffClass = async (
   if (!row || row.isPrivate) return fail('booking.not_found')
   if (row.isCancelled) return { schedule: classWire(row, now), released: 0 }
   if (now >= instantOf(row.startAt)) return fail('booking.begun')
+  noteAct({ reason: reason.trim() })
   const released = await cancelClasses([scheduleId], now, { by: actor.accountId, reason: reason.trim() })
   return { schedule: classWire((await readClass(membership.shopId, scheduleId))!, now), released }
 }

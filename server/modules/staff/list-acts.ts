@@ -1,10 +1,11 @@
 import { run } from '@server/db/transaction'
+import type { ActDetail } from '@server/plugins/staff-acts'
 import { endpoints } from '@/contract/endpoints.gen'
 import { lateEndpoints } from '@/contract/late-endpoints.gen'
 import { errorStatus, type ErrorCode } from '@/contract/errors'
 import type { StaffAct } from '@/contract/staff/acts'
 import { formatInstant, instantOf } from '@/domain/time'
-import { errorTexts, languageOf, type ErrorLocale } from '@/i18n/errors/text'
+import { errorText, errorTexts, languageOf, type ErrorLocale } from '@/i18n/errors/text'
 import { roleText } from '@/i18n/notices/text'
 import { staffInvite } from '@/contract/staff/people'
 import type { RoleName } from '@/domain/staff/roles'
@@ -26,6 +27,9 @@ interface ActRow {
   roleWas: RoleName | null
   roleNow: RoleName | null
   code: string | null
+  detail: ActDetail | null
+  /** The people of `detail.clashing`. */
+  clashing: StaffAct['clashing'] | null
   address: string
   client: 'h5' | 'weapp'
 }
@@ -35,12 +39,18 @@ const peoplePath = staffInvite.path
 /** Only bookings of classes are the orders of these calls; other kinds of orders have ids of their own. */
 const ofClasses = "a.route ~ '/(schedules|staff)/orders/'"
 
+/** The name of a person of the brand of the act `a`. */
+const nameHere = (person: string): string =>
+  `CASE WHEN EXISTS (SELECT FROM ship s WHERE s.account_id = ${person}.id AND s.brand_id = a.brand_id) THEN ${person}.username END`
+
 /** $1 shop, $2 older than this act or null, $3 by this person or null, $4 limit. People who do not belong to the brand have no name here. */
 const actsStatement = {
   name: 'staff-acts',
   text: `SELECT a.id::int AS id, a.at, a.route, a.actor_id AS "actorId", p.username AS "actorName", w.id AS "aboutId",
-      CASE WHEN EXISTS (SELECT FROM ship s WHERE s.account_id = w.id AND s.brand_id = a.brand_id) THEN w.username END AS "aboutName",
-      coalesce(c.name, l.name, f.subject, g.subject) AS subject, k.start_at AS start, (a.input ->> 'count')::int AS count, e.code, a.address, a.client,
+      ${nameHere('w')} AS "aboutName",
+      coalesce(c.name, l.name, f.subject, g.subject) AS subject, k.start_at AS start, (a.input ->> 'count')::int AS count, e.code, e.detail, a.address, a.client,
+      (SELECT jsonb_agg(jsonb_build_object('id', m.id, 'username', ${nameHere('m')}) ORDER BY m.id) FROM account m
+        WHERE m.id IN (SELECT jsonb_array_elements_text(e.detail -> 'clashing')::int)) AS clashing,
       o.role AS "roleWas", coalesce(
         (SELECT n.role FROM staff_role n WHERE n.shop_id = o.shop_id AND n.account_id = o.account_id AND n.given_at = o.ended_at AND n.id > o.id ORDER BY n.id LIMIT 1),
         CASE WHEN a.route = 'POST ${peoplePath}' THEN (SELECT t.role FROM staff_role t
@@ -68,10 +78,11 @@ const outcomeOf = (code: string | null): StaffAct['outcome'] =>
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 
-/** The text of a refusal; empty for texts with placeholders, whose values are not stored. */
-const reasonOf = (code: string | null, locale: ErrorLocale): string => {
+/** The text of a refusal; empty for texts with placeholders, whose values are not stored but for the number of members in the way. */
+const reasonOf = ({ code, clashing }: ActRow, locale: ErrorLocale): string => {
   if (code === null || !isErrorCode(code) || outcomeOf(code) !== 'refused') return ''
   const text = errorTexts[`${languageOf(locale)}-x-member`][code]
+  if (code === 'booking.members_elsewhere' && clashing) return errorText(`${languageOf(locale)}-x-member`, code, { n: clashing.length })
   return text.includes('{') ? '' : text
 }
 
@@ -96,7 +107,10 @@ const actWire = (row: ActRow, locale: ErrorLocale): StaffAct => ({
   subject: subjectOf(row, locale),
   count: row.count,
   outcome: outcomeOf(row.code),
-  reason: reasonOf(row.code, locale),
+  reason: reasonOf(row, locale),
+  said: row.detail?.reason ?? '',
+  changes: [...(row.detail?.changes ?? [])],
+  clashing: row.clashing ?? [],
   address: row.address,
   client: row.client,
 })

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { call } from '../define'
-import { Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str } from '../shapes'
+import { Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Word } from '../shapes'
 
 /** A person of the brand; the name is null for a person of another brand. */
 const Person = Obj({ id: Id, username: Nullable(Str) })
@@ -21,6 +21,12 @@ const StaffAct = Obj({
   outcome: Type.Union([Type.Literal('done'), Type.Literal('refused'), Type.Literal('failed'), Type.Literal('cut')]),
   /** The refusal in the language of the caller; empty otherwise. */
   reason: Str,
+  /** Why a class was called off, as staff wrote it for its members; empty otherwise. */
+  said: Str,
+  /** What a class had and has, or was to have where the act was refused: names, the start as an instant. */
+  changes: List(Obj({ what: Word('coach', 'space', 'start'), was: Str, now: Str })),
+  /** The members who have other bookings at that time, for which it was refused. */
+  clashing: List(Person),
   /** The IP address of the request. */
   address: Str,
   client: Type.Union([Type.Literal('h5'), Type.Literal('weapp')]),

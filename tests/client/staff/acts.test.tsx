@@ -17,6 +17,9 @@ const act = (id: number, more: Partial<StaffAct> = {}): StaffAct => ({
   count: 2,
   outcome: 'done',
   reason: '',
+  said: '',
+  changes: [],
+  clashing: [],
   address: '10.1.2.3',
   client: 'weapp',
   ...more,
@@ -44,6 +47,23 @@ describe('the record of acts', () => {
   ] as const)('shows that an act was %s, and why', async (outcome, word, reason) => {
     show([act(7, { outcome, reason })])
     expect((await row(7)).textContent).toMatch(new RegExp(`^代会员约课${word}.*${reason}5月22日 今天 09:30`))
+  })
+
+  it('shows why a class was called off, what it had and has, and whose bookings stood in the way', async () => {
+    const changes: StaffAct['changes'] = [
+      { what: 'coach', was: '周岚', now: '陈屿' },
+      { what: 'space', was: 'A 教室', now: '' },
+      { what: 'start', was: '2026-05-22T18:30:00+08:00', now: '2026-05-22T19:00:00+08:00' },
+    ]
+    const clashing = [
+      { id: 1, username: '林晓' },
+      { id: 4711, username: null },
+    ]
+    show([act(7, { act: 'classTermsChange', outcome: 'refused', changes, clashing }), act(6, { act: 'classCallOff', said: '空调维修' })])
+    const text = (await row(7)).textContent
+    expect(text).toContain('教练 周岚 → 陈屿 · 教室 A 教室 → 线上 · 时间 18:30 → 19:00')
+    expect(text).toContain('与其他预约冲突：林晓、编号 4711')
+    expect((await row(6)).textContent).toContain('原因：空调维修')
   })
 
   it('names an unknown person by the number, and has a text for an act of a newer server', async () => {

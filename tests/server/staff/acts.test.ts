@@ -53,6 +53,9 @@ describeOnEngine('The record of acts, read by a superuser of the shop', () => {
       count: 2,
       outcome: 'done',
       reason: '',
+      said: '',
+      changes: [],
+      clashing: [],
       address: '127.0.0.1',
       client: 'weapp',
     })

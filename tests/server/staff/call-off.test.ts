@@ -36,6 +36,9 @@ describeOnEngine('Calling a class off', () => {
   it('says why to the member, in the notice and in the booking, and to the staff', async () => {
     const { order } = (await stage.lin.book()).data
     await callOff(workers.staff, classes.evening, { reason: ' 教练临时身体不适 ' })
+    expect(await sql(`SELECT detail FROM staff_act_end ORDER BY staff_act_id DESC LIMIT 1`)).toEqual([
+      { detail: { reason: '教练临时身体不适' } },
+    ])
     const said = async (locale: string) =>
       noticeText(locale as 'zh-cn', 'class.called_off', (await sql<{ params: Params }>('SELECT params FROM notice'))[0]!.params).body
     expect(await said('zh-cn')).toBe('11-21 18:00「流瑜伽」1 位已取消，已扣的费用按原支付方式退回。原因：教练临时身体不适')

@@ -1,6 +1,7 @@
 import { inTransaction } from '@server/db/transaction'
 import { changeClass } from '@server/modules/booking/service'
 import type { ScheduleOrder } from '@/contract/booking/shapes'
+import type { StaffAct } from '@/contract/staff/acts'
 import type { StaffSchedule } from '@/contract/staff/staff'
 import type { Permission } from '@/domain/staff/permissions'
 import { readInstant } from '@/domain/time'
@@ -28,6 +29,10 @@ const change = (who: number, more: object, id: number = evening, key?: string, s
   })
 const told = async () =>
   (await stage.notices()).map(({ kind, to, params }) => [to, kind, noticeText('zh-cn', kind as 'class.changed', params as never).body])
+/** The latest act in the record, as a superuser reads it. */
+const act = async () =>
+  (await stage.server.request<{ acts: StaffAct[] }>('GET', '/api/shops/1/staff/acts/', { session: as(workers.superuser).session })).data
+    .acts[0]!
 const orderOf = async (id: number) =>
   (await stage.server.request<{ order: ScheduleOrder }>('GET', `/api/mobile/schedules/orders/${id}/`, { session: stage.lin.session })).data
     .order
@@ -103,8 +108,19 @@ describeOnEngine('A class that staff give another coach, room or time', () => {
       msg: '1 位会员在新时间有其他预约，不能改到这个时间',
     })
     expect((await orderOf(order.id)).schedule.start).toBe(at('18:00'))
+    const changes = [
+      { what: 'coach', was: '教练1', now: '教练16' },
+      { what: 'space', was: '教室1', now: '教室17' },
+      { what: 'start', was: at('18:00'), now: at('19:00') },
+    ]
+    // The record of acts says what was tried, and who stood in the way.
+    expect(await act()).toMatchObject({
+      ...{ act: 'classTermsChange', outcome: 'refused', reason: '1 位会员在新时间有其他预约，不能改到这个时间' },
+      ...{ changes, clashing: [{ id: LIN, username: '林晓' }], subject: { name: '流瑜伽' } },
+    })
     await sql('UPDATE shop SET overlap_allowed = true WHERE id = 1')
     expect((await change(workers.staff, to)).code).toBe('ok')
+    expect(await act()).toMatchObject({ outcome: 'done', changes, clashing: [] })
   })
 
   it.each<[string, number, Permission[]]>([

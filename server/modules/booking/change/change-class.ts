@@ -1,7 +1,8 @@
 import { brokenConstraint } from '@server/db/sql-error'
 import { fail } from '@server/errors'
+import { noteAct, type ActChange } from '@server/plugins/staff-acts'
 import { judgeClassChange, type ClassTerms } from '@/domain/staff/class-change'
-import { instantOf, type Instant } from '@/domain/time'
+import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { lockSchedules } from '../batch/repository'
 import { changeParams, notifyChanged, type ClassChange } from '../notify-member'
 import { readOrder } from '../repository'
@@ -34,6 +35,17 @@ const changeOf = (before: TermsRow, after: TermsRow): ClassChange | undefined =>
     ...(after.spaceId !== before.spaceId && { space: after.spaceName }),
   }
   return Object.keys(change).length > 1 ? change : undefined
+}
+
+/** The same for the record of acts: from and to. */
+const changesOf = (before: TermsRow, after: TermsRow): ActChange[] => {
+  const at = ({ startAt }: TermsRow) => formatInstant(instantOf(startAt))
+  const all: ActChange[] = [
+    { what: 'coach', was: before.teacherName, now: after.teacherName },
+    { what: 'space', was: before.spaceName, now: after.spaceName },
+    { what: 'start', was: at(before), now: at(after) },
+  ]
+  return all.filter(({ was, now }) => was !== now)
 }
 
 /**
@@ -69,7 +81,12 @@ export const changeClass = async ({ shopId, scheduleId, wanted, by }: Changing, 
   if (after.teacherId !== wanted.teacherId) return fail('course.teacher_not_found')
   if (after.spaceId !== wanted.spaceId) return fail('booking.no_space')
   if (after.coachRests) return fail('booking.coach_occupied')
+  const changes = changesOf(before, after)
+  noteAct({ changes })
   const [clashing] = await moveClassBookings([scheduleId])
-  if (clashing) return fail('booking.members_elsewhere', { n: clashing.members })
+  if (clashing) {
+    noteAct({ changes, clashing: clashing.accounts })
+    return fail('booking.members_elsewhere', { n: clashing.members })
+  }
   return tellOfChange(before, now)
 }

@@ -33,8 +33,14 @@ export function ActRow({ act, onOnly }: ActRowProps) {
     subject?.start && timeText(t, readInstant(subject.start), now),
     act.count !== null && t('acts.people', { n: act.count }),
   ]
+  const changes = act.changes.map(({ what: name, was, now: became }) => {
+    const shown = (value: string) => (name === 'start' ? formatTime(readInstant(value)) : value || t('acts.noSpace'))
+    return `${t(`acts.${name}`)} ${shown(was)} → ${shown(became)}`
+  })
+  const clashing = act.clashing.map((person) => nameOf(t, person)).join(t('acts.comma'))
   const where = [timeText(t, readInstant(act.at), now), t(`acts.${act.client}`), act.address]
-  const lines = [people, what].map((parts) => parts.filter(Boolean).join(' · ')).filter(Boolean)
+  const said = [act.said && t('acts.said', { words: act.said }), clashing && t('acts.clashing', { names: clashing })]
+  const lines = [people, what, changes, ...said.map((line) => [line])].map((parts) => parts.filter(Boolean).join(' · ')).filter(Boolean)
   return (
     <Card pad id={`act-${act.id}`}>
       <View className={styles.head}>
