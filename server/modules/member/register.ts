@@ -11,6 +11,7 @@ import type { Agreeing } from './privacy/agreeing'
 import { insertAccount } from './repository'
 import { openSession, type Door } from './sessions'
 import { useCode } from './use-code'
+import { cleanName } from '@/domain/name'
 
 export interface Registration extends Proof {
   /** The shop to which the new account is bound. */
@@ -37,7 +38,7 @@ export const register = async (
   const source = { origin: '', stored: '', recommendAccountId, activityId }
   const codeId = await checkCode(config, triedBy(door, registration), code, now)
   return inTransaction(async () => {
-    const created = { ...number, username: username.trim() || maskPhone(number.phone), gender }
+    const created = { ...number, username: cleanName(username) || maskPhone(number.phone), gender }
     const { account } = await useCode(codeId, now, async () => {
       const made = (await insertAccount(created, now)) ?? fail('member.exists')
       return { accountId: made.id, account: made }

@@ -15,6 +15,7 @@ import {
 } from '@/contract/plan/manage'
 import { type DraftCard, type ManagedPlan, type PlanTemplate } from '@/contract/plan/shapes'
 import { parseYuan } from '@/domain/money'
+import { cleanName } from '@/domain/name'
 import { judgePlanRemoving, judgePlanStart } from '@/domain/plan/judge-plan-change'
 import { judgeCard, judgeHosts, judgeTemplateAdding } from '@/domain/plan/workout'
 import { dateOfDay } from '@/domain/plan/plan-days'
@@ -35,6 +36,7 @@ import {
   removePlan,
   removeTemplate,
 } from './manage-repository'
+import { cardsIn, draftIn, nameIn } from './names'
 import { planWire } from './wire'
 
 const managed = async (shopId: number, planId: number, now: Instant): Promise<ManagedPlan> => {
@@ -83,7 +85,8 @@ const addPlans = (mount: Mount): void => {
       if (!start.ok) return fail(start.reason)
       const price = body.is_free ? null : money(body.price, 'price') || fail('request.invalid', { field: 'price' })
       const trial = money(body.trial_price, 'trial_price') || null
-      const { name, description = template.description, daily_view_time: dailyViewTime, is_free: isFree } = body
+      const name = nameIn(body.name)
+      const { description = template.description, daily_view_time: dailyViewTime, is_free: isFree } = body
       const planId = await insertPlan({
         shopId,
         brandId,
@@ -103,7 +106,11 @@ const addPlans = (mount: Mount): void => {
   mount(planChange, ({ params: { planId }, body, membership: { shopId }, keyed, now }) =>
     withKey(keyed, now, async () => {
       if (body.price !== undefined) await changePrice(shopId, planId, money(body.price, 'price') || null)
-      await changePlan(shopId, planId, { name: body.name ?? null, description: body.description ?? null, onSale: body.on_sale ?? null })
+      await changePlan(shopId, planId, {
+        name: body.name === undefined ? null : nameIn(body.name),
+        description: body.description ?? null,
+        onSale: body.on_sale ?? null,
+      })
       return { plan: planWire((await findPlan(shopId, planId, null)) ?? fail('plan.not_found'), now) }
     }),
   )
@@ -123,7 +130,7 @@ const addPlans = (mount: Mount): void => {
   mount(planDayChange, ({ params: { planId, dayId }, body, membership: { shopId }, keyed, now }) =>
     withKey(keyed, now, async () => {
       await checkCards(body.cards, shopId)
-      if (!(await changeDay({ shopId, planId, dayId, ...body }))) fail('plan.not_found')
+      if (!(await changeDay({ shopId, planId, dayId, name: cleanName(body.name), cards: cardsIn(body.cards) }))) fail('plan.not_found')
       return managed(shopId, planId, now)
     }),
   )
@@ -136,7 +143,7 @@ const addTemplates = (mount: Mount): void => {
 
   mount(planTemplateCreate, ({ body, membership: { shopId, brandId }, actor, keyed, now, request }) => {
     inCoachApp({ request })
-    const { description = '', ...draft } = body
+    const { description = '', ...draft } = draftIn(body)
     return withKey(keyed, now, async () => {
       await checkCards(
         body.days.flatMap(({ cards }) => cards),
@@ -149,7 +156,7 @@ const addTemplates = (mount: Mount): void => {
 
   mount(planTemplateChange, ({ params: { templateId }, body, membership: { shopId }, actor, keyed, now, request }) => {
     inCoachApp({ request })
-    const { description = '', ...draft } = body
+    const { description = '', ...draft } = draftIn(body)
     return withKey(keyed, now, async () => {
       await checkCards(
         body.days.flatMap(({ cards }) => cards),

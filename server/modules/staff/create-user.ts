@@ -18,6 +18,7 @@ import { judgeNewMember } from '@/domain/member/forms'
 import { isArea, judgeCode, stripPhone } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
 import { recorded } from './search-log'
+import { cleanName } from '@/domain/name'
 
 type CreateCall = Call<typeof userCreate>
 
@@ -31,7 +32,7 @@ interface Typed {
 const typedIn = ({ username, gender, phone: typed, area_code: typedArea }: CreateCall['body']): Typed => {
   const area = typedArea.replace('_', '-')
   const phone = stripPhone(typed)
-  const name = username.trim()
+  const name = cleanName(username)
   const verdict = judgeNewMember({ phone, area, name, gender })
   if (!verdict.ok) return fail(verdict.reason, verdict.params)
   return isArea(area) ? { number: { areaCode: area, phone }, username: name, gender: gender as 0 | 1 } : fail('member.area_empty')

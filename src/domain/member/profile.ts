@@ -1,3 +1,4 @@
+import { cleanName } from '../name'
 import { refuse, type Verdict } from '../result'
 import type { ShopDate } from '../time'
 import { readDateOfBirth } from './birthday'
@@ -28,5 +29,5 @@ export const readProfile = (form: ProfileForm, today: ShopDate): Verdict<Profile
   if (!verdict.ok) return verdict
   const dateOfBirth = form.dateOfBirth === '' ? null : readDateOfBirth(form.dateOfBirth, today)
   if (dateOfBirth === undefined) return refuse('member.birthday_invalid')
-  return { ok: true, name: form.name.trim(), address: form.address.trim(), dateOfBirth }
+  return { ok: true, name: cleanName(form.name), address: cleanName(form.address), dateOfBirth }
 }

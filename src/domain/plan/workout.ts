@@ -1,8 +1,9 @@
+import { isBlank } from '../name'
 import { allowed, refuseIf, type Verdict } from '../result'
 import type { WorkoutKind } from './codes'
 
 /** An action of a workout has a name (booking ledger BK-289). */
-export const judgeAction = ({ name }: { name: string }): Verdict<'plan.action_name'> => refuseIf(name.trim() === '', 'plan.action_name')
+export const judgeAction = ({ name }: { name: string }): Verdict<'plan.action_name'> => refuseIf(isBlank(name), 'plan.action_name')
 
 /** Where a video or a live room is: on the web, or among the venue's own uploads. */
 export const isSource = (url: string): boolean => /^(https?:\/\/[^\s/]+|\/)\S*$/.test(url) && !url.startsWith('//')
@@ -43,8 +44,7 @@ export const judgeCard = (card: CardParts): Verdict<'plan.action_name' | 'plan.s
   }
   if (card.type === 'video' && card.videoInfo === null) return { ok: false, reason: 'plan.source' }
   if ((card.type === 'live') !== (card.liveInfo !== null)) return { ok: false, reason: 'plan.live' }
-  if (card.liveInfo && (card.liveInfo.platform_name.trim() === '' || !isSource(card.liveInfo.url)))
-    return { ok: false, reason: 'plan.live' }
+  if (card.liveInfo && (isBlank(card.liveInfo.platform_name) || !isSource(card.liveInfo.url))) return { ok: false, reason: 'plan.live' }
   return allowed
 }
 

@@ -12,6 +12,7 @@ import { selfTrainingFeed, trainingWire, visitFeed, visitWire } from './own-sour
 import { cancelSelfTraining, recordSelfTraining, recordVisit, requireTraining, requireVisit } from './record'
 import { readVisit } from './repository'
 import type { AnyFeedSource } from './source'
+import { cleanName } from '@/domain/name'
 
 /** An instant of a body; refused if it is not a date of the calendar. */
 const instantIn = (text: string, field: string) => parseInstant(text) ?? fail('request.invalid', { field })
@@ -50,7 +51,13 @@ export const feedModule = (sources: readonly AnyFeedSource[]): Module => {
       mount(selfTrainingCreate, async ({ body, actor, membership, keyed, now }) => {
         const { shopId } = membership
         const accountId = await mayBookFor({ actor, membership }, body.user_id, 'court')
-        const training = { shopId, accountId, name: body.name, start: instantIn(body.start, 'start'), end: instantIn(body.end, 'end') }
+        const training = {
+          shopId,
+          accountId,
+          name: cleanName(body.name),
+          start: instantIn(body.start, 'start'),
+          end: instantIn(body.end, 'end'),
+        }
         const { id } = await withKey(keyed, now, async () => ({ id: await recordSelfTraining(training, now) }))
         return { order: trainingWire(await requireTraining(actor, id, shopId), now) }
       })

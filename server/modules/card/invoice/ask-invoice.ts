@@ -17,6 +17,7 @@ import { lockBuyer, lockOrder } from '../buy/repository'
 import { findInvoicedOrder, findLastWish, insertInvoice, listInvoices, markEnded } from './repository'
 import type { InvoicedOrderRow, InvoiceRow } from './rows'
 import { invoiceWire } from './wire'
+import { cleanName } from '@/domain/name'
 
 interface OrderOf {
   orderId: number
@@ -82,7 +83,7 @@ export const askInvoice = async (of: OrderOf, { kind, title, tax_no: taxNo = '',
   const verdict = judgeOrder(order, invoices)
   if (!verdict.ok || order.payOrderId === null) return fail(verdict.ok ? 'invoice.nothing' : verdict.reason)
   if (invoices.length >= MOST_INVOICES) return fail('request.too_many')
-  const wish = { kind, title: title.trim(), taxNo: plainCreditCode(taxNo), email: email.trim() }
+  const wish = { kind, title: cleanName(title), taxNo: plainCreditCode(taxNo), email: email.trim() }
   const written = judgeInvoiceWish(wish)
   if (!written.ok) return fail(written.reason)
   const { accountId, shopId } = of

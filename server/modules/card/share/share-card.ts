@@ -21,6 +21,7 @@ import type { Instant } from '@/domain/time'
 import { lockCardRow } from '../repository'
 import { cardsOf } from '../service'
 import { addUser, findShared, proveShare, removeUser, type SharedRow } from './repository'
+import { cleanName } from '@/domain/name'
 
 interface Asked {
   cardId: number
@@ -85,7 +86,7 @@ export const shareCard = async (context: AppContext, call: Call<typeof cardShare
   if (before) return before
   const asked = { cardId: params.cardId, accountId, shopId }
   const { number, code } = proofIn(body)
-  const name = body.name.trim()
+  const name = cleanName(body.name)
   if (name === '') return fail('member.name_empty')
   await judgeSharing(asked, number)
   const codeId = await checkShareCode(context.config, { number, accountId }, code, now)

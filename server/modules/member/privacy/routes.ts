@@ -35,6 +35,7 @@ import { insertCopy, latestCopy, type CopyRow } from './copy-repository'
 import { listLooks } from './looks'
 import { dataCopyJob } from './make-copy'
 import { readPrivacy } from './read-privacy'
+import { cleanName } from '@/domain/name'
 
 type OwnCall = Pick<Call, 'now'> & { actor: { accountId: number }; params: { userId: number }; shopId: number }
 
@@ -84,7 +85,7 @@ const mountGuardian = (mount: Mount, context: AppContext): void => {
     const before = await answerBefore<Privacy>(call.keyed, now)
     if (before) return before
     const { number, code } = proofIn(call.body)
-    const name = call.body.name.trim()
+    const name = cleanName(call.body.name)
     await judgeGuardianOf(own, { name, number })
     const tried = { number, purpose: 'guardian', askedBy: [accountSeal(config.sessionSecret, accountId)] } as const
     const codeId = await checkCode(config, tried, code, now)

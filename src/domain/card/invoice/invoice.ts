@@ -1,6 +1,7 @@
+import { isBlank } from '../../name'
 import { allowed, firstRefusal, refuseIf, type Step, type Verdict } from '../../result'
 import { CardType } from '../card'
-import { isCreditCode } from './credit-code'
+import { isCreditCode, plainCreditCode } from './credit-code'
 
 export const invoiceKinds = ['person', 'company'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -31,8 +32,11 @@ export interface InvoiceWish {
 
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
+/** A title names somebody: it can be seen, and is no tax number, which has a field of its own. */
+const isTitle = (title: string): boolean => !isBlank(title) && title.length <= invoiceMost.title && !isCreditCode(plainCreditCode(title))
+
 const wishSteps: readonly Step<InvoiceWish, 'invoice.title' | 'invoice.tax_no' | 'invoice.email'>[] = [
-  { name: 'title', judge: ({ title }) => refuseIf(title === '' || title.length > invoiceMost.title, 'invoice.title') },
+  { name: 'title', judge: ({ title }) => refuseIf(!isTitle(title), 'invoice.title') },
   { name: 'tax number', judge: ({ kind, taxNo }) => refuseIf(kind === 'company' ? !isCreditCode(taxNo) : taxNo !== '', 'invoice.tax_no') },
   { name: 'e-mail', judge: ({ email }) => refuseIf(email.length > invoiceMost.email || !EMAIL.test(email), 'invoice.email') },
 ]
