@@ -1,3 +1,4 @@
+import { LOST_PHONE_DAYS_ELSEWHERE } from '@/domain/member/lost-phone'
 import { STEP_UP_MINUTES } from '@/domain/member/step-up'
 import type { Invariant } from './invariant'
 
@@ -29,6 +30,19 @@ export const phoneInvariants: readonly Invariant[] = [
               OR (c.step_up = 'lost' AND (l.ending IS DISTINCT FROM 'changed' OR l.ended_at <> c.at OR l.due_at > c.at OR l.proof_use <> c.proof_use
                    OR l.account_id <> c.account_id OR l.by_id <> c.by_id OR (l.to_area, l.to_phone) <> (c.to_area, c.to_phone)))
               OR (c.proof = 'code' AND NOT ${use('proof_use', `CASE c.step_up WHEN 'lost' THEN 'lost' ELSE 'phone' END`)} coalesce(l.asked_at, c.at)))`,
+  },
+  {
+    name: 'lost-phones-elsewhere',
+    about:
+      'A lost phone of a person who has something at other brands was changed seven days after it was asked for, against no objection, and locked the cards there until somebody confirms; an objection ended it',
+    sql: `SELECT l.id AS lost_phone_id, l.account_id, l.ending FROM lost_phone l
+           WHERE (l.ending = 'objected') <> EXISTS (SELECT FROM lost_phone_brand b WHERE b.lost_phone_id = l.id AND b.objected_at IS NOT NULL)
+              OR (l.ending = 'changed' AND EXISTS (SELECT FROM lost_phone_brand b WHERE b.lost_phone_id = l.id
+                   AND (l.ended_at < b.told_at + interval '${LOST_PHONE_DAYS_ELSEWHERE} days'
+                     OR NOT EXISTS (SELECT FROM phone_hold h WHERE h.account_id = l.account_id AND h.brand_id = b.brand_id AND h.held_at = l.ended_at))))
+          UNION ALL
+          SELECT NULL, h.account_id, 'unlocked' FROM phone_hold h JOIN phone_hold_card c ON c.phone_hold_id = h.id JOIN card k ON k.id = c.card_id
+           WHERE h.confirmed_at IS NULL AND NOT k.is_locked`,
   },
   {
     name: 'phone-codes-change',

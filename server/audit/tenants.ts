@@ -111,6 +111,8 @@ export const links: readonly Link[] = [
   { table: 'invoice', parent: 'payment_order', column: 'order_id', shop: true, auditOnly: true },
   { table: 'card_reminder', parent: 'card_entry', column: 'card_entry_id', auditOnly: true },
   { table: 'card_share', parent: 'card', column: 'card_id' },
+  { table: 'phone_hold_card', parent: 'phone_hold', column: 'phone_hold_id' },
+  { table: 'phone_hold_card', parent: 'card', column: 'card_id' },
   { table: 'card_entry', parent: 'card', column: 'card_id' },
   { table: 'card_entry', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },
   { table: 'price_rule', parent: 'price_plan', column: 'price_plan_id', shop: true },

@@ -154,7 +154,7 @@ import { memberFactor, memberFactorReset } from './staff/factor'
 import { staffFind } from './staff/find'
 import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from './staff/held-orders'
 import { staffInvoiceIssue, staffInvoiceRefuse, staffInvoiceVoid, staffInvoices } from './staff/invoice'
-import { lostPhoneAsk, lostPhoneCode, lostPhoneRead, lostPhoneWithdraw } from './staff/lost-phone'
+import { lostPhoneAsk, lostPhoneCode, lostPhoneConfirm, lostPhoneObject, lostPhoneRead, lostPhoneWithdraw } from './staff/lost-phone'
 import {
   memberBirthday,
   memberCall,
@@ -411,6 +411,8 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     staffInvoices,
     lostPhoneAsk,
     lostPhoneCode,
+    lostPhoneConfirm,
+    lostPhoneObject,
     lostPhoneRead,
     lostPhoneWithdraw,
     memberBirthday,

@@ -132,6 +132,8 @@ export const lateEndpoints = {
   staffInvoices: ['GET', '/api/shops/{shopId}/staff/invoices/'],
   lostPhoneAsk: ['POST', '/api/shops/{shopId}/staff/members/{userId}/phone/'],
   lostPhoneCode: ['POST', '/api/shops/{shopId}/staff/members/{userId}/phone/code/'],
+  lostPhoneConfirm: ['POST', '/api/shops/{shopId}/staff/members/{userId}/phone/confirmation/'],
+  lostPhoneObject: ['POST', '/api/shops/{shopId}/staff/members/{userId}/phone/objection/'],
   lostPhoneRead: ['GET', '/api/shops/{shopId}/staff/members/{userId}/phone/'],
   lostPhoneWithdraw: ['DELETE', '/api/shops/{shopId}/staff/members/{userId}/phone/'],
   memberBirthday: ['PUT', '/api/shops/{shopId}/staff/members/{userId}/birthday/'],

@@ -1,5 +1,6 @@
 import { cardTables } from './card-tables'
 import { ownTables } from './own-tables'
+import { phoneTables } from './phone-tables'
 import { blank, goes, type PersonalTable } from './table'
 
 /** What the stand-in for a provider knows of an agreement. */
@@ -67,17 +68,7 @@ export const personalTables: readonly PersonalTable[] = [
     erase: [goes('account_id = :account')],
   },
   // Tries of others to get this phone name it, too.
-  {
-    table: 'phone_change',
-    personal:
-      'id account_id by_id from_area from_phone to_area to_phone refused proof proof_use step_up step_up_at step_up_use lost_phone_id at',
-    erase: [goes("account_id = :account OR (to_area = :area AND to_phone = :phone AND refused <> '')")],
-  },
-  {
-    table: 'lost_phone',
-    personal: 'id brand_id shop_id account_id by_id to_area to_phone proof_use reason asked_at due_at ended_at ending',
-    erase: [goes('account_id = :account')],
-  },
+  ...phoneTables,
   {
     table: 'code_use',
     personal: 'id code_id purpose account_id shop_id used_at',

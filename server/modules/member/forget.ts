@@ -12,6 +12,7 @@ export const memberForgets = forgetSweep(
   forgetAfter(0, { table: 'session', at: 'expire_at' }),
   forgetAfter(keepDays.phoneChange, { table: 'phone_change', at: 'at' }),
   forgetAfter(keepDays.phoneChange, { table: 'lost_phone', at: 'asked_at' }),
+  forgetAfter(keepDays.phoneChange, { table: 'phone_hold', at: 'confirmed_at' }),
   forgetAfter(keepDays.act, { table: 'factor_reset', at: 'at' }),
   forgetAfter(keepDays.codeUse, { table: 'factor_proof', at: 'at' }),
   forgetAfter(keepDays.code, { table: 'sms_code', at: 'created_at' }),

@@ -9,6 +9,7 @@ import { memberForgets } from './forget'
 import { readInitials } from './initials'
 import { logIn } from './log-in'
 import { onJob } from '@server/jobs/job'
+import { lostPhoneTelling } from './phone/elsewhere'
 import { lostPhoneSweep } from './phone/lost-phone'
 import { deletionSweep } from './deletion/erase'
 import { mountDeletion } from './deletion/routes'
@@ -120,13 +121,14 @@ export const memberModule: Module = {
     memberForgets,
     readInitials,
     lostPhoneSweep,
+    lostPhoneTelling,
     deletionSweep(context),
     ...copySweeps(context),
     ...faceSweeps(context),
   ],
   jobs: (context) => [
     onJob(tellChangedJob, ({ changeId }) => tellChanged(context, changeId)),
-    onJob(tellLostJob, ({ lostId }) => tellLost(context, lostId)),
+    onJob(tellLostJob, (told) => tellLost(context, told)),
     onJob(tellDeletionJob, (told) => tellDeletion(context, told)),
     onJob(dataCopyJob, ({ copyId }, now) => makeCopy(context, copyId, now)),
     ...faceJobs(context),

@@ -1,4 +1,5 @@
 import type { StaffToday } from '@/contract/staff/today'
+import { readElsewhere } from '@server/modules/member/service'
 import { fen, fenToYuan } from '@/domain/money'
 import { birthdaysOn } from '@/domain/member/birthday'
 import { canSee, seesRoster } from '@/domain/staff/permissions'
@@ -34,6 +35,7 @@ export const readToday = async (asking: Asking, now: Instant): Promise<StaffToda
       expire_at: formatInstant(instantOf(row.expireAt)),
     })),
     birthdays: await listBirthdays({ shopId, birthdays: birthdaysOn(day), day, coachId: coachOf(asking, 'group'), withCourts, ...span }),
+    ...(membership.isSuperuser && { lost_phones: await readElsewhere(brandId) }),
     shops: (await listWorkShops(accountId, brandId)).filter((shop) => holds(shop, 'roster')).map(({ id, name }) => ({ id, name })),
   }
 }

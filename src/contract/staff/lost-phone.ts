@@ -1,7 +1,7 @@
 import { call } from '../define'
 import { captchaAnswer, codeErrors, phone, phoneErrors, sendingErrors, code } from '../member'
 import { LostPhone } from '../member-phone'
-import { Empty, Id, Int, Nullable, Obj, Text } from '../shapes'
+import { Empty, Id, InstantText, Int, Nullable, Obj, Str, Text } from '../shapes'
 
 const Slots = Obj({ shopId: Id, userId: Id })
 const authority = { who: 'staff', shop: 'params.shopId', may: 'superuser' } as const
@@ -32,7 +32,8 @@ export const lostPhoneAsk = call({
   method: 'POST',
   path,
   authority,
-  summary: 'Asks for another phone for a member who lost the old one: done a day later, unless the member or the shop stops it',
+  summary:
+    'Asks for another phone for a member who lost the old one: done a day later, or seven where he has something at other brands, unless the member, the shop or one of those brands stops it',
   params: Slots,
   body: Obj({ ...phone, code, reason: Text() }),
   data: Obj({ lost: LostPhone }),
@@ -52,6 +53,37 @@ export const lostPhoneWithdraw = call({
   path,
   authority,
   summary: 'Withdraws a change of a lost phone that is not done yet',
+  params: Slots,
+  data: Empty,
+  errors: ['permission.none', 'staff.lost_phone_none'],
+})
+
+/** A person of this brand whose phone a shop of another brand changes, or has changed. */
+export const LostElsewhere = Obj({
+  user: Obj({ id: Id, username: Str, avatar: Str }),
+  /** The new phone, masked. */
+  phone: Str,
+  /** When it was asked for, or done. */
+  at: InstantText,
+  /** When it is done; null once it is, and the person's cards here are locked. */
+  due_at: Nullable(InstantText),
+})
+
+export const lostPhoneObject = call({
+  method: 'POST',
+  path: `${path}objection/`,
+  authority,
+  summary: 'Objects to a change of a lost phone that another brand asked for: the phone stays',
+  params: Slots,
+  data: Empty,
+  errors: ['permission.none', 'staff.lost_phone_none'],
+})
+
+export const lostPhoneConfirm = call({
+  method: 'POST',
+  path: `${path}confirmation/`,
+  authority,
+  summary: 'Confirms that a person whose phone another brand has changed is the same one: the cards that it locked can be used again',
   params: Slots,
   data: Empty,
   errors: ['permission.none', 'staff.lost_phone_none'],

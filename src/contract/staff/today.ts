@@ -1,6 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import { call } from '../define'
-import { Id, InstantText, Int, List, Nullable, Obj, ShopSlot, Str, Yuan } from '../shapes'
+import { Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Yuan } from '../shapes'
+import { LostElsewhere } from './lost-phone'
 import { StaffSchedule } from './staff'
 
 const UnpaidOrder = Obj({
@@ -21,6 +22,8 @@ const StaffToday = Obj({
   unpaid: List(UnpaidOrder),
   /** Members who come today, to what the caller sees, and have their birthday. */
   birthdays: List(Obj({ id: Id, username: Str, avatar: Str })),
+  /** Changes of phones that other brands asked for or did, which a superuser may object to or confirm; for superusers alone. */
+  lost_phones: Opt(List(LostElsewhere)),
   /** The brand's shops whose work the caller sees, this one among them. */
   shops: List(Obj({ id: Id, name: Str })),
 })

@@ -187,6 +187,18 @@ export const enUs: NoticeTexts = {
     title: '{shop} is changing your login number',
     body: 'From {time} you log in with {phone}. Not you? Open this message before then to stop it',
   },
+  'phone.lost_elsewhere': {
+    title: '{name}’s login number is to change',
+    body: 'Another brand asked to move {name} to {phone} at {time}. Not the same person? Object on the Today page',
+  },
+  'phone.lost_objected': {
+    title: 'The number change was objected to',
+    body: '{name} has a card or bookings at another brand, which objected. The number stays',
+  },
+  'phone.cards_held': {
+    title: 'Your card is locked for now',
+    body: 'Another brand changed your number, so your cards here are locked. Contact {shop} to confirm it’s you, or prove your second factor',
+  },
   'phone.lost_over': { title: 'The number change was stopped', body: 'Your login number is {phone}' },
   'account.deletion_off': {
     title: 'Your account stays',

@@ -93,6 +93,12 @@ export const zhCn = {
     title: '「{shop}」将为你更换登录手机号',
     body: '{time} 起改用 {phone} 登录。不是你本人申请？请在此之前打开这条消息停止更换',
   },
+  'phone.lost_elsewhere': {
+    title: '{name}的登录手机号将被更换',
+    body: '另一品牌的门店申请在 {time} 把{name}的手机号改为 {phone}。不是本人？请在“今天”里反对',
+  },
+  'phone.lost_objected': { title: '更换手机号的申请被反对', body: '{name}在另一品牌也有卡或预约，那里的负责人反对更换。手机号保持不变' },
+  'phone.cards_held': { title: '会员卡暂时锁定', body: '手机号由另一品牌的门店更换，本店的卡先锁定。请联系「{shop}」核实，或完成二次验证' },
   'phone.lost_over': { title: '更换手机号的申请已停止', body: '登录手机号是 {phone}' },
   'account.deletion_off': {
     title: '账号注销已撤回',

@@ -94,6 +94,18 @@ export const zhTw: NoticeTexts = {
     title: '「{shop}」將為你更換登入手機號碼',
     body: '{time} 起改用 {phone} 登入。不是你本人申請？請在此之前打開這則訊息停止更換',
   },
+  'phone.lost_elsewhere': {
+    title: '{name}的登入手機號碼將被更換',
+    body: '另一品牌的門市申請在 {time} 把{name}的手機號碼改為 {phone}。不是本人？請在「今天」裡反對',
+  },
+  'phone.lost_objected': {
+    title: '更換手機號碼的申請被反對',
+    body: '{name}在另一品牌也有卡或預約，那裡的負責人反對更換。手機號碼保持不變',
+  },
+  'phone.cards_held': {
+    title: '會員卡暫時鎖定',
+    body: '手機號碼由另一品牌的門市更換，本店的卡先鎖定。請聯絡「{shop}」核實，或完成二次驗證',
+  },
   'phone.lost_over': { title: '更換手機號碼的申請已停止', body: '登入手機號碼是 {phone}' },
   'account.deletion_off': {
     title: '帳號刪除已撤回',

@@ -182,3 +182,47 @@ describe('the work of today', () => {
     await screen.findByText('无此权限')
   })
 })
+
+describe('phones that other brands change', () => {
+  const asked = {
+    user: { id: 9, username: '林悦', avatar: '' },
+    phone: '137****0000',
+    at: '2026-05-20T10:00:00+08:00',
+    due_at: '2026-05-27T10:00:00+08:00',
+  }
+  const moved = { ...asked, at: '2026-05-22T10:00:00+08:00', due_at: null }
+
+  it('are not mentioned where there are none, or where the user is no superuser', async () => {
+    await show()
+    expect(document.getElementById('phone-elsewhere-9')).toBeNull()
+  })
+
+  it('are objected to after a question, and the page is read again', async () => {
+    await show({ lost_phones: [asked] })
+    expect(byId('phone-elsewhere-9').textContent).toContain('05-27 10:00 起改用 137****0000')
+    answer('lostPhoneObject', {})
+    answer('staffToday', today())
+    await tapId('phone-elsewhere-9-act')
+    expect(screen.getByText('反对为林悦更换手机号？')).toBeTruthy()
+    await tapId('phone-elsewhere-act')
+    await waitFor(() => expect(document.getElementById('phone-elsewhere-9')).toBeNull())
+    expect(askedOf('lostPhoneObject')).toHaveLength(1)
+  })
+
+  it('are confirmed once they are done', async () => {
+    await show({ lost_phones: [moved] })
+    expect(byId('phone-elsewhere-9').textContent).toContain('05-22 10:00 已改用 137****0000，本品牌的卡已锁定')
+    answer('lostPhoneConfirm', {})
+    await tapId('phone-elsewhere-9-act')
+    await tapId('phone-elsewhere-act')
+    await waitFor(() => expect(screen.getByText('已确认，卡可以使用了')).toBeTruthy())
+  })
+
+  it('say why where the server refuses', async () => {
+    await show({ lost_phones: [asked] })
+    refuse('lostPhoneObject', 'staff.lost_phone_none')
+    await tapId('phone-elsewhere-9-act')
+    await tapId('phone-elsewhere-act')
+    await waitFor(() => expect(screen.getByText('没有待更换的手机号，请刷新')).toBeTruthy())
+  })
+})

@@ -40,6 +40,8 @@ export const staffTable: readonly (readonly [Authority, ...string[]])[] = [
     { who: 'staff', shop: 'params.shopId', may: 'superuser' },
     'lostPhoneAsk',
     'lostPhoneCode',
+    'lostPhoneConfirm',
+    'lostPhoneObject',
     'lostPhoneRead',
     'lostPhoneWithdraw',
     'memberFactor',

@@ -48,6 +48,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   code_use: 'the way to prove a deletion, or to withdraw it',
   phone_change: 'the way back in for who lost the phone',
   lost_phone: 'the way back in for who lost the phone',
+  lost_phone_brand: 'another brand that is told of it',
+  phone_hold: 'cards of another brand that stay locked after it',
   factor_reset: 'the way back in for who lost the factor',
   door_event: 'a try that a gate refused',
   attendance: 'of what was booked or entered before',

@@ -78,6 +78,9 @@ export const filled: Partial<Record<string, string>> = {
   lost_phone: `WITH u AS (INSERT INTO code_use (code_id, purpose, account_id, shop_id, used_at) VALUES (999991, 'lost', ID, 1, '2026-11-01Z') RETURNING id)
     INSERT INTO lost_phone (brand_id, shop_id, account_id, by_id, to_area, to_phone, proof_use, reason, asked_at, due_at, ended_at, ending)
     SELECT 1, 1, ID, (SELECT min(account_id) FROM ship WHERE is_superuser), 'zh-cn', '13711112222', id, '${MARK} reason', '2026-11-01Z', '2026-11-02Z', '2026-11-01T10:00Z', 'stopped' FROM u`,
+  lost_phone_brand: `INSERT INTO lost_phone_brand (lost_phone_id, brand_id, account_id, told_at) SELECT id, 2, ID, '2026-11-01Z' FROM lost_phone WHERE account_id = ID`,
+  phone_hold: `INSERT INTO phone_hold (brand_id, account_id, asked_at, held_at, confirmed_at, confirmed_by) SELECT brand_id, ID, '2026-11-01Z', '2026-11-08Z', '2026-11-09Z', ID FROM card WHERE account_id = ID ORDER BY id LIMIT 1`,
+  phone_hold_card: `INSERT INTO phone_hold_card (phone_hold_id, card_id, brand_id) SELECT h.id, k.id, k.brand_id FROM phone_hold h JOIN card k ON k.account_id = h.account_id AND k.brand_id = h.brand_id WHERE h.account_id = ID ORDER BY k.id LIMIT 1`,
   no_show_lift: `INSERT INTO no_show_lift (shop_id, brand_id, account_id, lifted_by, reason, lifted_at) SELECT 1, 1, ID, min(account_id), '${MARK} ill', '2026-11-20Z' FROM ship WHERE is_superuser`,
   member_note: `INSERT INTO member_note (shop_id, brand_id, account_id, author_id, words, created_at) SELECT 1, 1, ID, min(account_id), '${MARK} knee', '2026-11-20Z' FROM ship WHERE is_superuser`,
   notice: `INSERT INTO notice (brand_id, shop_id, account_id, kind, params, order_kind, order_id, created_at)

@@ -15,6 +15,8 @@ let superuser: string
 
 beforeAll(async () => {
   server = await openTestApp({ seed: staffShop })
+  // Her card of the other brand is another test's (`lost-phone-elsewhere`).
+  await stored(server, `UPDATE card SET account_id = ${people.wu.id} WHERE brand_id = 2 AND account_id = ${LIN}`)
 })
 beforeEach(async () => {
   await asBefore(server)

@@ -17,6 +17,8 @@ import { accountSeal, sendCode } from '../send-code'
 import { useCode } from '../use-code'
 import { movePhone, unlessTaken } from './change-phone'
 import { endLost, findLost, hasRightsElsewhere, insertLost, listDueLost, type AskedLost } from './lost-repository'
+import { askBrands, tellHeld, writeTelling } from './elsewhere'
+import { holdCardsElsewhere, listTies, listTold, lockCards, saveDue } from './elsewhere-repository'
 import { holdPhone } from './repository'
 import { notifyOfPhone, tellLostJob } from './tell'
 
@@ -71,7 +73,10 @@ export interface Asked {
   keyed: KeyedRequest | undefined
 }
 
-/** Asks for the change, and tells the old phone and the member, who have a day to object. */
+/**
+ * Asks for the change, and tells the old phone and the member, who have a day to object; seven days where the person has something at other brands, whose superusers
+ * are told and may object as well.
+ */
 export const askForLost = async ({ config }: Pick<AppContext, 'config'>, { caring, number, code, reason, keyed }: Asked, now: Instant) => {
   await insistOnReach(caring)
   const { membership, userId: accountId } = caring
@@ -85,10 +90,14 @@ export const askForLost = async ({ config }: Pick<AppContext, 'config'>, { carin
     await holdPhone(accountId)
     if (await findAccountByPhone(number)) return fail('member.phone_taken')
     const { useId: proofUse } = await useCode(codeId, now, async () => ({ accountId, shopId }))
-    const dueAt = lostPhoneDue(now)
+    const isElsewhere = (await listTies(accountId, brandId)).length > 0
+    const dueAt = lostPhoneDue(now, isElsewhere)
     const lost = { accountId, byId, shopId, brandId, to: number, proofUse, reason, dueAt }
     const lostId = (await insertLost(lost, now)) ?? fail('staff.lost_phone_open')
-    await writeJob(tellLostJob({ lostId }))
+    if (isElsewhere) {
+      await askBrands({ id: lostId, accountId, brandId, toPhone: number.phone }, dueAt, now)
+      await writeTelling(lostId, 0)
+    } else await writeJob(tellLostJob({ lostId }))
     await notifyOfPhone({ accountId, kind: 'phone.lost', phone: number.phone, at: dueAt, shop: { id: shopId, brandId, name } }, now)
     return { lost: lostWire({ toPhone: number.phone, askedAt: new Date(now), dueAt: new Date(dueAt), shopName: name }) }
   })
@@ -109,10 +118,19 @@ export const withdrawLost = async ({ membership: { shopId }, userId: accountId }
   return (await dropLost({ accountId, shopId, ending: 'withdrawn' }, now)) ? {} : fail('staff.lost_phone_none')
 }
 
-/** Does what is due, if it still stands and who asked for it still has the right to. */
+/** Asks brands that the person has come to since; seven days begin for them. */
+const asksOthers = async (lost: AskedLost, now: Instant): Promise<boolean> => {
+  const dueAt = lostPhoneDue(now, true)
+  if (!(await askBrands(lost, dueAt, now))) return false
+  await saveDue(lost.id, dueAt)
+  return true
+}
+
+/** Does what is due, if it still stands, who asked for it still has the right to, and all other brands of the person were asked; their cards are locked with it. */
 const doLost = (due: AskedLost, now: Instant): Promise<void> =>
   inTransaction(async () => {
-    const { accountId, byId, shopId, toArea, toPhone } = due
+    const { accountId, byId, shopId, brandId, toArea, toPhone } = due
+    await holdCardsElsewhere(accountId, brandId)
     const from = await holdPhone(accountId)
     const lost = await findLost(accountId)
     if (!lost || lost.id !== due.id) return
@@ -121,6 +139,7 @@ const doLost = (due: AskedLost, now: Instant): Promise<void> =>
     const mayStill = superuser?.isSuperuser === true && !(await hasRightsElsewhere(byId, accountId, 'proved'))
     if (!mayStill) return void (await dropLost({ accountId, ending: 'withdrawn' }, now))
     if (await findAccountByPhone(to)) return void (await dropLost({ accountId, ending: 'taken' }, now))
+    if (await asksOthers(lost, now)) return
     await endLost({ accountId, ending: 'changed' }, now)
     const stepUp = { by: 'lost', at: instantOf(lost.askedAt), useId: null } as const
     const prove = async (serve: () => Promise<unknown>) => {
@@ -128,6 +147,9 @@ const doLost = (due: AskedLost, now: Instant): Promise<void> =>
       return { by: 'code', useId: lost.proofUse } as const
     }
     await movePhone({ accountId, byId, from, to, stepUp, lostId: lost.id, prove }, now)
+    const brandIds = await listTold(lost.id)
+    await lockCards(accountId, brandIds, lost.askedAt, now)
+    await tellHeld(accountId, brandIds, now)
   })
 
 /** What another registration takes at the same moment is dropped by the next run. */
@@ -136,7 +158,7 @@ const doUnlessTaken = (due: AskedLost, now: Instant): Promise<void> =>
     if (!(error instanceof AppError)) throw error
   })
 
-/** Changes lost phones that nobody stopped for a day. */
+/** Changes lost phones that nobody stopped in time. */
 export const lostPhoneSweep: Sweep = {
   name: 'member.lost-phones',
   every: 'minute',

@@ -51,7 +51,7 @@ export const insertLost = async (lost: NewLost, now: Instant): Promise<number | 
   return (await run<{ id: number }>(insertStatement, values))[0]?.id
 }
 
-export type Ending = 'changed' | 'stopped' | 'withdrawn' | 'taken'
+export type Ending = 'changed' | 'stopped' | 'withdrawn' | 'taken' | 'objected'
 
 /** $1 account, $2 shop or null, $3 the word, $4 now. */
 const endStatement = {
@@ -83,8 +83,8 @@ export const hasRightsElsewhere = async (byId: number, accountId: number, factor
 
 const tellingStatement = {
   name: 'lost-phone-told',
-  text: `SELECT l.id, a.area_code AS "areaCode", a.phone, l.to_phone AS "toPhone", l.due_at AS at, h.name AS shop, l.brand_id AS "brandId"
+  text: `SELECT l.id, a.area_code AS "areaCode", a.phone, l.to_area AS "toArea", l.to_phone AS "toPhone", l.due_at AS at, h.name AS shop, l.brand_id AS "brandId"
     FROM lost_phone l JOIN account a ON a.id = l.account_id JOIN shop h ON h.id = l.shop_id WHERE l.id = $1 AND l.ended_at IS NULL`,
 }
 /** What the old phone is told; undefined once it has ended. */
-export const readAsked = async (lostId: number): Promise<Telling | undefined> => (await run<Telling>(tellingStatement, [lostId]))[0]
+export const readAsked = async (lostId: number) => (await run<Telling & { toArea: PhoneNumber['areaCode'] }>(tellingStatement, [lostId]))[0]

@@ -3,7 +3,14 @@ import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { answerBefore, withKey } from '@server/plugins/idempotency'
 import { lostPhoneStop, phoneChange, phoneChangeWeixin, phoneRead, stepUp } from '@/contract/member-phone'
-import { lostPhoneAsk, lostPhoneCode, lostPhoneRead, lostPhoneWithdraw } from '@/contract/staff/lost-phone'
+import {
+  lostPhoneAsk,
+  lostPhoneCode,
+  lostPhoneConfirm,
+  lostPhoneObject,
+  lostPhoneRead,
+  lostPhoneWithdraw,
+} from '@/contract/staff/lost-phone'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { judgeCode } from '@/domain/member/phone'
 import { judgeStepUp } from '@/domain/member/step-up'
@@ -18,6 +25,7 @@ import { useCode } from '../use-code'
 import { sharedPhone } from '../weixin-phone'
 import { byCode, byWeixin, changePhone, insistOnStepUp, tryChange, unlessTaken, type Mover } from './change-phone'
 import { askForLost, dropLost, lostWire, readLost, sendLostCode, withdrawLost } from './lost-phone'
+import { confirmMoved, objectToLost } from './elsewhere'
 import { findLost } from './lost-repository'
 import { countOtherSessions, readProofs, saveStepUp } from './repository'
 
@@ -127,4 +135,8 @@ export const mountPhone = (mount: Mount, context: AppContext): void => {
   })
 
   mount(lostPhoneWithdraw, ({ params, actor, membership, now }) => withdrawLost({ actor, membership, userId: params.userId }, now))
+
+  mount(lostPhoneObject, ({ params, membership, now }) => objectToLost(membership, params.userId, now))
+
+  mount(lostPhoneConfirm, ({ params, membership, now }) => confirmMoved(membership, params.userId, now))
 }

@@ -11,20 +11,27 @@ import { firstShop, readChanged, type Telling } from './repository'
 
 /** Tells the phone that an account had. */
 export const tellChangedJob = defineJob<{ changeId: number }>('member.phone_changed', { retries: 4, backoff: 30 })
-/** Tells the phone that an account will have no longer. */
-export const tellLostJob = defineJob<{ lostId: number }>('member.phone_lost', { retries: 4, backoff: 30 })
+export interface LostTold {
+  lostId: number
+  /** The day after it was asked for, where it waits for several. */
+  day?: number
+  /** The phone that the account is to have is told. */
+  isNew?: boolean
+}
+/** Tells the phone that an account will have no longer, or the one that it will have. */
+export const tellLostJob = defineJob<LostTold>('member.phone_lost', { retries: 4, backoff: 30 })
 
 type Sending = Pick<AppContext, 'sms' | 'config'>
 
 /** A number that takes no messages, as that of a lost card may, is told nothing: no further try would reach it. */
-const send = async ({ sms, config }: Sending, kind: SmsNotice['kind'], telling: Telling | undefined): Promise<void> => {
+const send = async ({ sms, config }: Sending, kind: SmsNotice['kind'], telling: Telling | undefined, which = ''): Promise<void> => {
   if (!telling) return
   const { id, areaCode, phone, toPhone, at, shop, brandId } = telling
   const notice = {
     areaCode,
     phone,
     kind,
-    reference: `${kind}-${id}`,
+    reference: `${kind}-${id}${which}`,
     end: toPhone.slice(-4),
     time: timeWord(at).slice(5),
     shop: shop ?? '',
@@ -34,7 +41,11 @@ const send = async ({ sms, config }: Sending, kind: SmsNotice['kind'], telling: 
   })
 }
 export const tellChanged = async (context: Sending, changeId: number) => send(context, 'phone_changed', await readChanged(changeId))
-export const tellLost = async (context: Sending, lostId: number) => send(context, 'phone_lost', await readAsked(lostId))
+export const tellLost = async (context: Sending, { lostId, day, isNew = false }: LostTold) => {
+  const asked = await readAsked(lostId)
+  const to = isNew && asked ? { ...asked, areaCode: asked.toArea, phone: asked.toPhone } : asked
+  await send(context, 'phone_lost', to, `${day ? `-${day}` : ''}${isNew ? '-new' : ''}`)
+}
 
 interface Shop {
   id: number

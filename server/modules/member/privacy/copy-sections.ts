@@ -17,8 +17,17 @@ const person: readonly Section[] = [
   },
   {
     name: 'lost_phones',
-    tables: ['lost_phone'],
-    sql: `SELECT ${shop('l')}, to_area, to_phone, reason, asked_at, due_at, ended_at, ending FROM lost_phone l WHERE account_id = $1 ORDER BY id`,
+    tables: ['lost_phone', 'lost_phone_brand'],
+    sql: `SELECT ${shop('l')}, to_area, to_phone, reason, asked_at, due_at, ended_at, ending,
+        ARRAY(SELECT b.name FROM lost_phone_brand o JOIN brand b ON b.id = o.brand_id WHERE o.lost_phone_id = l.id ORDER BY 1) AS also_told
+      FROM lost_phone l WHERE account_id = $1 ORDER BY id`,
+  },
+  {
+    name: 'cards_locked_by_phone',
+    tables: ['phone_hold', 'phone_hold_card'],
+    sql: `SELECT ${brand('h')}, asked_at, held_at, confirmed_at, ${byStaff('confirmed_by', 'h')},
+        ARRAY(SELECT k.card_no FROM phone_hold_card c JOIN card k ON k.id = c.card_id WHERE c.phone_hold_id = h.id ORDER BY 1) AS card_nos
+      FROM phone_hold h WHERE account_id = $1 ORDER BY id`,
   },
   {
     name: 'log_ins',

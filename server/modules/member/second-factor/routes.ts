@@ -6,6 +6,7 @@ import { memberFactor, memberFactorReset } from '@/contract/staff/factor'
 import { judgeReason } from '@/domain/staff/reason'
 import { provedUntil } from '@/domain/staff/second-factor'
 import { formatInstant, instantOf } from '@/domain/time'
+import { confirmByFactor } from '../phone/elsewhere'
 import { insist } from '../typed'
 import { beginFactor, confirmFactor, isSteppedUp, renewCodes, type Own } from './enrol'
 import { countCodes, dropFactor, findFactor, isFactorRequired, proveSession, readProvedAt, unproveSessions } from './repository'
@@ -45,7 +46,10 @@ export const mountSecondFactor = (mount: Mount, { config }: AppContext): void =>
 
   mount(factorProve, async (call) => {
     const { accountId, tokenHash } = ownOf(call)
-    await withFactorCode(config, accountId, call.body.code, call.now, () => proveSession(tokenHash, accountId, call.now))
+    await withFactorCode(config, accountId, call.body.code, call.now, async ({ enrolledAt }) => {
+      await proveSession(tokenHash, accountId, call.now)
+      await confirmByFactor(accountId, enrolledAt, call.now)
+    })
     return {}
   })
 

@@ -37,3 +37,12 @@ export const useWithdrawPhoneMutation = (of: MemberOf) => {
   const onSettled = useReadAgain(of)
   return useMutation({ mutationFn: () => call('lostPhoneWithdraw', of), onSettled })
 }
+
+/** Objects to what another brand asked for, or confirms what it did; the page of today is read again. */
+export const usePhoneElsewhereMutation = (of: MemberOf, act: 'lostPhoneObject' | 'lostPhoneConfirm') => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(act, of),
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.today(of.shopId) }),
+  })
+}

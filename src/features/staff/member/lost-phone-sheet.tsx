@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { judgeCodeForm, judgeCodeRequest } from '@/domain/member/forms'
-import { LOST_PHONE_HOURS } from '@/domain/member/lost-phone'
+import { LOST_PHONE_DAYS_ELSEWHERE, LOST_PHONE_HOURS } from '@/domain/member/lost-phone'
 import { type Area, areas, stripPhone } from '@/domain/member/phone'
 import { judgeReason, REASON_MAX } from '@/domain/staff/reason'
 import { formatMinute, readInstant } from '@/domain/time'
@@ -77,7 +77,7 @@ export function LostPhoneSheet({ of, name, onClose }: { of: MemberOf; name: stri
       }
     >
       <View className={styles.form}>
-        <View className={styles.rule}>{t('desk.lostPhoneRule', { n: LOST_PHONE_HOURS })}</View>
+        <View className={styles.rule}>{t('desk.lostPhoneRule', { n: LOST_PHONE_HOURS, days: LOST_PHONE_DAYS_ELSEWHERE })}</View>
         <PhoneField
           form={{
             phone,

@@ -8,6 +8,7 @@ import { SettingsLink } from '@/features/staff/today/settings-link'
 import { TillLink } from '@/features/staff/till/till-link'
 import { FindAcross } from '@/features/staff/today/find-across'
 import { TodayClasses } from '@/features/staff/today/today-classes'
+import { TodayPhones } from '@/features/staff/today/today-phones'
 import { TodayBirthdays, TodayLinks, TodayNumbers, TodayUnpaid } from '@/features/staff/today/today-parts'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
@@ -52,6 +53,7 @@ function StaffHomePage() {
               <>
                 <SectionHead title={dayText(t, day, day)} />
                 <TodayNumbers today={today} />
+                <TodayPhones shopId={shopId} today={today} />
                 <TodayBirthdays shopId={shopId} today={today} />
                 <TodayUnpaid shopId={shopId} today={today} onTimeOver={() => void query.refetch()} />
               </>

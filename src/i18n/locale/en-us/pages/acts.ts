@@ -79,6 +79,8 @@ export const acts = {
   memberFactorReset: 'Reset a member’s two-step verification',
   lostPhoneCode: 'Sent a code to a member’s new number',
   lostPhoneAsk: 'Asked for another login number for a member',
+  lostPhoneConfirm: 'Confirmed a member whose login number another brand changed',
+  lostPhoneObject: 'Objected to another brand’s change of a login number',
   lostPhoneWithdraw: 'Withdrew a change of a login number',
   heldOrderTake: 'Took cash or a card',
   cardRefundCreate: 'Refunded a card',

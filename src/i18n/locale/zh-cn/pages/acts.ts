@@ -77,6 +77,8 @@ export const acts = {
   memberFactorReset: '重置会员的二次验证',
   lostPhoneCode: '向会员的新手机号发送验证码',
   lostPhoneAsk: '为会员更换登录手机号',
+  lostPhoneConfirm: '确认其他品牌更换了登录手机号的会员',
+  lostPhoneObject: '反对其他品牌更换登录手机号',
   lostPhoneWithdraw: '撤回更换登录手机号',
   heldOrderTake: '收现金或刷卡',
   cardRefundCreate: '会员卡退款',

@@ -79,6 +79,8 @@ export const acts = {
   memberFactorReset: '重設會員的兩步驟驗證',
   lostPhoneCode: '向會員的新手機號碼傳送驗證碼',
   lostPhoneAsk: '為會員更換登入手機號碼',
+  lostPhoneConfirm: '確認其他品牌更換了登入手機號碼的會員',
+  lostPhoneObject: '反對其他品牌更換登入手機號碼',
   lostPhoneWithdraw: '撤回更換登入手機號碼',
   heldOrderTake: '收現金或刷卡',
   cardRefundCreate: '會員卡退款',
