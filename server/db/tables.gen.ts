@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, baa18de31e5123f4.
+// Made by `npm run gen` from the migrations, df6d9a1b0a74b1c9.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -171,6 +171,10 @@ export interface Tables {
   }
   captcha_spent: {
     nonce: string
+    expireAt: Date
+  }
+  captcha_wrong: {
+    wrongBy: string
     expireAt: Date
   }
   card: {
@@ -409,6 +413,13 @@ export interface Tables {
     endedBy: 'member' | 'staff' | 'gate' | 'frame' | 'unpaid' | null
     startAt: Date
     hostId: number | null
+    fee: 'entry' | 'day'
+    dayId: number | null
+    undoneAt: Date | null
+    undoneBy: number | null
+    undoReason: string
+    byPosition: boolean
+    counts: boolean
   }
   checkin_cost: {
     frameId: number
@@ -441,6 +452,7 @@ export interface Tables {
     onlinePriceFen: number | null
     trialPriceFen: number | null
     removedAt: Date | null
+    fee: 'entry' | 'day'
   }
   checkin_holiday: {
     shopId: number
@@ -471,6 +483,7 @@ export interface Tables {
     autoDeduct: boolean
     cardIds: number[]
     updatedAt: Date
+    tells: boolean
   }
   checkin_shop: {
     shopId: number
@@ -480,6 +493,8 @@ export interface Tables {
     bookedMinutes: number
     checkoutMetres: number | null
     guestsAMonth: number | null
+    positionMetres: number
+    positionCounts: boolean
   }
   class_mark: {
     bookingId: number
@@ -490,10 +505,47 @@ export interface Tables {
     markedAt: Date
     toldAt: Date | null
   }
+  class_series: {
+    id: number
+    shopId: number
+    brandId: number
+    key: string
+    weekdays: number[] | null
+    onDays: ShopDate[]
+    exceptDays: ShopDate[]
+    cancelledDays: ShopDate[]
+    fromDay: ShopDate
+    untilDay: ShopDate | null
+    courseId: number
+    teacherId: number
+    spaceId: number | null
+    pricePlanId: number
+    startMinute: number
+    minutes: number
+    capacity: number
+    trialCapacity: number
+    minPeople: number | null
+    isOnline: boolean
+    openType: 1 | 2 | 3
+    openDaysBefore: number | null
+    openMinute: number | null
+    openHours: string | null
+    madeUntil: ShopDate
+    changedAt: Date
+    isGuessed: boolean
+  }
+  class_series_gap: {
+    seriesId: number
+    shopId: number
+    brandId: number
+    day: ShopDate
+    reason: 'coach' | 'space' | 'rest'
+    notedAt: Date
+  }
   code_day: {
     brandId: number
     day: ShopDate
-    lane: 'stranger' | 'known' | 'account'
+    lane: string
     codes: number
   }
   code_use: {
@@ -728,6 +780,16 @@ export interface Tables {
     daysCanOrder: number
     minutesCanOrder: number
   }
+  crowd_reminder: {
+    id: number
+    shopId: number
+    brandId: number
+    accountId: number
+    fromAt: Date
+    untilAt: Date
+    createdAt: Date
+    toldAt: Date | null
+  }
   data_copy: {
     id: string
     accountId: number
@@ -776,6 +838,7 @@ export interface Tables {
     at: Date
     receivedAt: Date
     offline: boolean
+    accountId: number | null
   }
   face_photo: {
     id: number
@@ -884,7 +947,16 @@ export interface Tables {
     askedAt: Date
     dueAt: Date
     endedAt: Date | null
-    ending: 'changed' | 'stopped' | 'withdrawn' | 'taken' | null
+    ending: string | null
+    toldDays: number
+  }
+  lost_phone_brand: {
+    lostPhoneId: number
+    brandId: number
+    accountId: number
+    toldAt: Date
+    objectedAt: Date | null
+    objectedBy: number | null
   }
   member_note: {
     id: number
@@ -1078,6 +1150,20 @@ export interface Tables {
     stepUpUse: number | null
     lostPhoneId: number | null
     at: Date
+  }
+  phone_hold: {
+    id: number
+    brandId: number
+    accountId: number
+    askedAt: Date
+    heldAt: Date
+    confirmedAt: Date | null
+    confirmedBy: number | null
+  }
+  phone_hold_card: {
+    phoneHoldId: number
+    cardId: number
+    brandId: number
   }
   plan: {
     id: number
@@ -1431,6 +1517,7 @@ export interface Tables {
     calledOffReason: string
     changedBy: number | null
     changedAt: Date | null
+    seriesId: number | null
   }
   schema_migration: {
     id: string
@@ -1546,6 +1633,7 @@ export interface Tables {
     invoiceSeller: string
     invoiceTaxNo: string
     invoiceHours: number | null
+    timetableDays: number
   }
   shop_ad: {
     id: number
@@ -1585,12 +1673,13 @@ export interface Tables {
     expireAt: Date
     usedAt: Date | null
     purpose: string
-    lane: 'stranger' | 'known' | 'account'
+    lane: string
     askedBy: string | null
     deviceHash: string | null
     accountId: number | null
     keepsUse: boolean
     provider: string | null
+    sessionHash: string | null
   }
   space: {
     id: number
