@@ -1,7 +1,7 @@
 import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
-import { gateAt, type Gate } from './gate-stage'
+import { callGate, gateAt, type Gate } from './gate-stage'
 import { checkinShop } from './shop'
 import { setEntryStage, sql } from './stage'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => sql(`DELETE FROM notice WHERE kind LIKE 'checkin.%'`))
 
 let keys = 0
-const scan = () => stage.lin.send('GET', `/api/v2/shops/1/guard/checkin/?guard_id=${gate.id}`, undefined, `notice-key-${(keys += 1)}`)
+const scan = () => callGate(stage.lin, gate, `notice-key-${(keys += 1)}`)
 const choose = (more: object) => stage.lin.send('PUT', '/api/v2/shops/1/user/checkin/setting/', { auto_deduct: true, ...more })
 const told = () => sql<{ kind: string; to: number; params: object }>(`SELECT kind, account_id AS "to", params FROM notice ORDER BY id`)
 

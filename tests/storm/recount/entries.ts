@@ -9,9 +9,11 @@ type Record = Tables['checkin']
 const isInside = ({ status }: Record): boolean => [1, 3, 4].includes(status)
 const isOpen = ({ status }: Record): boolean => [1, 3, 4, 7].includes(status)
 const isGivenBack = ({ status }: Record): boolean => status === 2
+/** Whether it was made for good, and the desk has not undone it. */
+const stands = ({ status, undone_at: undone }: Record): boolean => status !== 2 && undone === null
 
 /** What an entry takes from its card while it stands. */
-export const takenBy = ({ card_id: card, cost_units: cost, status }: Record): number => (card === null || status === 2 ? 0 : Number(cost))
+export const takenBy = (row: Record): number => (row.card_id === null || !stands(row) ? 0 : Number(row.cost_units))
 
 /** The changes of a record that there are; the first one makes it. */
 const edges = new Set(['-7', '-1', '-3', '71', '72', '73', '31', '32', '14', '15', '16', '45', '65'])
@@ -59,12 +61,24 @@ export function* countFees({ checkin: records, card_entry: entries, payment_orde
     if (Number(cost) !== due) yield `entry ${id} by ${channel} costs ${cost}, not ${due}`
     if (price !== null && Number(price) !== (isTrial ? SINGLE.trial : SINGLE.fen)) yield `entry ${id} has the price ${price}`
     const isPaid = price === null || paid.has(id)
-    if (!isPaid && ![2, 7].includes(status)) yield `entry ${id} is ${status} and not paid`
-    if (price !== null && status === 2 && paid.has(id)) yield `entry ${id} is given up and its order keeps the money`
+    if (!isPaid && stands(row) && status !== 7) yield `entry ${id} is ${status} and not paid`
+    if (price !== null && !stands(row) && paid.has(id)) yield `entry ${id} is given up and its order keeps the money`
   }
-  const first = records.filter((row) => row.is_trial && row.checkin_at !== null)
+  const first = records.filter((row) => row.is_trial && row.checkin_at !== null && stands(row))
   for (const [who, times] of sums(first, (row) => `${row.account_id} at shop ${row.shop_id}`).all)
     if (times > 1) yield `${who} entered ${times} times for the first price`
+}
+
+/** Who is charged by the day is charged once: an entry that costs nothing by that names the one that has paid, and there is no second one. */
+export function* countDays({ checkin: records }: Rows): Generator<string> {
+  const dayOf = ({ start_at: start }: Record) => new Date(start.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const whose = (row: Record) => `${row.account_id} at shop ${row.shop_id} on ${dayOf(row)}`
+  const paying = records.filter(
+    (row) => row.fee === 'day' && row.checkin_at !== null && stands(row) && (row.price_fen !== null || Number(row.cost_units) > 0),
+  )
+  const paid = new Map(paying.map((row) => [row.id, whose(row)]))
+  for (const row of records.filter((each) => each.day_id !== null && stands(each)))
+    if (paid.get(row.day_id!) !== whose(row)) yield `entry ${row.id} is free by entry ${row.day_id}, which has not paid for the day`
 }
 
 /** Every door that opened was a change of its record, once each way, and every change by a gate opened its door. */
@@ -104,11 +118,12 @@ export function* countComing(
   )
   const cancelled = new Set(booking.filter(({ status }) => status === 2).map(({ id }) => id))
   const counting = new Map(records.map(({ id, counts }) => [id, counts]))
-  for (const { id, checkin_at: at, counts, booking_id: bookingId, back_id: back } of records) {
-    const came = counts ? at : null
-    const due = came !== null && bookingId === null && (back === null || !counting.get(back)) ? 1 : 0
+  for (const row of records) {
+    const { id, checkin_at: at, counts, booking_id: bookingId, back_id: back } = row
+    const came = at !== null && counts && stands(row)
+    const due = came && bookingId === null && (back === null || !counting.get(back)) ? 1 : 0
     if (byEntry.of(id) !== due) yield `entry ${id} has ${byEntry.of(id)} visits, not ${due}`
-    if (came !== null && bookingId !== null && !cancelled.has(bookingId) && byBooking.of(bookingId) !== 1)
+    if (came && bookingId !== null && !cancelled.has(bookingId) && byBooking.of(bookingId) !== 1)
       yield `entry ${id} by booking ${bookingId} is no attendance of it`
   }
   const byId = new Map(records.map((row) => [row.id, row]))

@@ -2,7 +2,7 @@ import type { Engine } from '@server/db/engine'
 import { isDeskProvider } from '@server/modules/payment/till/provider'
 import type { Tally } from '../support/calls'
 import { countBought, countCards, countDeductions } from './cards'
-import { countComing, countDoors, countFees, countInside, countLeft } from './entries'
+import { countComing, countDays, countDoors, countFees, countInside, countLeft } from './entries'
 import { countInvoices } from './invoices'
 import { countCompanies, countMoney } from './money'
 import { readRows, sums, type Rows } from './rows'
@@ -51,6 +51,7 @@ export const recount = async (
     ...countAcknowledged(rows, told),
     ...countInside(rows),
     ...countFees(rows),
+    ...countDays(rows),
     ...countDoors(rows),
     ...countComing(rows, told),
     ...countLeft(rows),

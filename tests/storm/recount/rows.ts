@@ -68,6 +68,10 @@ export interface Tables {
     by_position: boolean
     counts: boolean
     paid_at: Date | null
+    start_at: Date
+    fee: string
+    day_id: number | null
+    undone_at: Date | null
     checkin_at: Date | null
     locker_number: string | null
     wristband_number: string | null

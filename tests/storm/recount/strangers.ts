@@ -7,7 +7,7 @@ const people: Readonly<Record<string, readonly string[]>> = {
   booking: ['account_id', 'booked_by', 'changed_by', 'recommend_account_id'],
   candidate: ['account_id'],
   vacancy: ['account_id'],
-  checkin: ['account_id'],
+  checkin: ['account_id', 'undone_by'],
   checkin_event: ['actor_id'],
   checkin_setting: ['account_id'],
   door_event: ['actor_id'],

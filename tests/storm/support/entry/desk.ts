@@ -21,6 +21,7 @@ export const admit: Operation = async (stage, chance, number) => {
     { channel: 'CARD', card_id: cardOfKind(account, 'value') },
     { channel: 'FREE', reason: '访客' },
     { channel: 'BACK' },
+    { channel: 'DAY' },
     { channel: chance.pick(['CASH', 'POS']) },
   ])
   const letIn = async () => {
@@ -59,6 +60,13 @@ const checkOutBy = async (stage: Stage, chance: Chance, { venue, id }: Visit) =>
   noteSeen(stage, await send<Entered>(place, 'check out for', 'POST', pathOf(venue.shop, `${id}/checkout/`), said))
 }
 
+/** The desk undoes an entry: what it took comes back, once. */
+const undoBy = async (stage: Stage, chance: Chance, { venue, id }: Visit) => {
+  const place = await at(stage, chance, bossIn(venue, chance))
+  const body = { reason: '选错了人', ...chance.pick([{}, { returned: true }, { returned: false }]) }
+  noteSeen(stage, await send<Entered>(place, 'undo', 'POST', pathOf(venue.shop, `${id}/undo/`), body))
+}
+
 /** Somebody is let in or not, at times by two who differ, or beside his own giving up. */
 export const decide = onVisit([3, 7], (stage, chance, visit) =>
   Promise.all([
@@ -74,6 +82,7 @@ export const checkOut = onVisit([1], (stage, chance, visit) =>
     checkOutBy(stage, chance, visit),
     chance.oneIn(4) && checkOutBy(stage, chance, visit),
     chance.oneIn(3) && leaveBy(stage, chance, visit, chance.pick(['check_out', 'leave'] as const)),
+    chance.oneIn(4) && undoBy(stage, chance, visit),
   ]),
 )
 
@@ -84,5 +93,7 @@ export const takeBack = onVisit([4, 5], async (stage, chance, visit) => {
   await Promise.all([
     send(place, 'take back', 'POST', pathOf(venue.shop, `${id}/return/`), {}),
     chance.oneIn(3) && confirmBy(stage, chance, visit),
+    chance.oneIn(2) && undoBy(stage, chance, visit),
+    chance.oneIn(4) && undoBy(stage, chance, visit),
   ])
 })

@@ -4,6 +4,8 @@ const wanted = {
   entriesByBooking: "channel = 'BOOKING' AND checkin_at IS NOT NULL",
   entriesPaid: 'price_fen IS NOT NULL AND checkin_at IS NOT NULL',
   entriesBack: "channel = 'BACK' AND checkin_at IS NOT NULL",
+  entriesByDay: "channel = 'DAY' AND checkin_at IS NOT NULL",
+  entriesUndone: 'undone_at IS NOT NULL',
   entriesGivenBack: "channel = 'CARD' AND status = 2",
   entriesEndedByFrame: "status = 5 AND ended_by = 'frame'",
   entriesByPosition: 'by_position AND checkin_at IS NOT NULL',

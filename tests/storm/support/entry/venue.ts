@@ -16,6 +16,9 @@ export const ENTRY_COST: Readonly<Record<Kind, number>> = { value: 1_511, times:
 /** One of a member's three cards by its kind. */
 export const cardOfKind = (account: number, kind: Kind): number => account + { value: 0, times: TIMES_CARD, own: OWN_CARD }[kind]
 
+/** One shop charges by the day. */
+const chargesByDay = ({ shop }: Venue): boolean => shop === 510
+
 /** Staff of one shop let in who scanned its code. */
 export const hasNeedsStaff = ({ shop }: Venue): boolean => shop === 511
 
@@ -44,6 +47,7 @@ INSERT INTO checkin_shop (shop_id, brand_id, booked_minutes, needs_staff, positi
   VALUES (${shop}, ${brand}, 120, ${hasNeedsStaff(venue)}, ${shop % 2 === 0});
 INSERT INTO checkin_frame (id, shop_id, brand_id, key, name, max_users, online_price_fen, trial_price_fen) VALUES
   (${dawn}, ${shop}, ${brand}, 'dawn', '早场', ${MAX_USERS}, ${SINGLE.fen}, ${SINGLE.trial}), (${day}, ${shop}, ${brand}, 'day', '日场', ${MAX_USERS}, ${SINGLE.fen}, ${SINGLE.trial});
+UPDATE checkin_frame SET fee = '${chargesByDay(venue) ? 'day' : 'entry'}' WHERE shop_id = ${shop};
 INSERT INTO checkin_repeat (frame_id, shop_id, brand_id, weekday, start_minute, end_minute)
   SELECT ${dawn}, ${shop}, ${brand}, d, 360, ${DAWN_END} FROM generate_series(1, 7) d UNION ALL SELECT ${day}, ${shop}, ${brand}, d, ${DAWN_END}, 1410 FROM generate_series(1, 7) d;
 INSERT INTO checkin_cost (frame_id, shop_id, brand_id, card_tpl_id, cost_units)
