@@ -97,11 +97,15 @@ describe('the screen of a gate', () => {
     expect(isThere('screen-code')).toBe(false)
   })
 
-  it('is unpaired by hand', async () => {
+  it('is unpaired by hand, and not by a touch', async () => {
     answer('guardScreen', told())
     await pair()
     await waitFor(() => byId('screen-unpair'))
     await tapId('screen-unpair')
+    await tapId('screen-unpair-no')
+    expect(isThere('screen-code')).toBe(true)
+    await tapId('screen-unpair')
+    await tapId('screen-unpair-yes')
     await waitFor(() => byId('screen-credential'))
     expect({ ...localStorage }).toEqual({})
   })

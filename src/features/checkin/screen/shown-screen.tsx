@@ -1,8 +1,10 @@
 import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import { screenLight } from '@/platform/screen-light'
 import { a11y } from '@/platform/a11y'
 import type { ScreenTold } from '@/platform/storage/types'
 import { Button } from '@/ui/button/button'
+import { Dialog } from '@/ui/dialog/dialog'
 import { QrCode } from '@/ui/qr-code/qr-code'
 import { RenewRing } from '@/ui/renew-ring/renew-ring'
 import { EmptyState } from '@/ui/state-view/state-view'
@@ -21,6 +23,7 @@ export function ShownScreen({ told, away, onUnpair }: ShownScreenProps) {
   const t = useT()
   const { text, left, share, lastDay, clock, seconds } = useScreenCode(told, away)
   screenLight.useBrightScreen(true)
+  const [asking, setAsking] = useState(false)
   const note = clock === 'off' ? t('door-screen.clockOff', { n: seconds }) : clock && t('door-screen.jumped')
   return (
     <View className={styles.screen}>
@@ -45,10 +48,17 @@ export function ShownScreen({ told, away, onUnpair }: ShownScreenProps) {
       </View>
       <View className={styles.place}>
         <Text>{`${told.shop} · ${told.gate}`}</Text>
-        <Button tone='ghost' size={44} onPress={onUnpair} id='screen-unpair'>
+        <Button tone='quiet' size={36} onPress={() => setAsking(true)} id='screen-unpair'>
           {t('door-screen.unpair')}
         </Button>
       </View>
+      <Dialog
+        open={asking}
+        title={t('door-screen.unpairTitle')}
+        body={t('door-screen.unpairBody')}
+        safe={{ word: t('common.cancel'), onPress: () => setAsking(false), id: 'screen-unpair-no' }}
+        act={{ word: t('door-screen.unpair'), onPress: onUnpair, danger: true, id: 'screen-unpair-yes' }}
+      />
     </View>
   )
 }

@@ -25,4 +25,6 @@ export const doorScreen = {
   revokedNote: 'Pair it with a new credential. Members use their own code, or ask the desk',
   again: 'Try again',
   unpair: 'Unpair',
+  unpairTitle: 'Unpair this screen?',
+  unpairBody: 'Its credential is deleted here, and it shows no code until it is paired with one again',
 } satisfies Record<keyof typeof base, string>

@@ -24,4 +24,6 @@ export const doorScreen = {
   revokedNote: '请用新的凭证配对；会员可用入场码，或找前台',
   again: '再试一次',
   unpair: '解除配对',
+  unpairTitle: '解除配对？',
+  unpairBody: '凭证会从这块屏幕删除，之后不再显示开门的码，要用凭证重新配对',
 } as const

@@ -25,4 +25,6 @@ export const doorScreen = {
   revokedNote: '請用新的憑證配對；會員可用入場碼，或找櫃檯',
   again: '再試一次',
   unpair: '解除配對',
+  unpairTitle: '解除配對？',
+  unpairBody: '憑證會從這塊螢幕刪除，之後不再顯示開門的碼，要用憑證重新配對',
 } satisfies Record<keyof typeof base, string>
