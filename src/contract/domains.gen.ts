@@ -169,7 +169,16 @@ import {
 import { classOrderMove, classOrderMoves } from './staff/move'
 import { classOrderCards, classOrderChange, classOrders } from './staff/orders'
 import { groupPartnerInvite, groupPartners } from './staff/partners'
-import { staffInvitation, staffInvitationAccept, staffInvite, staffPeople, staffRoleChange, staffRoleEnd } from './staff/people'
+import {
+  staffInvitation,
+  staffInvitationAccept,
+  staffInvitationCode,
+  staffInvitationFind,
+  staffInvite,
+  staffPeople,
+  staffRoleChange,
+  staffRoleEnd,
+} from './staff/people'
 import { coachPermissions, staffPermissions } from './staff/permissions'
 import { superuserSettings, superuserSettingsChange } from './staff/settings'
 import { classCallOff, classReopen, staffSchedules, userCreate, userSearch } from './staff/staff'
@@ -433,6 +442,8 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     groupPartners,
     staffInvitation,
     staffInvitationAccept,
+    staffInvitationCode,
+    staffInvitationFind,
     staffInvite,
     staffPeople,
     staffRoleChange,

@@ -268,6 +268,8 @@ export const endpoints = {
   groupPartners: ['GET', '/api/mobile/schedules/group/partners/'],
   staffInvitation: ['GET', '/api/shops/{shopId}/user/staff/invitation/'],
   staffInvitationAccept: ['POST', '/api/shops/{shopId}/user/staff/invitation/'],
+  staffInvitationCode: ['POST', '/api/shops/{shopId}/user/staff/invitation/code/'],
+  staffInvitationFind: ['POST', '/api/shops/{shopId}/user/staff/invitation/phone/'],
 } as const satisfies { [N in Exclude<CallName, LateCallName>]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
 
 /** Parameters that a call must have besides the slots of its path. */
@@ -336,6 +338,8 @@ export const needs: { readonly [N in Exclude<CallName, LateCallName>]?: readonly
   groupPartnerInvite: ['partner_id', 'order_id'],
   groupPartners: ['shop_id', 'order_id'],
   staffInvitationAccept: ['id'],
+  staffInvitationCode: ['phone', 'area_code'],
+  staffInvitationFind: ['phone', 'area_code', 'code'],
 }
 
 /** Calls that send form-encoded bodies. */

@@ -168,6 +168,7 @@ export const errorStatus = {
   'staff.coach_taken': 409,
   'staff.coach_unknown': 404,
   'staff.corrections_full': 403,
+  'staff.invitation_account': 409,
   'staff.invitation_none': 404,
   'staff.last_owner': 409,
   'staff.lost_phone_none': 409,

@@ -31,3 +31,5 @@ export const memberErrorStatus = {
   'member.profile_changed': 409,
   'member.phone_unreachable': 400,
 } as const
+
+export type MemberErrorCode = keyof typeof memberErrorStatus

@@ -88,11 +88,11 @@ export const captchaMake = call({
     'A captcha for one code of this purpose to this phone, for whoever asks: five digits from 1 to 5, as a picture; one try within five minutes',
   /**
    * `phone` is for `verifyCode`, `join` for `userCreate`, `lost` for `lostPhoneCode`, `deletion` for `deletionCode`, `guardian` for `guardianCode`, `data_copy`
-   * for `dataCopyCode`, `card_share` for `cardShareCode`.
+   * for `dataCopyCode`, `card_share` for `cardShareCode`, `staff` for `staffInvitationCode`.
    */
   body: Obj({
     ...phone,
-    purpose: Word('log_in', 'phone', 'join', 'lost', 'deletion', 'guardian', 'data_copy', 'card_share'),
+    purpose: Word('log_in', 'phone', 'join', 'lost', 'deletion', 'guardian', 'data_copy', 'card_share', 'staff'),
     shop_id: Opt(Id),
   }),
   /** `picture` is a data address of a PNG. */

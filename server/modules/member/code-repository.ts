@@ -176,11 +176,11 @@ export interface Served {
   shopId?: number
 }
 
-/** $1 code, $2 account, $3 shop or null. The account must have the phone that the code was sent to, unless it is only asked to get that, or the code is a guardian's. */
+/** $1 code, $2 account, $3 shop or null. The account must have the phone that the code was sent to, unless it is only asked to get that, or the code is a guardian's or proves a phone that was invited. */
 const useStatement = {
-  name: 'code-use-insert-for',
+  name: 'code-use-insert-by',
   text: `INSERT INTO code_use (code_id, purpose, account_id, shop_id, used_at)
-         SELECT c.id, c.purpose, a.id, $3, c.used_at FROM sms_code c JOIN account a ON a.id = $2 AND (c.purpose IN ('lost', 'guardian') OR a.area_code = c.area_code AND a.phone = c.phone)
+         SELECT c.id, c.purpose, a.id, $3, c.used_at FROM sms_code c JOIN account a ON a.id = $2 AND (c.purpose IN ('lost', 'guardian', 'staff') OR a.area_code = c.area_code AND a.phone = c.phone)
           WHERE c.id = $1 AND c.used_at IS NOT NULL RETURNING id`,
 }
 

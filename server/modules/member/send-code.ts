@@ -59,12 +59,14 @@ export interface Asking {
   locale?: ErrorLocale
 }
 
-/** The asker of a logged-in account's code; a code that a member tells to staff is bound to the shop as well. */
+/** The asker of a logged-in account's code; a code that a member tells to staff, or takes a role with, is bound to the shop as well. */
 export const accountSeal = (secret: string, accountId: number, shopId?: number): string =>
   sealText(secret, shopId === undefined ? `account:${accountId}` : `account:${accountId}:shop:${shopId}`)
 
 /** What staff of a shop send, which the calls of staff alone can. */
 const ofStaff = (purpose: CodePurpose): boolean => purpose === 'join' || purpose === 'lost'
+/** Codes that are good at one shop alone. */
+const ofShop = (purpose: CodePurpose): boolean => ofStaff(purpose) || purpose === 'staff'
 
 const laneOf = async (accountId: number, { number, purpose }: Pick<Asking, 'number' | 'purpose'>): Promise<Lane> => {
   const [own] = await listAccounts([accountId])
@@ -76,7 +78,7 @@ const requestOf = async ({ config }: AppContext, asking: Asking, now: Instant): 
   const { number, purpose, shop, asker, accountId } = asking
   const common = { number, purpose, shopId: shop?.id ?? null, ...asker, accountId }
   if (accountId !== null) {
-    const askedBy = accountSeal(config.sessionSecret, accountId, ofStaff(purpose) ? shop?.id : undefined)
+    const askedBy = accountSeal(config.sessionSecret, accountId, ofShop(purpose) ? shop?.id : undefined)
     return { ...common, lane: await laneOf(accountId, asking), askedBy }
   }
   const isKnown = asker.deviceHash !== null && (await isKnownDevice(number, asker.deviceHash, now))

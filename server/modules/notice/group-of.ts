@@ -21,6 +21,7 @@ const groups: Readonly<Record<Head<NoticeKind> | 'activity' | 'coupon', NoticeGr
   checkin: 'always',
   crowd: 'change',
   corp: 'always',
+  invitation: 'always',
   invoice: 'always',
   payment: 'always',
   factor: 'always',

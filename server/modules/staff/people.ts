@@ -1,5 +1,14 @@
 import type { Actor, Membership } from '@server/context'
-import { isOpen, judgeEnding, listFreeCoaches, listRoles, phoneOf, rightsOf, type ListedRole } from '@server/modules/member/service'
+import {
+  isOpen,
+  judgeEnding,
+  listFreeCoaches,
+  listRoles,
+  phoneOf,
+  rightsOf,
+  type ListedRole,
+  type PhoneNumber,
+} from '@server/modules/member/service'
 import { requireShop } from '@server/modules/shop/service'
 import type { StaffInvitation, StaffPeople, StaffPerson } from '@/contract/staff/people'
 import { maskPhone } from '@/domain/member/mask-phone'
@@ -37,11 +46,16 @@ export const readPeople = async (membership: Membership, now: Instant): Promise<
   return { people, roles, coaches: await listFreeCoaches(membership.shopId) }
 }
 
-/** The open invitation to a role at a shop for the phone of the person; null without one. */
-export const readInvitation = async ({ accountId }: Actor, shopId: number, now: Instant): Promise<StaffInvitation | null> => {
+/** The open invitation to a role at a shop for a phone, the person's own where none is given; null without one. */
+export const readInvitation = async (
+  { accountId }: Actor,
+  shopId: number,
+  now: Instant,
+  number?: PhoneNumber,
+): Promise<StaffInvitation | null> => {
   const { name: shopName } = await requireShop(shopId)
-  const own = await phoneOf(accountId)
-  const found = (await listRoles(shopId)).find(({ areaCode, phone }) => areaCode === own?.areaCode && phone === own.phone)
+  const invited = number ?? (await phoneOf(accountId))
+  const found = (await listRoles(shopId)).find(({ areaCode, phone }) => areaCode === invited?.areaCode && phone === invited.phone)
   if (!found || !(await isOpen(found, now))) return null
   const { id, role, teacherName, giverName, untilAt } = found
   return { id, role, teacher: teacherName, given_by: giverName ?? '', shop_name: shopName, until: written(untilAt)! }

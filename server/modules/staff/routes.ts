@@ -1,7 +1,7 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
 import { answerBooking, cardsForChange, changeBooking, settleRace, notifyMember } from '@server/modules/booking/service'
-import { acceptInvitation, changeRole, invite, numberIn, takeAway } from '@server/modules/member/service'
+import { changeRole, invite, numberIn, takeAway } from '@server/modules/member/service'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import { classOrderCards, classOrderChange, classOrders } from '@/contract/staff/orders'
@@ -14,7 +14,7 @@ import { staffToday } from '@/contract/staff/today'
 import { classTerms, classTermsChange } from '@/contract/staff/class-change'
 import { classOrderMove, classOrderMoves } from '@/contract/staff/move'
 import { candidateMove, candidateRemove } from '@/contract/staff/waiting'
-import { staffInvitation, staffInvitationAccept, staffInvite, staffPeople, staffRoleChange, staffRoleEnd } from '@/contract/staff/people'
+import { staffInvitation, staffInvite, staffPeople, staffRoleChange, staffRoleEnd } from '@/contract/staff/people'
 import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from '@/contract/staff/held-orders'
 import { coachPermissions, permissionsOf, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { parseDay } from '@/domain/time'
@@ -24,6 +24,7 @@ import { listClassOrders, listStaffClasses } from './class-orders'
 import { createUser } from './create-user'
 import { staffForgets } from './forget'
 import { heldOrders } from './held-orders'
+import { mountInvitationByCode } from './invitation-by-code'
 import { listActs } from './list-acts'
 import { invitePartner, listPartners } from './partners'
 import { markClass, readAttendance } from './mark-class'
@@ -89,12 +90,7 @@ export const staffModule: Module = {
 
     mount(staffInvitation, async ({ actor, shopId, now }) => ({ invitation: await readInvitation(actor, shopId, now) }))
 
-    mount(staffInvitationAccept, ({ body, actor, shopId, keyed, now }) =>
-      withKey(keyed, now, async () => {
-        await acceptInvitation(actor.accountId, shopId, body.id, now)
-        return {}
-      }),
-    )
+    mountInvitationByCode(mount, context)
 
     mount(userSearch, ({ query, membership, now }) => findUsers({ membership, q: query.q, limit: query.limit ?? 10 }, now))
 

@@ -2,8 +2,8 @@ import { Type, type Static } from '@sinclair/typebox'
 import { coachPermissions, staffPermissions } from '../../domain/staff/permissions'
 import { roleNames } from '../../domain/staff/roles'
 import { call } from '../define'
-import { phone, phoneErrors } from '../member'
-import { Bool, Empty, Id, InstantText, List, Nullable, Obj, Opt, ShopSlot, Str, Word } from '../shapes'
+import { captchaAnswer, code, codeErrors, phone, phoneErrors, sendingErrors } from '../member'
+import { Bool, Empty, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Word } from '../shapes'
 
 const RoleWord = Word(...roleNames)
 const Flag = Word(...staffPermissions, ...coachPermissions)
@@ -107,13 +107,37 @@ export const staffInvitation = call({
   data: Obj({ invitation: Nullable(Invitation) }),
 })
 
+export const staffInvitationCode = call({
+  method: 'POST',
+  path: `${invitationPath}code/`,
+  authority: { who: 'account', shop: 'params.shopId' },
+  summary:
+    'Sends a code to a phone, other than the own, that may have an invitation to the shop; whether it has is told to who has the code',
+  params: ShopSlot,
+  body: Obj({ ...phone, ...captchaAnswer }),
+  data: Obj({ wait_seconds: Int }),
+  errors: [...phoneErrors, ...sendingErrors],
+})
+
+export const staffInvitationFind = call({
+  method: 'POST',
+  path: `${invitationPath}phone/`,
+  authority: { who: 'account', shop: 'params.shopId' },
+  summary: 'The open invitation for a phone that a code proves; the code stays, to accept with',
+  params: ShopSlot,
+  body: Obj({ ...phone, code }),
+  data: Obj({ invitation: Nullable(Invitation) }),
+  errors: [...codeErrors, 'staff.invitation_account'],
+})
+
 export const staffInvitationAccept = call({
   method: 'POST',
   path: invitationPath,
   authority: { who: 'account', shop: 'params.shopId' },
-  summary: 'Accepts the invitation for the phone of the caller: the role counts from the next request on',
+  summary:
+    'Accepts the invitation for the phone of the caller, or for another one that a code proves and no account has: the role counts from the next request on',
   params: ShopSlot,
-  body: Obj({ id: Id }),
+  body: Obj({ id: Id, proof: Opt(Obj({ ...phone, code })) }),
   data: Empty,
-  errors: ['staff.invitation_none', 'staff.coach_taken', 'member.leaving'],
+  errors: [...codeErrors, 'staff.invitation_none', 'staff.invitation_account', 'staff.coach_taken', 'member.leaving'],
 })

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@/contract/errors'
 import { bookingEnUs } from './booking/en-us'
 import { cardEnUs } from './card/en-us'
 import { checkinEnUs } from './checkin/en-us'
+import { memberEnUs } from './member/en-us'
 
 /** Error texts by word. */
 export const enUs: Record<ErrorCode, string> = {
@@ -110,24 +111,7 @@ export const enUs: Record<ErrorCode, string> = {
   'guardian.needed': 'Under 14, a guardian has to agree before anything is booked or bought',
   'guardian.not_needed': 'No guardian has to agree at the moment',
   'guardian.own_phone': 'The guardian needs another phone number than this account has',
-  'member.area_empty': 'Please choose a country or region.',
-  'member.birthday_invalid': 'Please choose a valid birthday.',
-  'member.captcha_needed': 'Please enter the digits in the picture first.',
-  'member.captcha_tries': 'Too many wrong answers. Please try again in an hour.',
-  'member.captcha_wrong': 'Those digits aren’t right or have expired. Please try new ones.',
-  'member.code_day_full': 'No more codes can be sent today. Please try again tomorrow or call the gym.',
-  'member.code_empty': 'Please enter the code.',
-  'member.code_expired': 'This code has expired. Please request a new one.',
-  'member.code_format': 'The code has six digits.',
-  'member.code_not_sent': 'We couldn’t send the code.',
-  'member.code_too_many': 'Too many codes requested. Please try again later.',
-  'member.code_too_soon': 'Please wait {n} s before requesting another code.',
-  'member.code_tries': 'Too many wrong tries. Please request a new code.',
-  'member.code_wrong': 'That code isn’t right.',
-  'member.deletion_losses': 'Please confirm first that you give up your cards and coupons.',
-  'member.deletion_obstacles': '{n} things have to be settled first.',
-  'member.exists': 'This phone number is already registered.',
-  'member.gender_empty': 'Please choose a gender.',
+  ...memberEnUs,
   'invoice.changed': 'This invoice has changed. Refresh to see it.',
   'invoice.email': 'Enter a valid e-mail address.',
   'invoice.link': 'The link must begin with https://',
@@ -140,19 +124,6 @@ export const enUs: Record<ErrorCode, string> = {
   'invoice.reason': 'Say why.',
   'invoice.tax_no': 'Check the tax number: a unified social credit code of 18 characters.',
   'invoice.title': 'Enter the title of the invoice.',
-
-  'member.leaving': 'This account is being deleted. Nothing can be booked or added for it.',
-  'member.name_empty': 'Please enter your name.',
-  'member.not_found': 'There’s no user with this phone number.',
-  'member.phone_change_tries': 'Too many tries today. Please try again tomorrow',
-  'member.phone_empty': 'Please enter a phone number.',
-  'member.phone_format': 'That phone number isn’t in the right format.',
-  'member.phone_invalid': 'Please enter a valid phone number.',
-  'member.phone_same': 'This is your phone number already',
-  'member.phone_taken': 'This number already has an account',
-  'member.step_up': 'Please confirm your current number first',
-  'member.profile_changed': 'This profile was changed elsewhere meanwhile. Please check it and save again.',
-  'member.phone_unreachable': 'We can’t text this number. Please check it or call the gym.',
 
   'pay.already_paid': 'This order has already been paid.',
   'pay.channel': 'This way to pay isn’t available here. Please choose another one.',
@@ -198,6 +169,7 @@ export const enUs: Record<ErrorCode, string> = {
   'staff.coach_taken': 'Another member of staff is this coach already.',
   'staff.coach_unknown': 'This coach is not of the venue.',
   'staff.corrections_full': '{n} rows were put right today. A manager can do more.',
+  'staff.invitation_account': 'That number has an account of its own. Please log in with it to accept.',
   'staff.invitation_none': 'This invitation is no longer open. Please ask the venue for another one.',
   'staff.last_owner': 'This is the last owner of the venue. Let another owner log in first.',
   'staff.lost_phone_none': 'No phone change is pending. Please refresh',

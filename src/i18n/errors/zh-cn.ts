@@ -2,6 +2,7 @@ import type { ErrorCode } from '@/contract/errors'
 import { bookingZhCn } from './booking/zh-cn'
 import { cardZhCn } from './card/zh-cn'
 import { checkinZhCn } from './checkin/zh-cn'
+import { memberZhCn } from './member/zh-cn'
 
 /** Error texts by word. The specification's own wording is kept to the letter, its half-width commas included. */
 export const zhCn: Record<ErrorCode, string> = {
@@ -110,24 +111,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'guardian.needed': '未满 14 周岁，需要监护人同意后才能预约和购买',
   'guardian.not_needed': '现在不需要监护人同意',
   'guardian.own_phone': '监护人的手机号不能是本账号的手机号',
-  'member.area_empty': '请选择国家/地区',
-  'member.birthday_invalid': '生日不正确，请重新选择',
-  'member.captcha_needed': '请先完成图形验证',
-  'member.captcha_tries': '图形验证错误过多，请一小时后再试',
-  'member.captcha_wrong': '数字不对或已失效，请换一张再试',
-  'member.code_day_full': '今天发出的验证码已满，请明天再试，或致电门店',
-  'member.code_empty': '验证码不能为空',
-  'member.code_expired': '验证码已过期，请重新获取',
-  'member.code_format': '验证码格式错误',
-  'member.code_not_sent': '验证码发送失败',
-  'member.code_too_many': '获取验证码次数过多，请稍后再试',
-  'member.code_too_soon': '请 {n} 秒后再获取验证码',
-  'member.code_tries': '验证码错误次数过多，请重新获取',
-  'member.code_wrong': '验证码错误',
-  'member.deletion_losses': '请先确认放弃卡与优惠券',
-  'member.deletion_obstacles': '账号还有 {n} 项待处理，请先处理',
-  'member.exists': '该手机号已注册',
-  'member.gender_empty': '请选择性别',
+  ...memberZhCn,
   'invoice.changed': '这张发票的状态已变化，请刷新后查看',
   'invoice.email': '请填写正确的邮箱',
   'invoice.link': '链接需以 https:// 开头',
@@ -140,19 +124,6 @@ export const zhCn: Record<ErrorCode, string> = {
   'invoice.reason': '请填写原因',
   'invoice.tax_no': '税号有误，请核对 18 位统一社会信用代码',
   'invoice.title': '请填写发票抬头',
-
-  'member.leaving': '该账号正在注销，不能再为其办理',
-  'member.name_empty': '请输入姓名',
-  'member.not_found': '用户不存在',
-  'member.phone_change_tries': '今天尝试更换手机号的次数过多，请明天再试',
-  'member.phone_empty': '手机号不能为空',
-  'member.phone_format': '手机号格式错误',
-  'member.phone_invalid': '请输入正确的手机号',
-  'member.phone_same': '这就是你现在的手机号',
-  'member.phone_taken': '该手机号已有账号',
-  'member.step_up': '请先验证原手机号',
-  'member.profile_changed': '资料已在别处修改，请核对后重新保存',
-  'member.phone_unreachable': '短信发不到这个手机号，请检查号码或致电门店',
 
   'pay.already_paid': '该订单已支付',
   'pay.channel': '当前环境不支持该支付方式，请换一种方式支付',
@@ -196,6 +167,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'staff.coach_taken': '这位教练已绑定另一位员工',
   'staff.coach_unknown': '找不到这位教练',
   'staff.corrections_full': '今天已更正 {n} 笔，更多请店长办理',
+  'staff.invitation_account': '这个手机号有自己的账号，请用它登录后接受邀请',
   'staff.invitation_none': '邀请已失效，请让场馆重新邀请',
   'staff.last_owner': '这是本店最后一位店主，请先让另一位店主登录',
   'staff.lost_phone_none': '没有待更换的手机号，请刷新',

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@/contract/errors'
 import { bookingZhTw } from './booking/zh-tw'
 import { cardZhTw } from './card/zh-tw'
 import { checkinZhTw } from './checkin/zh-tw'
+import { memberZhTw } from './member/zh-tw'
 
 /** Error texts by word, as written in Taiwan. */
 export const zhTw: Record<ErrorCode, string> = {
@@ -110,24 +111,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'guardian.needed': '未滿 14 歲，需經監護人同意後才能預約和購買',
   'guardian.not_needed': '現在不需要監護人同意',
   'guardian.own_phone': '監護人的手機號碼不能是本帳號的手機號碼',
-  'member.area_empty': '請選擇國家／地區',
-  'member.birthday_invalid': '生日不正確，請重新選擇',
-  'member.captcha_needed': '請先完成圖形驗證',
-  'member.captcha_tries': '圖形驗證錯誤過多，請一小時後再試',
-  'member.captcha_wrong': '數字不對或已失效，請換一張再試',
-  'member.code_day_full': '今天的驗證碼已發完，請明天再試，或致電門市',
-  'member.code_empty': '請輸入驗證碼',
-  'member.code_expired': '驗證碼已過期，請重新取得',
-  'member.code_format': '驗證碼格式錯誤',
-  'member.code_not_sent': '驗證碼傳送失敗',
-  'member.code_too_many': '取得驗證碼次數過多，請稍後再試',
-  'member.code_too_soon': '請於 {n} 秒後再取得驗證碼',
-  'member.code_tries': '驗證碼錯誤次數過多，請重新取得',
-  'member.code_wrong': '驗證碼錯誤',
-  'member.deletion_losses': '請先確認放棄會員卡與優惠券',
-  'member.deletion_obstacles': '帳號還有 {n} 項待處理，請先處理',
-  'member.exists': '這個手機號碼已註冊',
-  'member.gender_empty': '請選擇性別',
+  ...memberZhTw,
   'invoice.changed': '這張發票的狀態已變更，請重新整理後查看',
   'invoice.email': '請填寫正確的電子郵件',
   'invoice.link': '連結需以 https:// 開頭',
@@ -140,19 +124,6 @@ export const zhTw: Record<ErrorCode, string> = {
   'invoice.reason': '請填寫原因',
   'invoice.tax_no': '稅號有誤，請核對 18 位統一社會信用代碼',
   'invoice.title': '請填寫發票抬頭',
-
-  'member.leaving': '此帳號正在刪除中，無法再為其辦理',
-  'member.name_empty': '請輸入姓名',
-  'member.not_found': '使用者不存在',
-  'member.phone_change_tries': '今天嘗試更換手機號碼的次數過多，請明天再試',
-  'member.phone_empty': '請輸入手機號碼',
-  'member.phone_format': '手機號碼格式錯誤',
-  'member.phone_invalid': '請輸入正確的手機號碼',
-  'member.phone_same': '這就是你目前的手機號碼',
-  'member.phone_taken': '此手機號碼已有帳號',
-  'member.step_up': '請先驗證原手機號碼',
-  'member.profile_changed': '資料已在別處修改，請核對後重新儲存',
-  'member.phone_unreachable': '簡訊無法送達這個手機號碼，請檢查號碼或致電門市',
 
   'pay.already_paid': '這筆訂單已付款',
   'pay.channel': '目前的環境不支援這種付款方式，請改用其他方式',
@@ -196,6 +167,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'staff.coach_taken': '這位教練已綁定另一位員工',
   'staff.coach_unknown': '找不到這位教練',
   'staff.corrections_full': '今天已更正 {n} 筆，更多請店長辦理',
+  'staff.invitation_account': '這個手機號碼有自己的帳號，請用它登入後接受邀請',
   'staff.invitation_none': '邀請已失效，請讓場館重新邀請',
   'staff.last_owner': '這是本店最後一位店主，請先讓另一位店主登入',
   'staff.lost_phone_none': '沒有待更換的手機號碼，請重新整理',

@@ -1,3 +1,4 @@
+import { ownEnUs } from './own/en-us'
 import type { LeftTexts, NoticeTexts, PaidTexts, RoleTexts, SettledTexts } from './zh-cn'
 
 export const enUs: NoticeTexts = {
@@ -179,37 +180,11 @@ export const enUs: NoticeTexts = {
     title: 'Your account was used on a new device',
     body: 'A log-in at {time}. Was it not you? Log it out and change your phone.',
   },
-  'phone.changed': {
-    title: 'Your login number has changed',
-    body: 'You now log in with {phone}. Other devices are logged out. Not you? Please contact {shop} at once',
-  },
-  'phone.lost': {
-    title: '{shop} is changing your login number',
-    body: 'From {time} you log in with {phone}. Not you? Open this message before then to stop it',
-  },
-  'phone.lost_elsewhere': {
-    title: '{name}’s login number is to change',
-    body: 'Another brand asked to move {name} to {phone} at {time}. Not the same person? Object on the Today page',
-  },
-  'phone.lost_objected': {
-    title: 'The number change was objected to',
-    body: '{name} has a card or bookings at another brand, which objected. The number stays',
-  },
-  'phone.cards_held': {
-    title: 'Your card is locked for now',
-    body: 'Another brand changed your number, so your cards here are locked. Contact {shop} to confirm it’s you, or prove your second factor',
-  },
-  'phone.lost_over': { title: 'The number change was stopped', body: 'Your login number is {phone}' },
+  ...ownEnUs,
   'account.deletion_off': {
     title: 'Your account stays',
     body: 'You logged in at {time}, so the deletion is off and everything is as before. Did you not ask for it? Change your phone number',
   },
-  'factor.reset': {
-    title: 'Your two-step verification was reset',
-    body: 'The manager of {shop} reset it at {time}. Please set it up again. Not your request? Contact {shop} at once',
-  },
-  'role.changed': { title: 'Your role has changed', body: 'At {shop} you are {role} now' },
-  'role.ended': { title: 'Your role was taken away', body: 'You no longer work at {shop} as {role}' },
   'account.data_copy': {
     title: 'The copy of your data is ready',
     body: 'Download it in the privacy centre until {until}, with a text-message code',

@@ -1,3 +1,5 @@
+import { ownZhCn } from './own/zh-cn'
+
 /** Notices by kind: a title and one sentence. `{reason}` is an error word and becomes its text. */
 export const zhCn = {
   'waiting.promoted': { title: '候补成功，已为你预约', body: '{time}「{course}」{count} 位，{paid}{free}' },
@@ -88,28 +90,11 @@ export const zhCn = {
   'visit.made': { title: '{by}与你约好到店', body: '{time}「{shop}」，到店找{by}' },
   'partner.invited': { title: '{by}邀请你一起上课', body: '{time}「{course}」，来看看还有没有名额' },
   'account.new_device': { title: '账号在新设备登录', body: '{time} 有一次新设备登录。不是你？请退出它并更换手机号' },
-  'phone.changed': { title: '登录手机号已更换', body: '现在使用 {phone} 登录，其他设备已退出。不是你本人操作？请马上联系「{shop}」' },
-  'phone.lost': {
-    title: '「{shop}」将为你更换登录手机号',
-    body: '{time} 起改用 {phone} 登录。不是你本人申请？请在此之前打开这条消息停止更换',
-  },
-  'phone.lost_elsewhere': {
-    title: '{name}的登录手机号将被更换',
-    body: '另一品牌的门店申请在 {time} 把{name}的手机号改为 {phone}。不是本人？请在“今天”里反对',
-  },
-  'phone.lost_objected': { title: '更换手机号的申请被反对', body: '{name}在另一品牌也有卡或预约，那里的负责人反对更换。手机号保持不变' },
-  'phone.cards_held': { title: '会员卡暂时锁定', body: '手机号由另一品牌的门店更换，本店的卡先锁定。请联系「{shop}」核实，或完成二次验证' },
-  'phone.lost_over': { title: '更换手机号的申请已停止', body: '登录手机号是 {phone}' },
+  ...ownZhCn,
   'account.deletion_off': {
     title: '账号注销已撤回',
     body: '{time} 登录后，预约、会员卡与资料一切照旧。不是你本人申请的注销？请更换手机号',
   },
-  'factor.reset': {
-    title: '二次验证已被重置',
-    body: '「{shop}」的负责人在 {time} 重置了你的二次验证，请重新设置。不是你本人申请？请马上联系「{shop}」',
-  },
-  'role.changed': { title: '你的角色有变动', body: '你在「{shop}」的角色现在是{role}' },
-  'role.ended': { title: '你的角色已移除', body: '你不再是「{shop}」的{role}' },
   'account.data_copy': { title: '数据副本已备好', body: '{until}前可在隐私中心下载，需要短信验证码' },
 } as const
 

@@ -1,3 +1,4 @@
+import { ownZhTw } from './own/zh-tw'
 import type { LeftTexts, NoticeTexts, PaidTexts, RoleTexts, SettledTexts } from './zh-cn'
 
 export const zhTw: NoticeTexts = {
@@ -89,34 +90,11 @@ export const zhTw: NoticeTexts = {
   'visit.made': { title: '{by}與你約好到店', body: '{time}「{shop}」，到店找{by}' },
   'partner.invited': { title: '{by}邀請你一起上課', body: '{time}「{course}」，來看看還有沒有名額' },
   'account.new_device': { title: '帳號在新裝置登入', body: '{time} 有一次新裝置登入。不是你？請登出它並更換手機號碼' },
-  'phone.changed': { title: '登入手機號碼已更換', body: '現在使用 {phone} 登入，其他裝置已登出。不是你本人操作？請立即聯絡「{shop}」' },
-  'phone.lost': {
-    title: '「{shop}」將為你更換登入手機號碼',
-    body: '{time} 起改用 {phone} 登入。不是你本人申請？請在此之前打開這則訊息停止更換',
-  },
-  'phone.lost_elsewhere': {
-    title: '{name}的登入手機號碼將被更換',
-    body: '另一品牌的門市申請在 {time} 把{name}的手機號碼改為 {phone}。不是本人？請在「今天」裡反對',
-  },
-  'phone.lost_objected': {
-    title: '更換手機號碼的申請被反對',
-    body: '{name}在另一品牌也有卡或預約，那裡的負責人反對更換。手機號碼保持不變',
-  },
-  'phone.cards_held': {
-    title: '會員卡暫時鎖定',
-    body: '手機號碼由另一品牌的門市更換，本店的卡先鎖定。請聯絡「{shop}」核實，或完成二次驗證',
-  },
-  'phone.lost_over': { title: '更換手機號碼的申請已停止', body: '登入手機號碼是 {phone}' },
+  ...ownZhTw,
   'account.deletion_off': {
     title: '帳號刪除已撤回',
     body: '{time} 登入後，預約、會員卡與個人資料一切照舊。不是你本人申請刪除？請更換手機號碼',
   },
-  'factor.reset': {
-    title: '兩步驟驗證已被重設',
-    body: '「{shop}」的負責人在 {time} 重設了你的兩步驟驗證，請重新設定。不是你本人申請？請馬上聯絡「{shop}」',
-  },
-  'role.changed': { title: '你的角色有變動', body: '你在「{shop}」的角色現在是{role}' },
-  'role.ended': { title: '你的角色已移除', body: '你不再是「{shop}」的{role}' },
   'account.data_copy': { title: '資料副本已備好', body: '{until} 前可在隱私權中心下載，需要簡訊驗證碼' },
 }
 

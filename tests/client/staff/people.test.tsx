@@ -183,6 +183,28 @@ describe('The page of an invitation', () => {
     expect(has('accept-invitation')).toBe(false)
   })
 
+  it('finds and accepts one for another phone, which a code proves', async () => {
+    showInvitation(null)
+    await waitFor(() => byId('other-phone'))
+    await tapId('other-phone')
+    answer('staffInvitationCode', { wait_seconds: 60 })
+    type('phone', '13700000000')
+    await tapId('send-code')
+    expect(await screen.findByText('验证码已发到这个手机号')).toBeTruthy()
+    type('code', '123456')
+    refuse('staffInvitationFind', 'staff.invitation_account')
+    await tapId('find-invitation')
+    expect(await screen.findByText('这个手机号有自己的账号，请用它登录后接受邀请')).toBeTruthy()
+    answer('staffInvitationFind', { invitation })
+    await tapId('find-invitation')
+    expect(await screen.findByText('「静安店」邀请你担任教练')).toBeTruthy()
+    answer('staffInvitationAccept', {})
+    await tapId('accept-invitation')
+    await said('已接受邀请，现在可以开始工作')
+    const proof = { phone: '13700000000', area_code: 'zh-cn', code: '123456' }
+    expect(askedOf('staffInvitationAccept').map(({ body }) => body)).toEqual([{ id: 5, proof }])
+  })
+
   it('says that it was withdrawn meanwhile, and shows so', async () => {
     showInvitation(invitation)
     await waitFor(() => byId('accept-invitation'))

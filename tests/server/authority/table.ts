@@ -114,6 +114,8 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'shopBind',
     'staffInvitation',
     'staffInvitationAccept',
+    'staffInvitationCode',
+    'staffInvitationFind',
     'visitRead',
     'weixinAuth',
     'weixinAuthorise',

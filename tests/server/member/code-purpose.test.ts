@@ -88,6 +88,10 @@ const doors = {
     const url = '/api/v2/mobile/shops/1/users/cards/1/users/codes/'
     await server.request('POST', url, { session: await server.logIn(1), body: { phone: NEW_PHONE, area_code: 'zh-cn' } })
   },
+  staff: async () => {
+    const body = { phone: NEW_PHONE, area_code: 'zh-cn' }
+    await server.request('POST', '/api/shops/1/user/staff/invitation/code/', { session: await server.logIn(1), body })
+  },
 } satisfies Record<CodePurpose, () => Promise<void>>
 
 describeOnEngine('A code by SMS', () => {

@@ -4,12 +4,12 @@ import { cleanName } from '@/domain/name'
 import { judgePerson } from '@/domain/member/person'
 import type { Permission, Role } from '@/domain/staff/permissions'
 import { INVITATION_DAYS, judgeGiving, limitsOf, permissionsFor, roleOfGiven, type RoleName } from '@/domain/staff/roles'
-import { addMinutes, instantOf, type Instant } from '@/domain/time'
-import { findMembership, type PhoneNumber } from '../repository'
+import { addMinutes, type Instant } from '@/domain/time'
+import { knownOfBrand, type PhoneNumber } from '../repository'
 import { insist } from '../typed'
-import { endRole, giveRole, judgeEnding, letCount, ownRole, rightsOf, storedLimits } from './give'
-import { holdRoles, holdStaying, insertRole, isCoachThere, saveEnded, saveTaken, type OpenRole } from './repository'
-import { tellRole } from './tell'
+import { endRole, giveRole, ownRole, rightsOf, storedLimits } from './give'
+import { holdRoles, insertRole, isCoachThere, saveEnded, type OpenRole } from './repository'
+import { tellInvited, tellRole } from './tell'
 
 /** Somebody at a shop who gives roles there, with the rights that count in his session. */
 export interface Giver extends Role {
@@ -49,7 +49,7 @@ const insistOnFree = (teacherId: number | null, open: readonly OpenRole[], own?:
 }
 
 /**
- * Invites a phone to a role for seven days, in one transaction; an invitation that is open is replaced. Fails with `staff.role_there` where the person works at the
+ * Invites a phone to a role for seven days, in one transaction; an invitation that is open is replaced. A person whom the brand knows is notified. Fails with `staff.role_there` where the person works at the
  * shop already, and as `judged` and `judgePerson` do.
  */
 export const invite = (giver: Giver, wanted: Wanted & { number: PhoneNumber; name: string }, now: Instant): Promise<void> =>
@@ -66,10 +66,12 @@ export const invite = (giver: Giver, wanted: Wanted & { number: PhoneNumber; nam
     if (before) await saveEnded(before.id, giver.accountId, now)
     const areaCode = number.areaCode as OpenRole['areaCode']
     const until = addMinutes(now, INVITATION_DAYS * 24 * 60)
-    await insertRole(
+    const made = await insertRole(
       { ...given, areaCode, phone: number.phone, name, givenWay: 'page', givenBy: giver.accountId, until, accountId: null },
       now,
     )
+    const known = await knownOfBrand(number, giver.brandId)
+    if (known !== undefined) await tellInvited(known, made, now)
   })
 
 const held = async (giver: Giver, roleId: number) => {
@@ -106,28 +108,4 @@ export const takeAway = (giver: Giver, roleId: number, now: Instant): Promise<vo
     const { open, role } = await held(giver, roleId)
     await endRole(role, open, giver.accountId, now)
     if (role.accountId !== giver.accountId) await tellRole('role.ended', role, now)
-  })
-
-/** Whether an invitation can be accepted: it is open, and whoever made it may still give as much. */
-export const isOpen = async (role: OpenRole, now: Instant): Promise<boolean> => {
-  if (role.accountId !== null || role.givenBy === null || role.untilAt === null || now >= instantOf(role.untilAt)) return false
-  return judgeGiving(await findMembership(role.givenBy, role.shopId), rightsOf(role)).ok
-}
-
-/**
- * The person of the phone accepts the invitation, in one transaction: its rights count from the next request on, in place of a role that he had there. Fails with
- * `staff.invitation_none`, `staff.last_owner` and `member.leaving`.
- */
-export const acceptInvitation = (accountId: number, shopId: number, roleId: number, now: Instant): Promise<void> =>
-  inTransaction(async () => {
-    const person = (await holdStaying(accountId)) ?? fail('staff.invitation_none')
-    if (person.leaving) return fail('member.leaving')
-    const open = await holdRoles(shopId)
-    const found = open.find(({ id, areaCode, phone }) => id === roleId && areaCode === person.areaCode && phone === person.phone)
-    if (!found || !(await isOpen(found, now))) return fail('staff.invitation_none')
-    const before = open.find((role) => role.accountId === accountId)
-    if (before && found.role !== 'owner') insist(judgeEnding(before, open))
-    if (before) await saveEnded(before.id, null, now)
-    await saveTaken(found.id, accountId, now)
-    await letCount(found, accountId, now)
   })

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { renewSession } from '@/features/member/session'
 import { call, type Answer, type Input } from '@/http/call'
 import { staffKeys } from '../api/staff-keys'
 
@@ -35,17 +34,3 @@ export const useRoleEndMutation = (shopId: number) =>
     mutationFn: ({ key, roleId }: { roleId: number; key: string }) => call('staffRoleEnd', { shopId, roleId }, { key }),
     ...useKept(shopId),
   })
-
-/** The open invitation to a shop for the phone of the user. */
-export const useInvitationQuery = (shopId: number, enabled: boolean) =>
-  useQuery({ queryKey: staffKeys.invitation(shopId), queryFn: () => call('staffInvitation', { shopId }), enabled, staleTime: 0 })
-
-/** Accepts an invitation; what the user may do at the shop is read again. */
-export const useAcceptMutation = (shopId: number, userId: number) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ key, id }: { id: number; key: string }) => call('staffInvitationAccept', { shopId, id }, { key }),
-    onSuccess: () => renewSession(userId),
-    onError: () => void client.invalidateQueries({ queryKey: staffKeys.invitation(shopId) }),
-  })
-}

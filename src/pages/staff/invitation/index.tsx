@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { formatMinute, readInstant } from '@/domain/time'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
-import { useAcceptMutation, useInvitationQuery } from '@/features/staff/people/people-queries'
+import { useAcceptMutation, useInvitationQuery, type Proved } from '@/features/staff/people/invitation-queries'
+import { OtherPhoneSheet } from '@/features/staff/people/other-phone-sheet'
 import { useT } from '@/features/staff/people/texts'
 import { useAttempt } from '@/http/use-attempt'
 import { go, goBack, replace } from '@/routes/go'
@@ -21,24 +23,29 @@ const bones: readonly BoneProps[] = [
   { kind: 'small', width: '48%' },
 ]
 
-/** The invitation to work at a shop, for the person whose phone it was made for. */
+/** The invitation to work at a shop, for the person whose phone it was made for: the one logged in with, or another that a code proves. */
 function StaffInvitationPage() {
   const t = useT()
   const { shopId } = useRouteParams('staffInvitationPage')
   const { visitor, userId } = useLoggedIn(shopId)
   const query = useInvitationQuery(shopId, !visitor)
   const { send, busy } = useAttempt(useAcceptMutation(shopId, userId))
-  const invitation = query.data?.invitation
+  const [asking, setAsking] = useState(false)
+  const [found, setFound] = useState<Proved>()
+  const invitation = found?.invitation ?? query.data?.invitation
   const accept = () =>
     invitation &&
     send(
-      { id: invitation.id },
+      { id: invitation.id, ...(found && { proof: found.proof }) },
       {
         onSuccess: () => {
           toast(t('staff-people.accepted'), 'done')
           void replace('staffHome', { shopId })
         },
-        onRefused: ({ msg }) => toast(msg, 'failed'),
+        onRefused: ({ msg }) => {
+          setFound(undefined)
+          toast(msg, 'failed')
+        },
         onUnknown: (words) => toast(words || t('staff-people.unknown'), 'failed'),
       },
     )
@@ -68,10 +75,27 @@ function StaffInvitationPage() {
         </>
       )}
       {invitation === null && (
-        <EmptyState
-          title={t('staff-people.invitationNone')}
-          body={t('staff-people.invitationNoneBody')}
-          act={{ word: t('staff-people.toHome'), onPress: () => void go('shopHomePage', { shopId }), id: 'to-home' }}
+        <>
+          <EmptyState
+            title={t('staff-people.invitationNone')}
+            body={t('staff-people.invitationNoneBody')}
+            act={{ word: t('staff-people.toHome'), onPress: () => void go('shopHomePage', { shopId }), id: 'to-home' }}
+          />
+          <ActionBar>
+            <Button grow tone='quiet' id='other-phone' onPress={() => setAsking(true)}>
+              {t('staff-people.otherPhone')}
+            </Button>
+          </ActionBar>
+        </>
+      )}
+      {asking && (
+        <OtherPhoneSheet
+          shopId={shopId}
+          onClose={() => setAsking(false)}
+          onFound={(one) => {
+            setFound(one)
+            setAsking(false)
+          }}
         />
       )}
     </Page>

@@ -58,5 +58,10 @@ export const staffPeople: Record<keyof typeof zhCn, string> = {
   accepted: 'Accepted. You can start to work',
   invitationNone: 'No open invitation',
   invitationNoneBody: 'It may have expired, been withdrawn, or been sent to another phone',
+  otherPhone: 'It was sent to another number',
+  otherPhoneBody: 'Confirm the number that was invited to accept with this account. If that number has an account, please log in with it.',
+  codeSent: 'A code was sent to this number',
+  find: 'Show the invitation',
+  findFailed: 'The invitation could not be found. Please try again.',
   toHome: 'To the home page',
 }

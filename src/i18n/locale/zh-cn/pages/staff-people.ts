@@ -57,5 +57,10 @@ export const staffPeople = {
   accepted: '已接受邀请，现在可以开始工作',
   invitationNone: '没有待接受的邀请',
   invitationNoneBody: '邀请可能已过期、已撤回，或是发给了另一个手机号',
+  otherPhone: '邀请发到了另一个手机号',
+  otherPhoneBody: '验证收到邀请的手机号，就能用现在的账号接受。那个手机号已有账号时，请用它登录。',
+  codeSent: '验证码已发到这个手机号',
+  find: '查看邀请',
+  findFailed: '暂时查不到邀请，请重试',
   toHome: '回到首页',
 } as const

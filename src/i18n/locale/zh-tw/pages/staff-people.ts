@@ -58,5 +58,10 @@ export const staffPeople: Record<keyof typeof zhCn, string> = {
   accepted: '已接受邀請，現在可以開始工作',
   invitationNone: '沒有待接受的邀請',
   invitationNoneBody: '邀請可能已過期、已撤回，或是傳給了另一個手機號碼',
+  otherPhone: '邀請發到了另一個手機號碼',
+  otherPhoneBody: '驗證收到邀請的手機號碼，就能用現在的帳號接受。那個手機號碼已有帳號時，請用它登入。',
+  codeSent: '驗證碼已傳送到這個手機號碼',
+  find: '查看邀請',
+  findFailed: '暫時查不到邀請，請重試',
   toHome: '回到首頁',
 }
