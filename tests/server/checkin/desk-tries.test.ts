@@ -3,7 +3,7 @@ import { cards } from '../booking/shop'
 import { describeOnBothEngines } from '../support/database'
 import { enrolledFace, withoutFaces } from './enrolled-face'
 import { LIN, setDeskStage } from './desk-stage'
-import { gateAt, type Gate } from './gate-stage'
+import { callGate, gateAt, type Gate } from './gate-stage'
 import { clockAt, later, sql } from './stage'
 
 const { stage, read } = setDeskStage()
@@ -19,8 +19,7 @@ beforeEach(async () => {
 })
 
 let keys = 0
-const ask = (visitor = stage.lin) =>
-  visitor.send('GET', `/api/v2/shops/1/guard/checkin/?guard_id=${gate.id}`, undefined, `try-key-${(keys += 1)}`)
+const ask = (visitor = stage.lin) => callGate(visitor, gate, `try-key-${(keys += 1)}`)
 const tries = async (q?: string) => (await read(q)).tries.map(({ number, reason, person }) => [number, reason.code, person?.id ?? null])
 const written = () => sql<{ result: string; account_id: number | null }>('SELECT result, account_id FROM door_event ORDER BY id')
 
@@ -73,7 +72,7 @@ describeOnBothEngines('Whom a gate refused', () => {
   it('is in the list no more once he came in', async () => {
     await ask()
     later(1)
-    await stage.lin.enter({ method: 'SCAN', card_id: cards.times, guard_id: gate.id })
+    await stage.lin.enter({ method: 'SCAN', card_id: cards.times, guard_id: gate.id, screen: await gate.token() })
     expect(await tries()).toEqual([])
     expect(await tries(`G${gate.id}-1000`)).toHaveLength(1)
   })
@@ -81,7 +80,9 @@ describeOnBothEngines('Whom a gate refused', () => {
   it('is written down for a way that was chosen on the page, too', async () => {
     await stage.other.enter({ method: 'SCAN', card_id: 1001 })
     await sql('UPDATE checkin_frame SET max_users = 1 WHERE id = 1')
-    expect(await stage.lin.enter({ method: 'SCAN', card_id: cards.times, guard_id: gate.id })).toMatchObject({ code: 'checkin.full' })
+    expect(await stage.lin.enter({ method: 'SCAN', card_id: cards.times, guard_id: gate.id, screen: await gate.token() })).toMatchObject({
+      code: 'checkin.full',
+    })
     expect(await tries()).toEqual([[`G${gate.id}-1000`, 'checkin.full', LIN]])
   })
 

@@ -106,6 +106,7 @@ describeOnEngine('From home', () => {
     const base = '/api/v2/shops/1/user/checkin/'
     const send = (method: string, url: string, body?: object) => stage.lin.send(method, url, body, key())
     const token = async () => chance.pick(tokens)[1]()
+    const quiet = { from: '2026-11-21T14:00:00+08:00', until: '2026-11-21T15:00:00+08:00' }
     const acts: Record<string, () => Promise<unknown>> = {
       checkinAvailable: () => stage.lin.get('available/'),
       checkinFrames: () => stage.lin.get('time-frames/'),
@@ -128,6 +129,9 @@ describeOnEngine('From home', () => {
       checkinCheckout: async () => send('POST', `/api/mobile/checkin/${await some()}/checkout/`, {}),
       checkinCancelOwn: async () => send('POST', `/api/mobile/checkin/${await some()}/cancel/`, {}),
       checkinSetting: () => stage.lin.get('setting/'),
+      crowdReminders: () => stage.lin.get('crowd/reminders/'),
+      crowdRemind: () => send('POST', `${base}crowd/reminders/`, quiet),
+      crowdForget: () => send('DELETE', `${base}crowd/reminders/?from=${encodeURIComponent(quiet.from)}`),
       checkinSettingSave: () => send('PUT', `${base}setting/`, { auto_deduct: chance.oneIn(2), cards: [cards.times] }),
     }
     const ofPeople = Object.entries(domains.checkin as Record<string, CallSpec>).filter(([, { authority }]) =>
