@@ -48,8 +48,12 @@ describeOnBothEngines('A gym’s timetable and its file', () => {
       await giveTerms(moved, { teacherId: 2, spaceId: 2, start: at(addDays(TODAY, 3), '19:30') })
       await callOffByStaff(stopped)
       await callOffByStaff(reopened)
-      await importAt(await exported(TODAY))
+      const called = await exported(TODAY)
+      await importAt(called)
       await inTransaction(async () => reopenClass(await classId(reopened), 1, NOW))
+      // The file that called it off says nothing new.
+      expect(await classesChanged(called)).toEqual([])
+      expect((await classOf(reopened)).off).toBe(false)
       const standing = async () => [
         await classOf(moved),
         ...(await rows(`SELECT key FROM schedule WHERE is_cancelled ORDER BY key`)),
@@ -111,7 +115,8 @@ describeOnBothEngines('A gym’s timetable and its file', () => {
       expect(await classOf(`flow-1800.${addDays(TODAY, 51)}`)).toMatchObject({ time: '18:15', capacity: 3 })
       const line = text.split('\n').find((each) => each.includes('key: flow-1800'))!
       const gone = edited(text, [`${line}\n`, ''], [`{ key: k1, name: 教练 }, `, ''])
-      expect(await classesChanged(gone, later(24))).toEqual(['classes: 28 removed'])
+      await importGym(parseGymFile(other), { from: dayOf(later(24)), atLeast: 50 }, later(24))
+      expect(await classesChanged(gone, later(24))).toEqual(['classes: 50 removed'])
       await sweepAt(later(60))
       expect(await daysOf('flow-1800', addDays(TODAY, 24))).toEqual([])
       expect((await daysOf('flow-1030')).at(-1)).toBe(addDays(TODAY, 87))

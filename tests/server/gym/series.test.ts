@@ -2,7 +2,8 @@ import { addDays, formatInstant } from '@/domain/time'
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { rows } from '@server/gym/rows'
 import { timetableModule } from '@server/gym/series/module'
-import { NOW, on, TODAY } from './small-gym'
+import { modules } from '@server/modules/index'
+import { edited, NOW, on, TODAY } from './small-gym'
 import {
   allDays,
   classesChanged,
@@ -21,7 +22,8 @@ import {
 import { openTestApp } from '../support/app'
 import { everything } from '../support/everything'
 import { knownPeople } from '../support/known-people'
-import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
+import { meanwhile } from '../support/meanwhile'
+import { describeOnBothEngines, itOnServer, openTestDatabase, type TestDatabase } from '../support/database'
 
 let database: TestDatabase
 const inDatabase = on(() => database.engine)
@@ -66,6 +68,18 @@ describeOnBothEngines('The timetable of a gym', () => {
     }),
   )
 
+  itOnServer(
+    'waits for an import, and then makes what that says',
+    inDatabase(async () => {
+      const line = text.split('\n').find((each) => each.includes('key: flow-1800'))!
+      const held = () => importAt(edited(text, [`${line}\n`, '']), later(5))
+      await meanwhile(database.engine, { held, act: () => sweepAt(later(5)) })
+      expect(await daysOf('flow-1800', addDays(TODAY, 5))).toEqual([])
+      expect(await daysOf('flow-1030')).toEqual(allDays(TODAY, 33))
+      await sound()
+    }),
+  )
+
   it(
     'leaves out a class whose coach has a lesson then or rests, says so once, and makes it when that is over',
     inDatabase(async () => {
@@ -102,6 +116,7 @@ describeOnBothEngines('The timetable of a gym', () => {
     'goes on when the clock of a demo is moved, and the log says which class was left out',
     inDatabase(async () => {
       await rest(addDays(TODAY, 35), '17:00', '18:01')
+      expect(modules).toContain(timetableModule)
       const server = await openTestApp({ database, modules: [timetableModule], identity: knownPeople, env: { DEMO: '1' } })
       server.clock.moveTo(NOW)
       const answer = await server.request<{ ran: string[] }>('POST', '/demo/clock/', { body: { at: formatInstant(later(10)) } })
