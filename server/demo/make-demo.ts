@@ -20,7 +20,7 @@ import { crowd, people } from './people'
 import { makeFull, placeAroundNow } from './place-around-now'
 import { tellStories } from './tell-stories'
 
-/** The timetable begins 14 days ago and covers 60 days. */
+/** The timetable begins 14 days ago and covers 60 days. The shops of the files keep it made as far ahead (`timetable_days`), so that their first sweep makes nothing. */
 export const DAYS_BACK = 14
 export const DAYS = 60
 /** How many days ahead the crowd books. */

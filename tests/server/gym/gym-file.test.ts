@@ -162,6 +162,24 @@ describe("a gym's file", () => {
     ])
   })
 
+  it('needs a first day, a last one and days without a class that a series can have', () => {
+    const flow = (more: string) => said(['days: [mon, fri]', `days: [mon, fri], ${more}`])
+    const at = `line ${flowLine}: shops[0].timetable[0]`
+    expect(flow(`from: '2026-06-01', until: '2026-06-30', except: ['2026-06-05']`)).toEqual([])
+    expect(flow(`from: '2026-02-30'`)).toEqual([`${at}.from: there is no 2026-02-30`])
+    expect(flow(`from: '2026-06-01', until: '2026-05-30'`)).toEqual([`${at}.until: 2026-05-30 is before 2026-06-01`])
+    expect(flow(`except: ['2026-06-06']`)).toEqual([`${at}.except[0]: the class does not take place on 2026-06-06`])
+    expect(flow(`except: ['2026-06-05'], cancelled: ['2026-06-05']`)).toEqual([
+      `${at}.except[0]: 2026-06-05 is among the cancelled days, too`,
+    ])
+    expect(said([`on: ['2026-05-23']`, `on: ['2026-05-23'], until: '2026-06-01'`])[0]).toContain('only with days of the week')
+    expect(said(['minutes_can_cancel: 120 }', 'minutes_can_cancel: 120, timetable_days: 3 }'])[0]).toContain('a whole number from 7 to 400')
+  })
+
+  it('lets a date stand in place of the weekly class with its key', () => {
+    expect(said([`key: open, on: ['2026-05-23']`, `key: flow, on: ['2026-05-25']`])).toEqual([])
+  })
+
   it('needs costs in units of their cards, and amounts of at most two decimals', () => {
     expect(said(['card: times, cost: 1', 'card: times, cost: 1.5'])[0]).toContain('rules[1].cost: 1.5 is no cost for a times card')
     expect(said(['card: value, cost: 68', 'card: value, cost: 68.005'])[0]).toContain('68.005 is no cost for a value card')
