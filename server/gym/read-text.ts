@@ -1,5 +1,5 @@
-import fs from 'node:fs'
 import { StartError } from '../errors'
+import { filesHere, type Files } from './files'
 
 /** What a file that is no UTF-8 seems to be, by how it begins and by what can be read of it. */
 const seemsToBe = (bytes: Buffer): string => {
@@ -21,13 +21,8 @@ const seemsToBe = (bytes: Buffer): string => {
 }
 
 /** The text of a UTF-8 file, without a byte order mark. Throws StartError where it cannot be read or is in another encoding. */
-export const readText = (file: string): string => {
-  let bytes: Buffer
-  try {
-    bytes = fs.readFileSync(file)
-  } catch (error) {
-    throw new StartError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
-  }
+export const readText = (file: string, files: Files = filesHere): string => {
+  const bytes = files.read(file)
   try {
     if (bytes.includes(0)) throw new TypeError('a zero byte')
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -2,6 +2,7 @@ import { areas, type Area } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
 import { rows } from '../rows'
 import { identityOf, recordset } from './save-rows'
+import type { Tally } from './tally'
 
 /** A person of the file, known by phone. */
 export interface FilePerson {
@@ -20,7 +21,7 @@ export const areaOf = ({ area }: FilePerson) => area ?? areas[0]
 export const personOf = (person: FilePerson): string => identityOf([areaOf(person), person.phone])
 
 /** Accounts for people without one, for them to log in to later, by `personOf`. */
-export const makeAccounts = async (persons: readonly FilePerson[], now: Instant): Promise<Map<string, number>> => {
+export const makeAccounts = async (persons: readonly FilePerson[], now: Instant, tally: Tally): Promise<Map<string, number>> => {
   const people = [...new Map(persons.map((person) => [personOf(person), person])).values()].map((person) => ({
     area_code: areaOf(person),
     phone: person.phone,
@@ -28,10 +29,12 @@ export const makeAccounts = async (persons: readonly FilePerson[], now: Instant)
   }))
   if (people.length === 0) return new Map()
   const given = recordset(1, { area_code: 'text', phone: 'text', username: 'text' })
-  await rows(
-    `INSERT INTO account (area_code, phone, username, created_at) SELECT area_code, phone, username, $2 FROM ${given} ON CONFLICT (area_code, phone) DO NOTHING`,
+  const made = await rows(
+    `INSERT INTO account (area_code, phone, username, created_at) SELECT area_code, phone, username, $2 FROM ${given}
+       ON CONFLICT (area_code, phone) DO NOTHING RETURNING id`,
     [JSON.stringify(people), new Date(now)],
   )
+  tally.touched.accounts += made.length
   const found = await rows<{ id: number; area: string; phone: string }>(
     `SELECT a.id, a.area_code AS area, a.phone FROM account a JOIN ${given} ON a.area_code = x.area_code AND a.phone = x.phone`,
     [JSON.stringify(people)],

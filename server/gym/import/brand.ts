@@ -1,5 +1,6 @@
 import { holdLock } from '../../db/locks'
 import { throwProblems } from '../problem'
+import { goOnAfterLast } from './next-id'
 import { replaceRows } from './replace-rows'
 import { rows } from '../rows'
 import { saveRows } from './save-rows'
@@ -19,6 +20,7 @@ export const importBrand = async ({ file, lineOf }: GymSource, tally: Tally) => 
   if (other) throwProblems([{ path: ['brand', 'gym_id'], text: `${wanted} is the gym id of brand "${other.key}"` }], lineOf)
   const [next] = await rows<{ id: number }>('SELECT coalesce(max(gym_id), 0) + 1 AS id FROM brand')
   const gymId = wanted ?? known[0]?.gymId ?? next!.id
+  if (known.length === 0) await goOnAfterLast('brand')
   const saved = await saveRows(shopShapes.brand, { where: 'key = $1', params: [key] }, [{ key, name, logo, gym_id: gymId }])
   tally.count('brands', saved)
   const brandId = saved.ids.get(JSON.stringify([key]))!

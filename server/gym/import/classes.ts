@@ -1,5 +1,13 @@
 import { addDays, type Instant } from '@/domain/time'
-import { callOff, cancelClasses, moveClassBookings, offerPlaces, readTerms, tellOfChange } from '@server/modules/booking/service'
+import {
+  callOff,
+  cancelClasses,
+  moveClassBookings,
+  offerPlaces,
+  readStakes,
+  readTerms,
+  tellOfChange,
+} from '@server/modules/booking/service'
 import type { ClassLocks } from './class-locks'
 import { classColumns, classRow, refsOf, type ClassIds } from './class-row'
 import type { DayRange, PlannedClass } from './expand-timetable'
@@ -83,8 +91,10 @@ const changeClasses = async (
   { lineOf, now, tally }: { lineOf: GymSource['lineOf']; now: Instant; tally: Tally },
 ): Promise<void> => {
   if (changes.length === 0) return
+  const moved = changes.filter(isMoved).map(({ present }) => present.id)
   const before = []
-  for (const { present } of changes.filter(isMoved)) before.push((await readTerms(shopId, present.id))!)
+  for (const id of moved) before.push((await readTerms(shopId, id))!)
+  tally.touched.moved.push(...(await readStakes(moved)))
   const ids = changes.map(({ present }) => present.id)
   // Two classes may swap coach, space or time, so all are taken out of the exclusion constraints before the new values are written.
   await rows('UPDATE schedule SET is_cancelled = true WHERE id = ANY ($1) AND NOT is_cancelled', [ids])
@@ -102,12 +112,8 @@ const changeClasses = async (
     }),
     lineOf,
   )
-  for (const moved of before) tally.told += await tellOfChange(moved, now)
+  for (const terms of before) await tellOfChange(terms, now)
 }
-
-/** How many people wait for a place in these classes. */
-const countWaiting = async (ids: readonly number[]): Promise<number> =>
-  (await rows<{ n: number }>('SELECT count(*)::int AS n FROM candidate WHERE schedule_id = ANY ($1) AND ended_at IS NULL', [ids]))[0]!.n
 
 /** A class keeps its cancellation by staff and, once settled, its minimum head count. One that staff opened again is off only by a new word of the file. */
 const asItStands = (entry: PlannedClass, { stopped, settled, reopened, row }: PresentClass, off: SavedSeries['off']): PlannedClass => ({
@@ -132,10 +138,12 @@ const nameSeries = async (classes: readonly { id: number; series_id: number | nu
 }
 
 /** Offers the additional seats of classes to their waiting lists. */
-const offerMore = async (changes: readonly Change[], now: Instant): Promise<void> => {
+const offerMore = async (changes: readonly Change[], now: Instant, tally: Tally): Promise<void> => {
   for (const { planned, present } of changes) {
     const more = planned.capacity - Number(present.row.capacity)
-    if (present.waited && more > 0) await offerPlaces(present.id, more, now)
+    if (!present.waited || more <= 0) continue
+    tally.touched.offered += more
+    await offerPlaces(present.id, more, now)
   }
 }
 
@@ -192,13 +200,14 @@ export const importClasses = async (
     .map(({ present: { id } }) => id)
   if (!locks.claim([...removed, ...gone, ...dropped, ...changes.map(({ present: { id } }) => id), ...moved.map(({ id }) => id)])) return
 
-  tally.endedWaiting += await countWaiting([...dropped, ...calledOff])
-  const released = (await cancelClasses(dropped, now)) + (await callOff(calledOff, now))
+  tally.touched.calledOff.push(...(await readStakes([...dropped, ...calledOff])))
+  await cancelClasses(dropped, now)
+  await callOff(calledOff, now)
   await rows('UPDATE schedule SET is_deleted = true WHERE id = ANY ($1)', [gone])
   await rows('DELETE FROM schedule WHERE id = ANY ($1)', [removed])
   await changeClasses(shopId, changes, { lineOf, now, tally })
   await nameSeries(moved)
-  await offerMore(changes, now)
+  await offerMore(changes, now, tally)
   const ofSeries = (planned: PlannedClass): Row => ({ ...rowOf(planned), series_id: series.ids.get(planned.at) ?? null })
   await insertClasses(shopId, brandId, added.map(ofSeries))
   // What the sweep would make by itself is made as it makes it: a clash with something that came since is no fault of the file.
@@ -207,5 +216,4 @@ export const importClasses = async (
   tally.count('classes', { added: [...added, ...made], changed: changes, removed })
   tally.leftOut += gaps.length
   tally.cancelledClasses += dropped.length + calledOff.length
-  tally.cancelledBookings += released
 }

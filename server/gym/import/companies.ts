@@ -89,7 +89,7 @@ const importMembers = async (
   const today = dayOf(now)
   const held = { table: 'corp_card', template: 'corp_card_tpl_id', templateId, what: `the subsidy ${subsidy.name}` } as const
   const lines = (subsidy.members ?? []).map((person, index) => ({ person, nth: 1, path: [...path, 'members', index] }))
-  const { accounts, problems } = await findPeople(lines, held, { now, lineOf: source.lineOf })
+  const { accounts, problems } = await findPeople(lines, held, { now, lineOf: source.lineOf, tally })
   const members = lines.flatMap(({ person, path: place }, index) => {
     const accountId = accounts[index]
     return accountId === undefined ? [] : [{ ...person, accountId, path: place }]
@@ -110,18 +110,11 @@ const importMembers = async (
   const unused = `NOT EXISTS (SELECT 1 FROM corp_use u WHERE u.corp_card_id = t.id) AND NOT EXISTS (SELECT 1 FROM corp_entry e WHERE e.corp_card_id = t.id)
     AND ${isThere('t.account_id')}`
   const removed = await removeRows(companyShapes.corpCard, scope, wanted, unused)
-  const ended = await rows<{ name: string; phone: string }>(
+  const ended = await rows(
     `UPDATE corp_card k SET end_day = $3::date, start_day = CASE WHEN start_day > $3::date THEN $3::date ELSE start_day END, version = version + 1
-       FROM account a WHERE a.id = k.account_id AND corp_card_tpl_id = $1 AND account_id <> ALL ($2::int[]) AND (end_day IS NULL OR end_day > $3::date)
-        AND ${isThere('k.account_id')}
-     RETURNING a.username AS name, a.phone`,
+      WHERE corp_card_tpl_id = $1 AND account_id <> ALL ($2::int[]) AND (end_day IS NULL OR end_day > $3::date) AND ${isThere('k.account_id')} RETURNING id`,
     [templateId, members.map(({ accountId }) => accountId), addDays(today, -1)],
   )
-  const unnamed = await rows<{ name: string; phone: string }>(
-    'SELECT username AS name, phone FROM account WHERE id = ANY ($1) ORDER BY id',
-    [removed.map(({ account_id: id }) => id)],
-  )
-  for (const { name, phone } of [...ended, ...unnamed]) tally.take(`${name} (${phone}) loses the subsidy ${subsidy.name}`)
   let paused = 0
   for (const member of members) {
     const id = saved.ids.get(identityOf([member.accountId, templateId]))!

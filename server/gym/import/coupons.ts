@@ -47,14 +47,14 @@ const markUsed = (used: readonly { id: number; at: string }[]) =>
   )
 
 /** Who has the coupons of the file. Throws GymFileError where a phone is another person's by now. */
-const findHolders = async ({ source: { file, lineOf } }: Into, ids: ReadonlyMap<string, number>, now: Instant) => {
+const findHolders = async ({ source: { file, lineOf } }: Into, ids: ReadonlyMap<string, number>, now: Instant, tally: Tally) => {
   const holders: { member: CouponMember; templateId: number; accountId: number }[] = []
   const problems: Problem[] = []
   for (const [index, { key, name, members = [] }] of (file.coupons ?? []).entries()) {
     const templateId = ids.get(key)!
     const held = { table: 'user_coupon', template: 'coupon_tpl_id', number: 'serial', templateId, what: `the coupon ${name}` } as const
     const lines = members.map((person, at) => ({ person, nth: person.nth ?? 1, path: ['coupons', index, 'members', at] }))
-    const found = await findPeople(lines, held, { now, lineOf })
+    const found = await findPeople(lines, held, { now, lineOf, tally })
     problems.push(...found.problems)
     found.accounts.forEach((accountId, at) => {
       if (accountId !== undefined) holders.push({ member: members[at]!, templateId, accountId })
@@ -66,7 +66,7 @@ const findHolders = async ({ source: { file, lineOf } }: Into, ids: ReadonlyMap<
 
 const importOwned = async (into: Into, ids: ReadonlyMap<string, number>, now: Instant, tally: Tally) => {
   const today = dayOf(now)
-  const owned = (await findHolders(into, ids, now)).map(({ member, templateId, accountId }) => ({
+  const owned = (await findHolders(into, ids, now, tally)).map(({ member, templateId, accountId }) => ({
     used: member.used,
     row: {
       brand_id: into.brandId,

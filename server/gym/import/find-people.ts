@@ -4,6 +4,7 @@ import type { FilePath, Problem } from '../problem'
 import { rows } from '../rows'
 import { areaOf, makeAccounts, personOf, type FilePerson } from './accounts'
 import { identityOf, recordset } from './save-rows'
+import type { Tally } from './tally'
 
 /** A line of the file that gives a person something; `nth` tells several equal things of a person apart. */
 export interface PersonLine {
@@ -99,7 +100,7 @@ const judgeLine = (
 export const findPeople = async (
   lines: readonly PersonLine[],
   held: Held,
-  { now, lineOf }: { now: Instant; lineOf: (path: FilePath) => number },
+  { now, lineOf, tally }: { now: Instant; lineOf: (path: FilePath) => number; tally: Tally },
 ): Promise<{ accounts: (number | undefined)[]; problems: Problem[] }> => {
   if (lines.length === 0) return { accounts: [], problems: [] }
   const byLine = lines.map((): Candidate[] => [])
@@ -113,6 +114,7 @@ export const findPeople = async (
   const made = await makeAccounts(
     lines.flatMap(({ person }, index) => (judged[index] === undefined ? [person] : [])),
     now,
+    tally,
   )
   const seen = new Map<string, PersonLine>()
   const accounts = lines.map((line, index) => {

@@ -2,6 +2,7 @@ import { dayOf, type Instant } from '@/domain/time'
 import { brokenConstraint, sqlState } from '../../db/sql-error'
 import { holdLock } from '../../db/locks'
 import { engineOutside, inTransaction } from '../../db/transaction'
+import { StartError } from '../../errors'
 import { checkGymFile } from '../check/gym-file'
 import { lockAll, lockFound, lookOnly, Moved, type ClassLocks } from './class-locks'
 import type { ClassIds } from './class-row'
@@ -16,10 +17,13 @@ import { importCoupons } from './coupons'
 import { importCourts } from './courts'
 import { importEntry } from './entry'
 import { importHome } from './home'
+import { watchRights } from './lost-rights'
 import { importPlans } from './plans'
 import { importPricePlans, importPrices } from './prices'
 import { importPrivate } from './private'
 import { importShops } from './shops'
+import { askRenamedClasses, renameClasses } from './rename-classes'
+import { renameKeys, type Renames } from './rename-keys'
 import { importStaff } from './staff'
 import { importSeries } from './timetable'
 import type { GymSource } from '../parse-gym-file'
@@ -36,19 +40,38 @@ const LOOKS = 3
 /** Ends a dry run, whose transaction is rolled back. */
 class Looked extends Error {}
 
-interface Import {
+/** What the operator said of an import, and is asked. */
+export interface Asked {
+  /** Looks at what changed before it is kept; throws where it shall not be. */
+  judge?: (tally: Tally) => void
+  renames?: Renames
+}
+
+interface Import extends Asked {
   source: GymSource
   range: ImportDays
   now: Instant
-  /** Looks at what changed before it is kept; throws where it shall not be. */
-  judge?: ((tally: Tally) => void) | undefined
 }
 
-const importAll = async ({ source, range, now, judge }: Import, locks: ClassLocks, isLook = false): Promise<Tally> => {
+const none: Renames = new Map()
+
+/** A rename of something that is not there is a slip of the pen, which must not pass as done. */
+const refuseUnknown = (renames: Renames, found: readonly string[]): void => {
+  for (const [from, to] of renames)
+    if (!found.includes(from))
+      throw new StartError(
+        `--rename ${from}=${to}: nothing has the key ${from} that the file does not name, while it names ${to} as a new one.`,
+      )
+}
+
+const importAll = async (given: Import, locks: ClassLocks, isLook = false): Promise<Tally> => {
+  const { source, range, now, judge, renames = none } = given
   const tally = new Tally()
   const today = dayOf(now)
   await holdLock('gymImport')
   const { brandId, noteSettings } = await importBrand(source, tally)
+  const noteLost = await watchRights(brandId, now)
+  const renamed = await renameKeys(source.file, brandId, renames, tally)
   const shopIds = await importShops(source, brandId, tally)
   const cardIds = await importCards(source, brandId, shopIds, now, tally)
   await importCompanies({ source, brandId, shopIds }, now, tally)
@@ -74,13 +97,17 @@ const importAll = async ({ source, range, now, judge }: Import, locks: ClassLock
   for (const [index, { inHand, ids }] of shops.entries()) {
     await importPrices(inHand, { ids: ids.plans, cards, now, locks }, tally)
     const days = rangeOf(inHand.shop, range)
+    renamed.push(...(await renameClasses(inHand, renames, locks, tally)))
     const planned = await importSeries(inHand, { index, ids, range: days, now })
+    await askRenamedClasses(inHand, { classes: planned.classes, ids, range: days, now }, tally)
     await importClasses(inHand, { ...planned, ids, range: days, now, locks, lineOf: source.lineOf }, tally)
   }
+  refuseUnknown(renames, renamed)
   if (isLook) throw new Looked()
   for (const { inHand } of shops) await retireCatalogue(inHand, tally)
   await retireCards(source, brandId, tally)
   tally.warnings.push(...(await findWarnings(source, shopIds, today)))
+  await noteLost(tally)
   judge?.(tally)
   return tally
 }
@@ -119,13 +146,13 @@ const importLocked = async (given: Import): Promise<Tally> => {
 
 /**
  * Imports a gym's file into the database in scope, all or nothing: the brand with everything in the file, and its timetable from `range.from` on. Importing
- * the same file again changes nothing. `judge` looks at the changes before they are kept.
+ * the same file again changes nothing.
  * @throws GymFileError naming every problem with its line.
  */
-export const importGym = async (source: GymSource, range: ImportDays, now: Instant, judge?: Import['judge']): Promise<Tally> => {
+export const importGym = async (source: GymSource, range: ImportDays, now: Instant, asked: Asked = {}): Promise<Tally> => {
   throwProblems(checkGymFile(source, range, dayOf(now)), source.lineOf)
   try {
-    return await importLocked({ source, range, now, judge })
+    return await importLocked({ source, range, now, ...asked })
   } catch (error) {
     if (brokenConstraint(error) === 'checkin_frame_full')
       throw new GymFileError([

@@ -3,6 +3,7 @@ import { LOW_FEN, LOW_TIMES } from '@/domain/card/reminder'
 import { yuanToFen } from '@/domain/money'
 import type { ShopEntry } from '../gym-file/shop'
 import type { GymSource } from '../parse-gym-file'
+import { goOnAfterLast } from './next-id'
 import { identityOf, saveRows, type Row } from './save-rows'
 import { shopShapes } from '../shapes/shop'
 import type { Tally } from './tally'
@@ -61,6 +62,7 @@ const shopRow = (shop: ShopEntry, brandId: number): Row => {
 /** Saves the shops of the file; returns their ids by key. Shops that the file does not name stay as they are. */
 export const importShops = async ({ file }: GymSource, brandId: number, tally: Tally): Promise<Map<string, number>> => {
   const wanted = file.shops.map((shop) => shopRow(shop, brandId))
+  await goOnAfterLast('shop')
   const saved = await saveRows(shopShapes.shop, { where: 'brand_id = $1', params: [brandId] }, wanted)
   tally.count('shops', saved)
   return new Map(file.shops.map(({ key }) => [key, saved.ids.get(identityOf([key]))!]))

@@ -64,7 +64,7 @@ export const importStaff = async (
     await asProblem(path, problems, async () => {
       await endRole(gone, open, null, now)
       changes.removed.push(gone)
-      tally.take(`${gone.name} (${gone.phone}) is no longer ${gone.role} of ${shop.name}`)
+      tally.take('roles', [gone.accountId ?? gone.phone], `${gone.name} (${gone.phone}) is no longer ${gone.role} of ${shop.name}`)
     })
   const stays = open.filter(({ id }) => named.has(id))
   for (const [index, entry] of staff.entries())

@@ -1,3 +1,6 @@
+import { impactOf, takenBy, type ClassStake, type Impact, type Person } from '@/domain/shop/impact'
+import { impactLines } from './impact-lines'
+
 /** The changes that an import made to one kind of thing. */
 export interface Counts {
   added: number
@@ -5,30 +8,43 @@ export interface Counts {
   removed: number
 }
 
-/** Counts the changes of an import by kind of thing, in the order in which the kinds came up. */
+/** Counts the changes of an import: rows by kind of thing, in the order in which the kinds came up, and what it touches of people. */
 export class Tally {
   readonly kinds = new Map<string, Counts>()
-  /** Classes that are gone from the file but have bookings, and those bookings, which were cancelled. */
+  /** Classes that are called off, or gone from the file and used. */
   cancelledClasses = 0
-  cancelledBookings = 0
-  /** Places on the waiting lists of those classes. */
-  endedWaiting = 0
   /** Classes of series that were left out, because they clash with what is in the database. */
   leftOut = 0
-  /** How many people are told that a class of theirs has another coach, room or time. */
-  told = 0
   /** What of the file contradicts itself and is done all the same, each with its line. */
   readonly warnings: string[] = []
-  /** What the import takes away from people besides bookings, a sentence each. */
+  /** What `impactOf` reads. */
+  readonly touched = {
+    calledOff: [] as ClassStake[],
+    moved: [] as ClassStake[],
+    roles: [] as Person[],
+    subsidies: [] as Person[],
+    cards: [] as Person[],
+    accounts: 0,
+    offered: 0,
+  }
+  /** Which rights the import takes away, a sentence each. */
   readonly taken: string[] = []
+  /** What may be a thing of the file under another key, a question each. */
+  readonly questions: string[] = []
 
-  take(sentence: string): void {
+  /** Notes that these people lose a right, and says so in one sentence. */
+  take(right: 'roles' | 'subsidies' | 'cards', people: readonly Person[], sentence: string): void {
+    this.touched[right].push(...people)
     this.taken.push(sentence)
   }
 
-  /** How many bookings, waiting places, rights and subsidies the import takes away. */
+  get impact(): Impact {
+    return impactOf(this.touched)
+  }
+
+  /** How many bookings, waiting places and rights the import takes away. */
   get takes(): number {
-    return this.cancelledBookings + this.endedWaiting + this.taken.length
+    return takenBy(this.impact)
   }
 
   count(kind: string, { added = [], changed = [], removed = [] }: Partial<Record<keyof Counts, readonly unknown[]>>): void {
@@ -45,18 +61,16 @@ export class Tally {
     return this.cancelledClasses === 0 && [...this.kinds.values()].every(({ added, changed, removed }) => added + changed + removed === 0)
   }
 
-  /** One line per kind that changed. */
+  /** One line per kind that changed, then what it does to people, and the questions. */
   describe(): string[] {
     const lines = [...this.kinds].flatMap(([kind, counts]) => {
       const parts = (['added', 'changed', 'removed'] as const).filter((name) => counts[name] > 0).map((name) => `${counts[name]} ${name}`)
       return parts.length > 0 ? [`${kind}: ${parts.join(', ')}`] : []
     })
-    if (this.cancelledClasses > 0)
-      lines.push(`classes cancelled: ${this.cancelledClasses}, with ${this.cancelledBookings} bookings given back`)
-    if (this.endedWaiting > 0) lines.push(`waiting places ended: ${this.endedWaiting}`)
-    if (this.told > 0) lines.push(`people told of a changed class: ${this.told}, who may leave it until it starts`)
+    const { impact } = this
+    if (this.cancelledClasses > 0) lines.push(`classes cancelled: ${this.cancelledClasses}, with ${impact.bookings} bookings given back`)
     if (this.leftOut > 0) lines.push(`classes left out, as their coach or space is taken or the coach rests: ${this.leftOut}`)
-    lines.push(...this.taken)
+    lines.push(...impactLines(impact), ...this.taken, ...this.questions)
     return [...(lines.length > 0 ? lines : ['nothing to change']), ...this.warnings.map((warning) => `warning: ${warning}`)]
   }
 }

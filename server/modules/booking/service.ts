@@ -13,6 +13,7 @@ export { createPrivateBooking, type CreatePrivateBooking } from './private/creat
 export { changeClass, tellOfChange } from './change/change-class'
 export { readChoices, readTerms } from './change/class-terms'
 export { moveClassBookings } from './change/move-class-bookings'
+export { readStakes } from './change/read-stakes'
 export { judgeMoves, moveBooking, orderToMove } from './change/move-booking'
 export { answerBooking } from './read-bookings'
 export { reopenClass } from './change/reopen-class'

@@ -39,7 +39,7 @@ describeOnEngine('importing a gym again whose members have cards and bookings', 
           `days: [mon, fri], time: '17:00', course: flow, coach: gao`,
         ]),
       )
-      expect(tally.describe()).toContain('people told of a changed class: 2, who may leave it until it starts')
+      expect(tally.describe()).toContain('classes moved: 1; whoever has booked one may leave it until it starts')
       expect(
         await rows(`SELECT account_id AS who, kind, params->>'start' AS start, params->>'coach' AS coach FROM notice ORDER BY account_id`),
       ).toEqual([
@@ -101,7 +101,12 @@ describeOnEngine('importing a gym again whose members have cards and bookings', 
       await book(1, 'flow.2026-05-25', { cardId: 1 })
       const kept = await classId('flow.2026-05-25')
       const tally = await importText(edited(smallGymText, ['days: [mon, fri]', 'days: [fri]']))
-      expect(tally.describe()).toEqual(['classes: 3 removed', 'classes cancelled: 1, with 1 bookings given back'])
+      expect(tally.describe()).toEqual([
+        'classes: 3 removed',
+        'classes cancelled: 1, with 1 bookings given back',
+        'given back: ¥68.00 to cards 储值卡',
+        'people concerned: 1, with 1 notices in the app',
+      ])
       expect(
         await rows(
           `SELECT id, is_cancelled, is_deleted, booked FROM schedule WHERE key LIKE 'flow.%' AND extract(isodow FROM shop_day) = 1`,
@@ -124,7 +129,12 @@ describeOnEngine('importing a gym again whose members have cards and bookings', 
       await book(1, 'flow.2026-05-25', { cardId: 1 })
       await book(2, 'flow.2026-05-25', { cardId: 4, count: 2 })
       const tally = await importText(edited(smallGymText, ['days: [mon, fri]', `days: [mon, fri], cancelled: ['2026-05-25']`]))
-      expect(tally.describe()).toEqual(['classes: 1 changed', 'classes cancelled: 1, with 2 bookings given back'])
+      expect(tally.describe()).toEqual([
+        'classes: 1 changed',
+        'classes cancelled: 1, with 2 bookings given back',
+        'given back: ¥68.00 to cards 储值卡, 2 times to cards 十次卡',
+        'people concerned: 2, with 2 notices in the app',
+      ])
       expect(await classNow('flow.2026-05-25')).toMatchObject({ cancelled: true, booked: 0, version: 2 })
       expect(brokenIn(await auditDatabase())).toEqual([])
     }),

@@ -1,0 +1,30 @@
+import fs from 'node:fs'
+import { StartError } from '../errors'
+
+/** The files that a command names: those of the machine where it was typed, by whoever carries it out. */
+export interface Files {
+  /** Throws StartError where the file cannot be read. */
+  read(file: string): Buffer
+  /** Throws StartError where the file cannot be written. */
+  write(file: string, text: string): void
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+
+/** The files of this process. */
+export const filesHere: Files = {
+  read: (file) => {
+    try {
+      return fs.readFileSync(file)
+    } catch (error) {
+      throw new StartError(`${file} cannot be read (${codeOf(error)}).`)
+    }
+  },
+  write: (file, text) => {
+    try {
+      fs.writeFileSync(file, text)
+    } catch (error) {
+      throw new StartError(`${file} cannot be written (${codeOf(error)}).`)
+    }
+  },
+}

@@ -1,0 +1,43 @@
+import { CardType } from '@/domain/card/card'
+import type { Impact } from '@/domain/shop/impact'
+import { fen, fenToYuan } from '@/domain/money'
+
+const yuan = (amount: number): string => `¥${fenToYuan(fen(amount)).toFixed(2)}`
+
+const amountOf = ({ type, units }: Impact['units'][number]): string => {
+  if (type === CardType.value) return yuan(units)
+  return `${units} ${type === CardType.times ? 'times' : 'days'}`
+}
+
+/** What an import does to people and their money, a line for each that is not nothing. */
+export const impactLines = ({
+  classes,
+  people,
+  waiting,
+  units,
+  money,
+  companies,
+  notices,
+  holders,
+  openOrders,
+  accounts,
+  offered,
+}: Impact): string[] => {
+  const back = [
+    ...units.map((one) => `${amountOf(one)} to cards ${one.name}`),
+    ...money.map((one) => `${yuan(one.fen)} by ${one.channel}`),
+    ...(companies > 0 ? [`${yuan(companies)} to companies`] : []),
+  ]
+  return [
+    waiting > 0 && `waiting places ended: ${waiting}`,
+    back.length > 0 && `given back: ${back.join(', ')}`,
+    openOrders > 0 && `unpaid orders closed: ${openOrders}`,
+    classes.moved > 0 && `classes moved: ${classes.moved}; whoever has booked one may leave it until it starts`,
+    holders.roles > 0 && `roles ended: ${holders.roles}`,
+    holders.subsidies > 0 && `subsidies ended: ${holders.subsidies}`,
+    holders.cards > 0 && `holders of cards that pay for nothing any more: ${holders.cards}`,
+    offered > 0 && `places offered to waiting lists: ${offered}`,
+    accounts > 0 && `accounts made: ${accounts}`,
+    people > 0 && `people concerned: ${people}, with ${notices.app} notices in the app`,
+  ].filter((line) => line !== false)
+}

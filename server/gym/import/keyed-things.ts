@@ -1,0 +1,90 @@
+import { cardTypeCode } from '../units'
+import type { GymFile } from '../gym-file/gym-file'
+import type { ShopEntry } from '../gym-file/shop'
+
+/** A thing of the file as the database knows it: its key, and what it is recognised by under another one. */
+export interface Named {
+  key: string
+  likeness: string
+}
+
+/** Things of one kind that the file names by keys, within a brand, a shop or a company. */
+export interface KeyedThings {
+  word: string
+  table: string
+  keyColumn: string
+  /** SQL over `t`. */
+  likeness: string
+  /** SQL over `t`: how many people a new row in place of this one would concern. */
+  people: string
+  /** What would become of them. */
+  would: string
+}
+
+const byName = (table: string, word: string, people: string, would: string): KeyedThings => ({
+  ...{ word, table, people, would },
+  keyColumn: 'key',
+  likeness: 't.name',
+})
+
+const holdersOf = (table: string, column: string, more = 'true') =>
+  `(SELECT count(DISTINCT x.account_id) FROM ${table} x WHERE x.${column} = t.id AND ${more})`
+const bookedWith = (column: string) =>
+  `(SELECT count(DISTINCT b.account_id) FROM schedule s JOIN booking b ON b.schedule_id = s.id WHERE s.${column} = t.id AND b.status = 1 AND NOT s.is_deleted)`
+
+export const keyed = {
+  shop: byName('shop', 'shop', holdersOf('ship', 'shop_id'), 'would stay at the old one, and it would be another shop beside it'),
+  card: {
+    ...byName(
+      'card_tpl',
+      'card template',
+      holdersOf('card', 'card_tpl_id', 'x.closed_at IS NULL'),
+      'would hold cards of a kind that nothing takes',
+    ),
+    likeness: `t.type || ' ' || t.name`,
+  },
+  coupon: byName(
+    'coupon_tpl',
+    'coupon',
+    holdersOf('user_coupon', 'coupon_tpl_id', 'x.used_at IS NULL'),
+    'would keep the old one beside the new one',
+  ),
+  company: {
+    ...byName(
+      'corp',
+      'company',
+      '(SELECT count(DISTINCT k.account_id) FROM corp_card_tpl p JOIN corp_card k ON k.corp_card_tpl_id = p.id WHERE p.corp_id = t.id)',
+      'would keep the old subsidies beside the new ones',
+    ),
+    keyColumn: 'qc_corpid',
+  },
+  subsidy: byName('corp_card_tpl', 'subsidy', holdersOf('corp_card', 'corp_card_tpl_id'), 'would lose the old one with what is left of it'),
+  coach: { ...byName('teacher', 'coach', bookedWith('teacher_id'), 'would be told of another coach'), likeness: 't.username' },
+  space: byName('space', 'space', bookedWith('space_id'), 'would be told of another room'),
+  court: byName(
+    'court',
+    'court',
+    `(SELECT count(DISTINCT o.account_id) FROM court_slot b JOIN court_order o ON o.id = b.court_order_id WHERE b.court_id = t.id AND b.is_taken)`,
+    'would have ordered a court whose times are sold anew',
+  ),
+  plan: byName('plan', 'online plan', holdersOf('plan_order', 'plan_id', 'x.status = 1'), 'would keep a plan that is no longer written'),
+} as const satisfies Record<string, KeyedThings>
+
+type Keys = readonly { key: string; name: string }[] | undefined
+const named = (list: Keys): Named[] => (list ?? []).map(({ key, name }) => ({ key, likeness: name }))
+
+/** What the file names in a brand. */
+export const inBrand = (file: GymFile): [KeyedThings, Named[]][] => [
+  [keyed.shop, named(file.shops)],
+  [keyed.card, (file.card_templates ?? []).map(({ key, type, name }) => ({ key, likeness: `${cardTypeCode[type]} ${name}` }))],
+  [keyed.coupon, named(file.coupons)],
+  [keyed.company, named(file.companies)],
+]
+
+/** What it names in a shop. */
+export const inShop = ({ coaches, spaces, court_types: types, plans }: ShopEntry): [KeyedThings, Named[]][] => [
+  [keyed.coach, named(coaches)],
+  [keyed.space, named(spaces)],
+  [keyed.court, named(types?.flatMap(({ courts }) => courts))],
+  [keyed.plan, named(plans)],
+]

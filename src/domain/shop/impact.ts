@@ -1,0 +1,145 @@
+import type { CardType } from '../card/card'
+import { fen, type Fen } from '../money'
+import { isDeskChannel } from '../payment/channel'
+
+/** What a person has in a class: a booking as it stands before the change. */
+export interface BookingStake {
+  accountId: number
+  /** Whether it is not paid yet, so that its order is closed with it. */
+  isHeld: boolean
+  /** The card that paid it, and how much of it in its own units. */
+  card: { type: CardType; name: string; units: number } | null
+  /** What a company pays of it, out of its own and of the person's wallet there. */
+  companyFen: number
+  /** The money that was paid online or at the desk and is still ours. */
+  paid: readonly { channel: string; fen: number }[]
+}
+
+/** What people have in one class. */
+export interface ClassStake {
+  bookings: readonly BookingStake[]
+  /** The account of each place on the waiting list. */
+  waiting: readonly number[]
+  /** The accounts that want to hear of a free place. */
+  subscribed: readonly number[]
+}
+
+/** An account, or somebody who has none yet, by phone. */
+export type Person = number | string
+
+/** What a change touches, as it was found before anything was written. */
+export interface Touched {
+  /** Classes that are called off. */
+  calledOff: readonly ClassStake[]
+  /** Classes that go on with another coach, room or time. */
+  moved: readonly ClassStake[]
+  /** The person of each role that ends. */
+  roles: readonly Person[]
+  /** The person of each subsidy that ends. */
+  subsidies: readonly Person[]
+  /** The holder of each card that pays for nothing any more. */
+  cards: readonly Person[]
+  /** People who get an account. */
+  accounts: number
+  /** Places more in classes that somebody waits for. */
+  offered: number
+}
+
+/**
+ * What a change does to people and their money: one shape for every page and command that asks before it writes. An import has no `clashes` and nothing `blocked`: it
+ * refuses these with the line; what it would do to pages that are open just now it cannot know.
+ */
+export interface Impact {
+  /** Classes that people have and that are called off, or get another coach, room or time. A class that nobody has is no matter of people. */
+  classes: { calledOff: number; moved: number }
+  /** Bookings that end, unpaid ones included; one may be for several people. */
+  bookings: number
+  /** Different people who lose something or are told something. */
+  people: number
+  /** Places on waiting lists that end. */
+  waiting: number
+  /** What goes back to cards, by kind of card, in its own units: fen, times or days. */
+  units: readonly { type: CardType; name: string; units: number }[]
+  /** Money that goes back, by the channel that it came through. */
+  money: readonly { channel: string; fen: Fen }[]
+  /** What companies get back. */
+  companies: Fen
+  /** Notices in the app; who wants them and may get them there has them from WeChat too, which only sending tells. */
+  notices: { app: number }
+  /** Whose right ends: roles of staff, subsidies of companies, cards that pay for nothing any more. */
+  holders: { roles: number; subsidies: number; cards: number }
+  /** Unpaid orders that are closed. */
+  openOrders: number
+  /** People who get an account. */
+  accounts: number
+  /**
+   * Places that are offered to waiting lists. Who of them is booked, pays and is told is judged one after the other while it is done, and is in no other number here.
+   */
+  offered: number
+}
+
+const sumBy = <T>(all: readonly T[], keyOf: (one: T) => string, amountOf: (one: T) => number): { one: T; sum: number }[] => {
+  const sums = new Map<string, { one: T; sum: number }>()
+  for (const one of all) {
+    const known = sums.get(keyOf(one))
+    sums.set(keyOf(one), { one: known?.one ?? one, sum: (known?.sum ?? 0) + amountOf(one) })
+  }
+  return [...sums.values()].filter(({ sum }) => sum > 0)
+}
+
+/** Who only wants to hear of a place, and hears nothing else of the class. */
+const onlySubscribed = ({ bookings, waiting, subscribed }: ClassStake): number[] =>
+  subscribed.filter((id) => !waiting.includes(id) && bookings.every(({ accountId }) => accountId !== id))
+
+const hasPeople = ({ bookings, waiting }: ClassStake): boolean => bookings.length + waiting.length > 0
+
+/** The people of a class that is called off or moved; who only subscribed hears of the first alone. */
+const peopleOf = (stake: ClassStake): number[] => [...stake.bookings.map(({ accountId }) => accountId), ...stake.waiting]
+
+/** How many people are told of moved classes, each once a booking or a place in the waiting list. */
+const toldOfMoves = ({ moved }: Pick<Touched, 'moved'>): number => moved.flatMap(peopleOf).length
+
+/** Computes what a change does from what it touches; whoever writes and whoever only asks read the same, so that both say the same. */
+export const impactOf = (touched: Touched): Impact => {
+  const { calledOff, moved, roles, subsidies, cards, accounts, offered } = touched
+  const bookings = calledOff.flatMap((stake) => stake.bookings)
+  const waiting = calledOff.flatMap((stake) => stake.waiting)
+  const heard = calledOff.flatMap(onlySubscribed)
+  const spent = bookings.flatMap(({ card }) => card ?? [])
+  const paid = bookings.flatMap((booking) => booking.paid)
+  const people = new Set<Person>([...calledOff.flatMap(peopleOf), ...heard, ...moved.flatMap(peopleOf), ...roles, ...subsidies, ...cards])
+  return {
+    classes: { calledOff: calledOff.filter(hasPeople).length, moved: moved.filter(hasPeople).length },
+    bookings: bookings.length,
+    people: people.size,
+    waiting: waiting.length,
+    units: sumBy(
+      spent,
+      ({ type, name }) => `${type} ${name}`,
+      ({ units }) => units,
+    ).map(({ one: { type, name }, sum }) => ({ type, name, units: sum })),
+    money: sumBy(
+      paid,
+      ({ channel }) => channel,
+      (one) => one.fen,
+    ).map(({ one: { channel }, sum }) => ({ channel, fen: fen(sum) })),
+    companies: fen(bookings.reduce((sum, { companyFen }) => sum + companyFen, 0)),
+    // Who paid at the desk is told where the money waits.
+    notices: {
+      app:
+        bookings.length +
+        waiting.length +
+        heard.length +
+        toldOfMoves(touched) +
+        paid.filter(({ channel }) => isDeskChannel(channel)).length,
+    },
+    holders: { roles: roles.length, subsidies: subsidies.length, cards: cards.length },
+    openOrders: bookings.filter(({ isHeld }) => isHeld).length,
+    accounts,
+    offered,
+  }
+}
+
+/** How many things the change takes away from people: the number that is asked for before it is done. */
+export const takenBy = ({ bookings, waiting, holders }: Pick<Impact, 'bookings' | 'waiting' | 'holders'>): number =>
+  bookings + waiting + holders.roles + holders.subsidies + holders.cards
