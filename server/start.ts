@@ -9,6 +9,7 @@ import { openEngine } from './db/open-engine'
 import { folderTrouble } from './db/open-folder'
 import { setEngine } from './db/transaction'
 import { StartError } from './errors'
+import { serveCommands, type CommandSocket } from './gym/socket/serve-commands'
 import { createJobQueue, type JobQueue } from './jobs/queue'
 import { createJobReport } from './jobs/report'
 import { createClientErrors } from './plugins/client-errors'
@@ -45,11 +46,21 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-const stopper = (app: FastifyInstance, sweeper: Sweeper, jobs: JobQueue, engine: Engine) => async (): Promise<void> => {
-  await Promise.all([app.close(), sweeper.stop(), jobs.stop()])
-  await engine.close()
-  setEngine(undefined)
+interface Stopped {
+  app: FastifyInstance
+  sweeper: Sweeper
+  commands: CommandSocket
+  jobs: JobQueue
+  engine: Engine
 }
+
+const stopper =
+  ({ app, sweeper, commands, jobs, engine }: Stopped) =>
+  async (): Promise<void> => {
+    await Promise.all([app.close(), sweeper.stop(), commands.stop(), jobs.stop()])
+    await engine.close()
+    setEngine(undefined)
+  }
 
 interface Serving {
   context: AppContext
@@ -71,8 +82,12 @@ const serve = async ({ context, modules, onOrigin }: Serving, say: Say): Promise
     if (config.port === 0) await onOrigin(reachable(listening))
     sweeper.start()
     await jobs.start()
+    // A brand that a command made pays at the sandbox at once.
+    const commands = await serveCommands(context, async () => {
+      if (config.payProviders.includes('sandbox')) await onOrigin(context.origin())
+    })
     for (const line of lines) say(line)
-    return { address: config.publicUrl ?? listening, stop: stopper(app, sweeper, jobs, engine) }
+    return { address: config.publicUrl ?? listening, stop: stopper({ app, sweeper, commands, jobs, engine }) }
   } catch (error) {
     await app.close()
     throw error

@@ -9,13 +9,28 @@ interface Written {
 
 const TERMINATE = 'X'.charCodeAt(0)
 
+/** How long the engine may keep the process to itself. */
+const BREATH_MS = 10
+
 /**
  * A socket for pg's client that leads to the embedded database and speaks PostgreSQL's protocol. A corked write is one call of the engine. Ending the socket
  * leaves the engine open.
  */
 export class EmbeddedSocket extends Duplex {
+  private breathed = 0
+
   constructor(private readonly pglite: PGlite) {
     super()
+  }
+
+  /**
+   * Lets requests, timers and sockets have their turn. The engine works within this thread, and one statement follows the other by microtasks and ticks alone, so that a long
+   * transaction, such as an import's, would answer nobody until its end.
+   */
+  private async breathe(): Promise<void> {
+    if (performance.now() - this.breathed < BREATH_MS) return
+    await new Promise((resolve) => setImmediate(resolve))
+    this.breathed = performance.now()
   }
 
   connect(): void {
@@ -32,6 +47,7 @@ export class EmbeddedSocket extends Duplex {
     try {
       // The answer is copied because the engine reuses its memory.
       if (bytes[0] !== TERMINATE) await this.pglite.execProtocolRawStream(bytes, { onRawData: (answer) => this.push(Buffer.from(answer)) })
+      await this.breathe()
       done()
     } catch (error) {
       done(error as Error)

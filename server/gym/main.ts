@@ -1,27 +1,38 @@
 import { tickingClock } from '../clock'
-import { readConfig } from '../config'
+import { readConfig, type Config } from '../config'
 import { migrate } from '../db/migrate'
 import { openEngine } from '../db/open-engine'
 import { withEngine } from '../db/transaction'
 import { StartError } from '../errors'
 import { runGymCommand } from './command'
 import { GymFileError } from './problem'
+import { askServer } from './socket/ask-server'
 
-const main = async (): Promise<void> => {
-  const config = readConfig(process.env)
+const out = (line: string): void => void process.stdout.write(`${line}\n`)
+const err = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** Runs the command in this process, which nobody else may have the embedded database for. */
+const runHere = async (config: Config, args: readonly string[]): Promise<void> => {
   const now = tickingClock(config.clock).now()
   const engine = await openEngine(config)
   try {
     await migrate(engine, now)
-    const lines = await withEngine(engine, () => runGymCommand(process.argv.slice(2), now, config.brandId))
-    process.stdout.write(`${lines.join('\n')}\n`)
+    for (const line of await withEngine(engine, () => runGymCommand(args, now, config.brandId))) out(line)
   } finally {
     await engine.close()
   }
 }
 
-await main().catch((error: unknown) => {
+const main = async (args: readonly string[]): Promise<void> => {
+  const config = readConfig(process.env)
+  const { databaseUrl, dataDir, brandId } = config
+  const exit = databaseUrl ? undefined : await askServer({ dataDir, brandId, args, out, err })
+  if (exit === undefined) return runHere(config, args)
+  process.exitCode = exit
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
   const isExpected = error instanceof StartError || error instanceof GymFileError
-  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)
+  err(isExpected ? error.message : ((error as Error).stack ?? String(error)))
   process.exitCode = 1
 })
