@@ -53,6 +53,16 @@ describe('the page of a card’s automatic renewal', () => {
     expect(text('renewal-past-31')).toContain('2026-05-17')
   })
 
+  it('says that it is taken every month, or every so many months, where the card has months', async () => {
+    const every = (months: number): CardRenewal => ({ ...live, renewal: { ...live.renewal!, option: { ...live.renewal!.option, months } } })
+    await show(every(1))
+    expect(text('renewal-price')).toMatch(/^每月从微信支付扣1 个月/)
+    cleanup()
+    queryClient.clear()
+    await show(every(3))
+    expect(text('renewal-price')).toMatch(/^每 3 个月从微信支付扣3 个月/)
+  })
+
   it('closes it in one step after a question, once [MC-105][MC-181][MC-182]', async () => {
     await show(live)
     answer('cardRenewalClose', { card: { ...month, auto_renew_option: null } })

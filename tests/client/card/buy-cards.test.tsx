@@ -80,6 +80,17 @@ describe('the cards that a shop sells', () => {
     expect(optionsOf('连续包月')).toEqual(['30 天自动续费首次 ¥129剩余 3 天时自动续费¥199'])
   })
 
+  it('are sold by months in months, on their face and as the validity of other cards', async () => {
+    sold = [
+      tpl(3, 3, '连续包月', [option(4, 30, 199, 30, { ...renewing, months: 1 })]),
+      tpl(2, 2, '私教 12 次卡', [option(3, 12, 4080, 180, { months: 6 })]),
+    ]
+    await show()
+    expect(optionsOf('连续包月')).toEqual(['1 个月自动续费首次 ¥129剩余 3 天时自动续费¥199'])
+    expect(document.getElementById('tpl-3')!.textContent).toContain('1个月')
+    expect(optionsOf('私教 12 次卡')).toEqual(['12 次6 个月有效¥4,080'])
+  })
+
   it('can be filtered by type', async () => {
     await show()
     fireEvent.click(screen.getByRole('radio', { name: '次卡' }))

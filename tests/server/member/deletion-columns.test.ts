@@ -47,6 +47,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   sms_code: 'the way to prove a deletion, or to withdraw it',
   code_use: 'the way to prove a deletion, or to withdraw it',
   phone_change: 'the way back in for who lost the phone',
+  former_phone: 'a phone that the person had before',
   lost_phone: 'the way back in for who lost the phone',
   lost_phone_brand: 'another brand that is told of it',
   phone_hold: 'cards of another brand that stay locked after it',

@@ -110,7 +110,7 @@ export const plainColumns: Readonly<Record<string, string>> = {
   private_offer_space: 'private_offer_id space_id brand_id sort',
   product: 'id shop_id brand_id key name image price_fen status sort',
   renewal_contract:
-    'id brand_id shop_id account_id card_tpl_id card_id card_order_id option_id units days price_fen trigger_units provider code contract_id status created_at signed_at live_at paused_at closed_at closed_by ended_at next_ask_at asks',
+    'id brand_id shop_id account_id card_tpl_id card_id card_order_id option_id units days months price_fen trigger_units provider code contract_id status created_at signed_at live_at paused_at closed_at closed_by ended_at next_ask_at asks',
   renewal_deduction: 'id brand_id contract_id period ends told_at announced_at due_day status tries next_try_at card_order_id ended_at',
   sandbox_agreement:
     'appid code scene period_days next_day most_fen notify_url return_url state agreement_no token created_at signed_at ended_at',
