@@ -55,6 +55,8 @@ describe('What a member writes for an invoice', () => {
     ['ok', { kind: 'company', taxNo: '91350100M000100Y43' }],
     ['invoice.title', { title: '' }],
     ['invoice.title', { title: '长'.repeat(101) }],
+    ['invoice.title', { title: '\u200b' }],
+    ['invoice.title', { kind: 'company', title: '91350100M000100Y43', taxNo: '91350100M000100Y43' }],
     ['invoice.tax_no', { taxNo: '91350100M000100Y43' }],
     ['invoice.tax_no', { kind: 'company' }],
     ['invoice.tax_no', { kind: 'company', taxNo: '91350100M000100Y44' }],

@@ -72,7 +72,13 @@ describeOnEngine('A profile', () => {
     expect(again.data.profile.version).toBe(2)
   })
 
+  it('has the name and the address as they can be seen, in one line', async () => {
+    await put(LIN, { username: '\u202eＷＡＮＧ\n林\u200b', address: '愚园路\n168\u3000弄' })
+    expect(await kept()).toMatchObject({ username: 'WANG 林', address: '愚园路 168 弄' })
+  })
+
   it.each([
+    [{ username: '\u200b', phone: '', gender: undefined }, 'member.name_empty', '请输入姓名'],
     [{ username: ' ', phone: '', gender: undefined }, 'member.name_empty', '请输入姓名'],
     [{ phone: '', gender: undefined }, 'member.phone_empty', '手机号不能为空'],
     [{ phone: '23800000001', gender: undefined }, 'member.phone_invalid', '请输入正确的手机号'],

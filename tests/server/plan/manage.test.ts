@@ -152,6 +152,12 @@ describeOnEngine('A coach manages plans', () => {
     expect((await member.send('PUT', `${at}${plans.free}/`, { name: 'x' })).code).toBe('permission.none')
   })
 
+  it('has a name that can be seen, kept in one line', async () => {
+    const rename = (name: string) => coachOutside.send<{ plan: Plan }>('PUT', `${at}${plans.free}/`, { name })
+    expect((await rename('晨练\n\u200b２号')).data.plan.name).toBe('晨练 2号')
+    expect(await rename('\u200b')).toMatchObject({ status: 400, code: 'request.invalid' })
+  })
+
   it('makes no plan that begins in the past', async () => {
     expect((await make({ from_date: '2026-11-20' })).code).toBe('plan.start_past')
     expect((await make({ from_date: '2026-11-21' })).status).toBe(200)
