@@ -68,17 +68,11 @@ describeOnEngine('A profile', () => {
   it('is saved whole: what is left out is empty, and what is the same changes nothing', async () => {
     await put(LIN, { address: undefined, date_of_birth: undefined, avatar: undefined })
     expect(await kept()).toEqual({ ...untouched, username: '林小晓', avatar: '' })
-    const again = await put(LIN, { address: ' ', date_of_birth: undefined, avatar: undefined, username: ' 林小晓 ' })
+    const again = await put(LIN, { address: ' ', date_of_birth: undefined, avatar: undefined, username: ' \u202e林小\u200b晓\n' })
     expect(again.data.profile.version).toBe(2)
   })
 
-  it('has the name and the address as they can be seen, in one line', async () => {
-    await put(LIN, { username: '\u202eＷＡＮＧ\n林\u200b', address: '愚园路\n168\u3000弄' })
-    expect(await kept()).toMatchObject({ username: 'WANG 林', address: '愚园路 168 弄' })
-  })
-
   it.each([
-    [{ username: '\u200b', phone: '', gender: undefined }, 'member.name_empty', '请输入姓名'],
     [{ username: ' ', phone: '', gender: undefined }, 'member.name_empty', '请输入姓名'],
     [{ phone: '', gender: undefined }, 'member.phone_empty', '手机号不能为空'],
     [{ phone: '23800000001', gender: undefined }, 'member.phone_invalid', '请输入正确的手机号'],
