@@ -85,12 +85,12 @@ const judgeLine = (
     if (open.length > 0) return sayClaims(open, what, true)
     return holder.isLeaving && !holder.holds ? 'has asked for the account to be deleted: take the line out' : holder
   }
+  // Of several who had it, the last one may be whom the line meant then.
+  if (person.reissued) return before.length > 1 && before.some(({ holds }) => holds) ? sayClaims(before, what, false) : undefined
   const [only] = claims
   if (only && claims.length === 1 && only.how === 'was') return only
   if (only) return sayClaims(claims, what, false)
-  return before.length > 0 && !person.reissued
-    ? `was another person's phone: write the phone that the person has now; ${saidWhoever}`
-    : undefined
+  return before.length > 0 ? `was another person's phone: write the phone that the person has now; ${saidWhoever}` : undefined
 }
 
 /**

@@ -136,6 +136,11 @@ describeOnEngine('A person whom a gym’s file names by phone', () => {
     expect(tally.taken).toEqual([`甲 (${Q}) loses the subsidy 运动补贴`])
     expect(await holders()).toEqual({ subsidy: [JIA, next], coupon: [JIA, next] })
     expect((await load(said)).isEmpty).toBe(true)
+    // Who moves on after that is not made anew either.
+    await move(next, R)
+    const seen = await accounts()
+    expect(await complaints(said)).toEqual([expect.stringContaining(`was the phone of 甲 (${Q} now) and `)])
+    expect(await accounts()).toBe(seen)
   })
 
   it('is not made anew where the number of the line was left by somebody, or is that of a deleted account', async () => {
