@@ -126,6 +126,17 @@ export const entryDeskScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'entry-desk-undo',
+    title: '撤销入场',
+    show: async (stage) => {
+      await openDesk(stage)
+      await stage.driver.tap(nth(ids('inside-'), 0))
+      await stage.driver.waitFor(id('chosen-way'))
+      await stage.driver.tap(nth(ids('undo-'), 0))
+      await stage.driver.waitFor(id('undo-confirm'))
+    },
+  },
+  {
     name: 'entry-desk-member-loading',
     title: '办理入场 · 加载中',
     show: async ({ driver, hold }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { REASON_MAX } from '@/domain/staff/reason'
 import { useAttempt } from '@/http/use-attempt'
 import { goBack } from '@/routes/go'
@@ -23,10 +23,12 @@ interface AdmitPersonProps {
   shopId: number
   member: EntryMember
   guest: boolean
+  /** Above the button. */
+  below?: ReactNode
 }
 
 /** Lets somebody in who has no open entry: how, and with what. */
-export function AdmitPerson({ shopId, member, guest }: AdmitPersonProps) {
+export function AdmitPerson({ shopId, member, guest, below }: AdmitPersonProps) {
   const t = useT()
   const [picked, pick] = useState<Way>()
   const [reason, setReason] = useState('')
@@ -77,6 +79,7 @@ export function AdmitPerson({ shopId, member, guest }: AdmitPersonProps) {
             .join(' · ')}
         </Say>
         <LaterBookings member={member} />
+        {below}
       </>
     )
   return (
@@ -104,6 +107,7 @@ export function AdmitPerson({ shopId, member, guest }: AdmitPersonProps) {
         </Stack>
       )}
       <LaterBookings member={member} />
+      {below}
       <ActionBar>
         <Button grow id='admit' disabled={!ready} busy={admit.busy} onPress={() => (card?.auto_start ? setStarting(true) : send(false))}>
           {way

@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Checkin } from '@/contract/checkin/shapes'
 import { CheckinStatus } from '@/domain/checkin/status'
 import { useAttempt } from '@/http/use-attempt'
@@ -51,8 +51,16 @@ function ChosenWay({ record }: { record: Checkin }) {
   )
 }
 
+interface OpenRecordProps {
+  shopId: number
+  member: EntryMember
+  record: Checkin
+  /** Above the buttons. */
+  below?: ReactNode
+}
+
 /** An entry that is open: who waits is let in or not, who is inside gets locker and wristband, who leaves gives them back. Who may only see the door reads it. */
-export function OpenRecord({ shopId, member, record }: { shopId: number; member: EntryMember; record: Checkin }) {
+export function OpenRecord({ shopId, member, record, below }: OpenRecordProps) {
   const t = useT()
   const { keeps } = useDoor(shopId)
   const [isRefusing, setRefusing] = useState(false)
@@ -87,6 +95,7 @@ export function OpenRecord({ shopId, member, record }: { shopId: number; member:
       {keeps && !isReturning && !isUnpaid && <HandOut shopId={shopId} lockers={member.lockers} handed={handed} />}
       {isUnpaid && <Say id='is-unpaid'>{t('entry-desk.unpaid')}</Say>}
       <LaterBookings member={member} />
+      {below}
       {keeps && !isUnpaid && (
         <ActionBar>
           {status === CheckinStatus.waiting && (

@@ -1,5 +1,4 @@
 import { Text } from '@tarojs/components'
-import { useState } from 'react'
 import type { Checkin } from '@/contract/checkin/shapes'
 import { judgeUndo } from '@/domain/checkin/judge-undo'
 import { readInstant } from '@/domain/time'
@@ -13,16 +12,14 @@ import { StateButton } from '@/ui/state-button/state-button'
 import type { EntryMember } from './chosen-way'
 import { costText, paidText, timeText } from './entry-words'
 import { useT } from './texts'
-import { UndoDialog } from './undo-dialog'
 import styles from './entry.module.scss'
 
 const orNull = (text: string | null) => (text === null ? null : readInstant(text))
 
 /** The entries of today by which a member came in, which who keeps the door may undo. */
-export function TodayEntries({ shopId, member: { today } }: { shopId: number; member: EntryMember }) {
+export function TodayEntries({ member: { today }, onUndo }: { member: EntryMember; onUndo: (record: Checkin) => void }) {
   const t = useT()
   const now = useNow()
-  const [undoing, setUndoing] = useState<Checkin>()
   const entries = today.filter(({ checkin_at: came }) => came !== null)
   if (entries.length === 0) return null
   const canUndo = ({ status, created_at: made, checkin_at: came, expire_at: end, undone }: Checkin) =>
@@ -57,7 +54,7 @@ export function TodayEntries({ shopId, member: { today } }: { shopId: number; me
                         id={`undo-${id}`}
                         word={t('entry-desk.undo')}
                         label={`${spanOf(record)} ${t('entry-desk.undo')}`}
-                        onPress={() => setUndoing(record)}
+                        onPress={() => onUndo(record)}
                       />
                     )
                   )
@@ -67,7 +64,6 @@ export function TodayEntries({ shopId, member: { today } }: { shopId: number; me
           })}
         </CellGroup>
       </Stack>
-      {undoing && <UndoDialog shopId={shopId} record={undoing} onClose={() => setUndoing(undefined)} />}
     </>
   )
 }

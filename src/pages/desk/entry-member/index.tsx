@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { Checkin } from '@/contract/checkin/shapes'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { LoadState } from '@/features/shop/components/load-state'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -8,6 +10,7 @@ import { OpenRecord } from '@/features/staff/entry/open-record'
 import { PersonHead } from '@/features/staff/entry/person-head'
 import { useT } from '@/features/staff/entry/texts'
 import { TodayEntries } from '@/features/staff/entry/today-entries'
+import { UndoDialog } from '@/features/staff/entry/undo-dialog'
 import { useDoor } from '@/features/staff/entry/use-door'
 import { LaterBookings, Say } from '@/features/staff/entry/ways'
 import { errorText } from '@/i18n/error-text'
@@ -32,6 +35,9 @@ function DeskEntryMemberPage() {
   const query = useEntryMemberQuery({ shopId, userId }, !visitor)
   const member = query.data
   const record = member && !comesBack(member) ? member.record : null
+  // The dialog outlives the entry that it undoes.
+  const [undoing, setUndoing] = useState<Checkin>()
+  const today = member && door.keeps && <TodayEntries member={member} onUndo={setUndoing} />
   return (
     <Page
       title={t('entry-desk.memberTitle')}
@@ -47,16 +53,16 @@ function DeskEntryMemberPage() {
         <>
           <PersonHead member={member} />
           {record ? (
-            <OpenRecord key={record.id} shopId={shopId} member={member} record={record} />
+            <OpenRecord key={record.id} shopId={shopId} member={member} record={record} below={today} />
           ) : door.keeps ? (
-            <AdmitPerson shopId={shopId} member={member} guest={Boolean(guest)} />
+            <AdmitPerson shopId={shopId} member={member} guest={Boolean(guest)} below={today} />
           ) : (
             <>
               {door.known && <Say id='may-not'>{errorText('permission.none')}</Say>}
               <LaterBookings member={member} />
             </>
           )}
-          {door.keeps && <TodayEntries shopId={shopId} member={member} />}
+          {undoing && <UndoDialog shopId={shopId} record={undoing} onClose={() => setUndoing(undefined)} />}
         </>
       )}
     </Page>
