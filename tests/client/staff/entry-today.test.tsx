@@ -31,7 +31,7 @@ describe('the entries of today at the desk', () => {
   })
 
   it('ask of who is inside with a locker whether that is back', async () => {
-    const { person: _, ...there } = record({
+    const inside = record({
       ...came,
       status: 1,
       checkout_at: null,
@@ -39,10 +39,15 @@ describe('the entries of today at the desk', () => {
       locker_number: 'B-036',
       to_return: true,
     })
-    await showMember(memberOf({ today: [there] }))
+    const { person: _, ...there } = inside
+    await showMember(memberOf({ today: [there] }, inside))
     await tapId('undo-61')
     type('undo-reason', '选错了卡')
-    answer('deskUndo', { checkin: record(came) })
+    answer('deskUndo', () => {
+      // The page goes on without an open entry.
+      answer('deskMember', memberOf())
+      return { checkin: record(came) }
+    })
     await tapId('undo-things-back')
     await waitFor(() => expect(isOff('undo-confirm')).toBe(false))
     await tapId('undo-confirm')
