@@ -2,6 +2,7 @@ import { Image, Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { appearance } from '@/platform/appearance'
 import { asset } from '@/platform/asset'
+import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-name.gen'
 import { LightDisc } from '@/ui/light-disc/light-disc'
@@ -24,11 +25,12 @@ export interface HeroHeadProps {
 /** The coloured head of a page (Page `over`): the state, and one great text. */
 export function HeroHead({ word, icon = 'check', beside, large, note, picture, children }: HeroHeadProps) {
   const { statusBar } = appearance.topInsets()
+  const isBare = picture === undefined
   return (
     <>
-      <View className={styles.head} style={statusBar ? { paddingTop: `${statusBar}px` } : undefined}>
+      <View className={cx(styles.head, isBare && styles.bare)} style={statusBar ? { paddingTop: `${statusBar}px` } : undefined}>
         <View className={styles.inner}>
-          <LightDisc tone='hero' className={styles.sun} />
+          <LightDisc tone={isBare ? 'faint' : 'hero'} className={isBare ? styles.rings : styles.sun} />
           {picture && (
             <View className={styles.picture}>
               <Image className={styles.image} src={asset.url(picture)} mode='aspectFill' />
@@ -47,7 +49,7 @@ export function HeroHead({ word, icon = 'check', beside, large, note, picture, c
           </View>
         </View>
       </View>
-      <View className={styles.rising}>{children}</View>
+      <View className={cx(styles.rising, isBare && styles.less)}>{children}</View>
     </>
   )
 }

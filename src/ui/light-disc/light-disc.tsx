@@ -4,7 +4,8 @@ import { cx } from '@/ui/cx'
 import styles from './light-disc.module.scss'
 
 export interface LightDiscProps {
-  tone: 'hero' | 'soft' | 'face'
+  /** `faint`: a hero without a picture, whose words lie over it. */
+  tone: 'hero' | 'faint' | 'soft' | 'face'
   /** The class with the place and the size of the outermost ring. */
   className?: string
 }

@@ -75,8 +75,8 @@ describe('the desk of a shop', () => {
     const rows = [...document.querySelectorAll('[id^=inside-], [id^=try-]')].map(({ id }) => id)
     expect(rows).toEqual(['try-0', 'inside-63', 'try-2', 'inside-60'])
     expect([byId('try-0').textContent, byId('try-2').textContent]).toEqual([
-      '17:25周小禾未开门 · 余额不足 · 正门闸机 · G2-1725去处理',
-      '17:10未识别的人断网时已放行 · 余额不足 · 正门闸机 · G2-1710',
+      '17:25周小禾未开门 · 余额不足正门闸机 · G2-1725去处理',
+      '17:10未识别的人断网时已放行 · 余额不足正门闸机 · G2-1710',
     ])
     await tapId('handle-0')
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/staff/entry/9/'])

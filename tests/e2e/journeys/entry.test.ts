@@ -88,6 +88,13 @@ journey(
     await undecided.open('guardPage', { shopId, guardId: GATE, screen: await screenOf(server, shopId, GATE) })
     await undecided.waitForRoute('guardResultPage')
     await undecided.waitForPart(id('door-result'), '抱歉,您没有开门权限')
+    // The desk sees it by itself, and finds it by the number on the phone.
+    const number = /G\d+-\d{4}/.exec(await undecided.read(id('door-desk')))![0]
+    const desk = await another({ session: await server.logIn(SHEN) })
+    await desk.open('deskEntryPage', { shopId })
+    await desk.waitForPart(id('try-0'), number)
+    await desk.fill(id('entry-search'), number.toLowerCase().replace('-', ' '))
+    await desk.waitForPart(id('entry-found'), number)
     await driver.open('checkInSettingPage', { shopId })
     await driver.tap(id('auto-deduct'))
     await driver.waitFor(having(id('auto-deduct'), /./))

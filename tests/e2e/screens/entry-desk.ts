@@ -1,4 +1,5 @@
 import { having, id, ids, nth } from '../driver/where'
+import { CHEN_MO } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
 
@@ -7,6 +8,13 @@ const shopId = 1
 const openDesk = async ({ driver }: Stage) => {
   await driver.open('deskEntryPage', { shopId })
   await driver.waitFor(id('entry-present'))
+}
+
+/** 陈默 stands before the gate, which he asked without having chosen a card. */
+const refuseAtGate = async ({ server }: Stage) => {
+  const { token } = await server.logIn(CHEN_MO)
+  const headers = { authorization: `Session ${token}`, 'x-client': 'weapp', 'idempotency-key': 'screens-refused-1' }
+  await fetch(`${server.baseUrl}/api/v2/shops/${shopId}/guard/checkin/?guard_id=1`, { headers })
 }
 
 /** The page of a person who is found at the desk. */
@@ -26,7 +34,16 @@ const chooseMember = async ({ driver }: Stage, name: string) => {
 
 /** The desk of a venue and a person at it, for staff. */
 export const entryDeskScreens: readonly Screen[] = [
-  { name: 'entry-desk', title: '前台', main: true, wide: true, show: openDesk },
+  {
+    name: 'entry-desk',
+    title: '前台',
+    main: true,
+    wide: true,
+    show: async (stage) => {
+      await refuseAtGate(stage)
+      await openDesk(stage)
+    },
+  },
   {
     name: 'entry-desk-found',
     title: '前台 · 搜索',

@@ -4,8 +4,6 @@ import { formatTime, type Instant } from '@/domain/time'
 import { phone } from '@/platform/phone'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
-import { Cell } from '@/ui/cell/cell'
-import { CellGroup } from '@/ui/cell/cell-group'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Stack } from '@/ui/stack/stack'
 import { Tag } from '@/ui/tag/tag'
@@ -14,6 +12,7 @@ import { useLeave } from '../hooks/use-leave'
 import type { EntryRecord } from '../record'
 import { useT } from '../texts'
 import { paidWith, type Say } from '../words'
+import { Fact, Facts } from './facts'
 import { LeaveThings } from './leave-things'
 import { RecordHero } from './record-hero'
 
@@ -46,12 +45,11 @@ export function LeaveEntry({ record, shop, now }: { record: EntryRecord; shop: S
       <RecordHero record={record} now={now}>
         <Stack>
           <LeaveThings record={record} />
-          <CellGroup>
+          <Facts>
             {distance.kind !== 'unasked' && (
-              <Cell
-                plain
+              <Fact
                 id='leave-distance'
-                title={t('checkin.distance')}
+                name={t('checkin.distance')}
                 value={
                   <>
                     {away || lost ? <Tag tone='danger'>{far(t, distance)}</Tag> : far(t, distance)}
@@ -60,8 +58,8 @@ export function LeaveEntry({ record, shop, now }: { record: EntryRecord; shop: S
                 }
               />
             )}
-            <Cell plain title={t('checkin.factCost')} value={paidWith(t, record)} />
-          </CellGroup>
+            <Fact name={t('checkin.factCost')} value={paidWith(t, record)} />
+          </Facts>
           {away || lost ? (
             <FootNote icon='info'>{t('checkin.farNote', { time: until })}</FootNote>
           ) : record.isExpired ? (

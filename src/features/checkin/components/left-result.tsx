@@ -5,8 +5,6 @@ import { timeRangeText } from '@/i18n/dates'
 import { relaunch, replace } from '@/routes/go'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
-import { Cell } from '@/ui/cell/cell'
-import { CellGroup } from '@/ui/cell/cell-group'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { ResultHead } from '@/ui/result-head/result-head'
 import { Stack } from '@/ui/stack/stack'
@@ -16,6 +14,7 @@ import { useRecordActs } from '../hooks/use-record-acts'
 import type { EntryRecord } from '../record'
 import { useT } from '../texts'
 import { lengthText, paidWith, statusLook, type Say } from '../words'
+import { Fact, Facts } from './facts'
 
 /** What the server says of a record that was to be left: a tick is for who left, and for who is out for a while. */
 const outcomeOf = (t: Say, { status, isBackSince, undone, ended_by: endedBy, backUntil }: EntryRecord, spent: string) => {
@@ -67,14 +66,12 @@ export function LeftResult({ record, now }: { record: EntryRecord; now: Instant 
     <>
       <ResultHead id='left-result' {...outcomeOf(t, record, t(isToday ? 'checkin.spentToday' : 'checkin.spent', { length: spent }))} />
       <Stack>
-        <CellGroup>
-          {checkInAt !== null && checkOutAt !== null && (
-            <Cell plain title={t('checkin.inOut')} value={timeRangeText(t, checkInAt, checkOutAt)} />
-          )}
-          {locker !== null && <Cell plain title={t('checkin.lockerOf', { number: locker })} value={state} />}
-          {band !== null && <Cell plain title={t('checkin.bandOf', { number: band })} value={state} />}
-          <Cell plain title={t('checkin.factCost')} value={[paidWith(t, record), rest].filter(Boolean).join(' · ')} />
-        </CellGroup>
+        <Facts>
+          {checkInAt !== null && checkOutAt !== null && <Fact name={t('checkin.inOut')} value={timeRangeText(t, checkInAt, checkOutAt)} />}
+          {locker !== null && <Fact name={t('checkin.lockerOf', { number: locker })} value={state} />}
+          {band !== null && <Fact name={t('checkin.bandOf', { number: band })} value={state} />}
+          <Fact name={t('checkin.factCost')} value={[paidWith(t, record), rest].filter(Boolean).join(' · ')} />
+        </Facts>
         {foot && <FootNote icon='info'>{foot}</FootNote>}
       </Stack>
       <ActionBar>

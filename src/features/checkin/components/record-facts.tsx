@@ -14,6 +14,7 @@ import type { EntryRecord } from '../record'
 import { givenBack } from '../record-look'
 import { useT } from '../texts'
 import { fenAmount, methodWord, paidWith, statusLook } from '../words'
+import { Fact, Facts } from './facts'
 import styles from './record-facts.module.scss'
 
 interface RecordFactsProps {
@@ -76,28 +77,21 @@ export function RecordFacts({ record, events, now }: RecordFactsProps) {
     <>
       <Stack>
         <Things record={record} />
-        <CellGroup>
-          <Cell plain title={t('checkin.factShop')} value={record.shopName} />
-          <Cell plain title={t('checkin.factMember')} value={record.user.username} />
-          <Cell plain title={t('checkin.factMethod')} value={methodWord(t, record.method)} />
+        <Facts>
+          <Fact name={t('checkin.factShop')} value={record.shopName} />
+          <Fact name={t('checkin.factMember')} value={record.user.username} />
+          <Fact name={t('checkin.factMethod')} value={methodWord(t, record.method)} />
           {record.by_position && (
-            <Cell
-              plain
-              title={t('checkin.factPlace')}
-              value={t(record.counts ? 'checkin.placeCounts' : 'checkin.placeOpen')}
-              id='by-place'
-            />
+            <Fact id='by-place' name={t('checkin.factPlace')} value={t(record.counts ? 'checkin.placeCounts' : 'checkin.placeOpen')} />
           )}
-          <Cell plain title={t('checkin.factCost')} value={paidWith(t, record)} />
-          {record.isUnpaid && !isCancelled && <Cell plain title={t('checkin.factUnpaid')} value={fenAmount(record.price ?? 0)} />}
+          <Fact name={t('checkin.factCost')} value={paidWith(t, record)} />
+          {record.isUnpaid && !isCancelled && <Fact name={t('checkin.factUnpaid')} value={fenAmount(record.price ?? 0)} />}
           {checkInByName !== '' && !(checkInByName in { QRCODE: 1, SCAN: 1, FACE: 1 }) && (
-            <Cell plain title={t('checkin.factBy')} value={checkInByName} />
+            <Fact name={t('checkin.factBy')} value={checkInByName} />
           )}
-          {back && <Cell plain title={t('checkin.factBack')} value={back} />}
-          {record.undone && (
-            <Cell plain id='undone' title={t('checkin.undone')} value={record.undone.reason || formatTime(readInstant(record.undone.at))} />
-          )}
-        </CellGroup>
+          {back && <Fact name={t('checkin.factBack')} value={back} />}
+          {record.undone && <Fact id='undone' name={t('checkin.undone')} value={record.undone.reason || formatTime(readInstant(record.undone.at))} />}
+        </Facts>
         {booking && order.channel === 'BOOKING' && (
           <CellGroup>
             <Cell

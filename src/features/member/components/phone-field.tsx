@@ -19,8 +19,14 @@ const areaWords = {
   'zh-tw': 'member.areaTw',
 } as const satisfies Record<Area, string>
 
+interface PhoneFieldProps {
+  form: Pick<CodeForm, 'phone' | 'setPhone' | 'area' | 'setArea' | 'problemAt'>
+  /** On the ground of a page or a sheet, with its name over it. */
+  named?: boolean
+}
+
 /** A phone with its country or region before it (identity ledger IP-049, IP-050). */
-export function PhoneField({ form }: { form: Pick<CodeForm, 'phone' | 'setPhone' | 'area' | 'setArea' | 'problemAt'> }) {
+export function PhoneField({ form, named }: PhoneFieldProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const pick = (area: Area) => {
@@ -32,6 +38,7 @@ export function PhoneField({ form }: { form: Pick<CodeForm, 'phone' | 'setPhone'
     <>
       <Field
         id='phone'
+        {...(named && { named })}
         label={t('member.phone')}
         hint={t('member.phoneHint')}
         type='tel'

@@ -23,20 +23,22 @@ export function EntryNumbers({ entries: { present, today, lockers_free: free, ti
     ...(free === null ? [] : [{ id: 'entry-lockers', n: free, all: null, word: t('entry-desk.lockersFree') }]),
   ]
   return (
-    <Stack>
-      <Card pad>
-        <View className={styles.numbers}>
-          {numbers.map(({ id, n, all, word }) => (
-            <View key={id} id={id} className={styles.number}>
-              <View>
-                <Text className={styles.figure}>{n}</Text>
-                {all !== null && <Text className={styles.all}>{` / ${all}`}</Text>}
+    <View className={styles.over}>
+      <Stack>
+        <Card pad>
+          <View className={styles.numbers}>
+            {numbers.map(({ id, n, all, word }) => (
+              <View key={id} id={id} className={styles.number}>
+                <View>
+                  <Text className={styles.figure}>{n}</Text>
+                  {all !== null && <Text className={styles.all}>{` / ${all}`}</Text>}
+                </View>
+                <Text className={styles.word}>{word}</Text>
               </View>
-              <Text className={styles.word}>{word}</Text>
-            </View>
-          ))}
-        </View>
-      </Card>
-    </Stack>
+            ))}
+          </View>
+        </Card>
+      </Stack>
+    </View>
   )
 }

@@ -31,8 +31,12 @@ export function RefusedRow({ shopId, refused: { number, at: when, gate, reason, 
         </View>
       }
       title={name}
-      note={`${t(passed ? 'entry-desk.passedOffline' : 'entry-desk.stayedShut', { reason: reason.msg })} · ${gate} · ${number}`}
-      noteTone='warn'
+      note={
+        <>
+          <View className={styles.refused}>{t(passed ? 'entry-desk.passedOffline' : 'entry-desk.stayedShut', { reason: reason.msg })}</View>
+          <View>{`${gate} · ${number}`}</View>
+        </>
+      }
       end={
         keeps &&
         person && (

@@ -79,6 +79,7 @@ export function LostPhoneSheet({ of, name, onClose }: { of: MemberOf; name: stri
       <View className={styles.form}>
         <View className={styles.rule}>{t('desk.lostPhoneRule', { n: LOST_PHONE_HOURS, days: LOST_PHONE_DAYS_ELSEWHERE })}</View>
         <PhoneField
+          named
           form={{
             phone,
             area,

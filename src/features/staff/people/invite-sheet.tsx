@@ -66,6 +66,7 @@ export function InviteSheet({ shopId, people, onClose }: InviteSheetProps) {
       <View className={styles.form}>
         <View className={styles.rule}>{t('staff-people.inviteNote')}</View>
         <PhoneField
+          named
           form={{
             phone,
             area,

@@ -40,6 +40,14 @@ describe('the last answers of a member', () => {
     expect(keysKept().sort()).toEqual([bookingKeys.detail(31).join(' '), list.join(' ')])
   })
 
+  it('are forty at most; the code of an open entry stays, however many are newer', async () => {
+    const code = [['checkin-code', 1, 71], { seed: 'SEED' }, 1] as const
+    storage.set('kept_answers', { user, shopId: 1, at: Date.now(), clock: { at: Date.now(), ahead: 5 }, answers: [code] })
+    for (let id = 1; id <= 45; id += 1) queryClient.setQueryData(bookingKeys.detail(id), { order: booking(id, { user_id: user.id }) })
+    await keep()
+    expect([keysKept().length, keysKept()[0]]).toEqual([40, 'checkin-code 1 71'])
+  })
+
   it('are gone with the log-out, and no later answer brings them back', async () => {
     await keep()
     expect(keysKept()).toHaveLength(1)
@@ -61,6 +69,11 @@ describe('the last answers of a member', () => {
     keepAnswers()
     expect([kept()?.user.id, keysKept()]).toEqual([another.id, []])
   })
+})
+
+it('go with what the server told of its clock, by which a start without a network goes', async () => {
+  await keep()
+  expect(kept()!.clock).toEqual({ at: Date.parse(NOW), ahead: 0 })
 })
 
 describe('a start without a network', () => {
