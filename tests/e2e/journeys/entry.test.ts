@@ -104,7 +104,7 @@ journey(
     await driver.tap(id('door-record'))
     await driver.waitForRoute('checkInRecordPage')
     // A second scan at once is the first one again.
-    await server.moveClock('2026-11-24T10:02:00+08:00')
+    await server.moveClock('2026-11-24T10:15:00+08:00')
     await driver.open('guardPage', { shopId, guardId: GATE, screen: await screenOf(server, shopId, GATE) })
     await driver.tap(id('checkin-ask-yes'))
     await driver.waitForRoute('guardResultPage')
