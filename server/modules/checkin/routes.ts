@@ -14,7 +14,7 @@ import type { Way } from './choose-way'
 import { crowdOfShop } from './crowd'
 import { mountDesk } from './desk/routes'
 import { checkinForgets } from './forget'
-import { frameWire, openFrame, rulesOf } from './frames'
+import { frameWire, openFrame, rulesOf, type ShopRules } from './frames'
 import { gateCalled, noteGateOpened } from './gate/call-gate'
 import { notingRefusal } from './gate/door'
 import { mountGate } from './gate/routes'
@@ -52,6 +52,12 @@ const wayIn = ({ channel, card_id: cardId, booking }: Asked): Way | undefined =>
     default:
       return onlinePayable.includes(channel as Channel) ? { channel: 'ONLINE', online: channel as Channel } : fail('pay.channel')
   }
+}
+
+/** Whoever scans does it where the shop lets scan; a code that does not change leaves it to the phone's position that he is there. */
+const judgeScan = (rules: ShopRules, { screen, ...at }: Parameters<typeof judgeAtShop>[1] & { screen?: string }): void => {
+  if (!rules.hasScan) fail('checkin.method_off')
+  if (screen === undefined) judgeAtShop(rules, at)
 }
 
 const mountReading = (mount: Mount, { config, pay }: AppContext): void => {
@@ -100,9 +106,7 @@ export const checkinModule: Module = {
       const gate = await gateCalled(body, { shopId, brandId, accountId }, now)
       const make = () =>
         withKey(keyed, now, async () => {
-          const rules = await rulesOf(shopId, now)
-          if (body.method === 'SCAN' && !rules.hasScan) fail('checkin.method_off')
-          if (byPosition) judgeAtShop(rules, body)
+          if (body.method === 'SCAN') judgeScan(await rulesOf(shopId, now), body)
           if (gate) await insistOnScreen(config.sessionSecret, { shopId, ...gate.shown }, now)
           const made = await makeCheckin(
             {

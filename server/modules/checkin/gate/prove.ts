@@ -4,7 +4,6 @@ import { repeatsFrom } from '@/domain/checkin/repeat'
 import { instantOf, toDate, type Instant } from '@/domain/time'
 import { lockCheckin } from '../change-record'
 import { countRecord } from '../count-record'
-import { notBefore } from '../not-before'
 import { noteTry, type DoorTry } from './door'
 import type { Opened } from './pass-door'
 import { findDoorRecord, type DoorRecord } from './repository'
@@ -21,8 +20,9 @@ const statement = {
  * this one just has, and he scans again.
  */
 export const comesInAfterAll = async (record: DoorRecord, now: Instant): Promise<boolean> => {
-  const { id, shopId, byPosition, counts, letInBy, opened } = record
-  if (!byPosition || letInBy !== null) return false
+  const { id, shopId, byPosition, counts, letInBy, opened, expireAt } = record
+  // Whose time is over leaves.
+  if (!byPosition || letInBy !== null || now >= instantOf(expireAt)) return false
   const [{ isJustIn, countsAlways } = { isJustIn: false, countsAlways: false }] = await run<Record<'isJustIn' | 'countsAlways', boolean>>(
     statement,
     [id, shopId, toDate(repeatsFrom(now))],
@@ -35,7 +35,6 @@ export const prove = async (record: DoorRecord, tried: DoorTry): Promise<Opened>
   if (!record.opened.includes('in')) {
     const known = (await lockCheckin(record.id))!.record
     if (known.status !== record.status) return fail('checkin.moved')
-    if (notBefore(tried.at, known) >= instantOf(known.expireAt)) return fail('checkin.over')
     await countRecord(known, tried.at)
     await noteTry(tried, { recordId: record.id, step: 'in', result: 'ok' })
   }

@@ -32,10 +32,14 @@ export function ShownScreen({ told, away, onUnpair }: ShownScreenProps) {
         <Text className={styles.note}>{t('door-screen.scanNote')}</Text>
       </View>
       {text === undefined ? (
-        <EmptyState title={t('door-screen.dead')} body={t('door-screen.deadNote')} />
+        <View className={styles.code}>
+          <EmptyState title={t('door-screen.dead')} body={t('door-screen.deadNote')} />
+        </View>
       ) : (
         <>
-          <QrCode text={text} label={t('door-screen.codeLabel')} size='full' id='screen-code' />
+          <View className={styles.code}>
+            <QrCode text={text} label={t('door-screen.codeLabel')} size='full' id='screen-code' />
+          </View>
           <View className={styles.renews}>
             <RenewRing share={share} />
             <Text>{t('door-screen.renews', { n: left })}</Text>
