@@ -6,4 +6,4 @@ ALTER TABLE checkin_shop
 ALTER TABLE checkin
   ADD COLUMN by_position boolean NOT NULL DEFAULT false,
   ADD COLUMN counts boolean NOT NULL DEFAULT true,
-  ADD CONSTRAINT checkin_counts CHECK (counts OR by_position);
+  ADD CONSTRAINT checkin_counts CHECK (counts OR by_position) NOT VALID;

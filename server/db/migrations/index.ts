@@ -100,6 +100,7 @@ import formerPhone from './0116-former-phone.sql'
 import months from './0117-months.sql'
 import actDetail from './0118-act-detail.sql'
 import lostPhoneElsewhere from './0131-lost-phone-elsewhere.sql'
+import entryPositionCounts from './0121-entry-position-counts.sql'
 import invoice from './0101-invoice.sql'
 import dataCopies from './0077-data-copies-and-guardians.sql'
 import cardTerms from './0082-card-terms.sql'
@@ -220,6 +221,7 @@ export const migrations: readonly Migration[] = [
   { id: '0117-months', sql: months },
   { id: '0118-act-detail', sql: actDetail },
   { id: '0131-lost-phone-elsewhere', sql: lostPhoneElsewhere },
+  { id: '0121-entry-position-counts', sql: entryPositionCounts },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),
