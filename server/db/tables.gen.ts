@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, df6d9a1b0a74b1c9.
+// Made by `npm run gen` from the migrations, aca383764fc456f2.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
