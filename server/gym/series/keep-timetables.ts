@@ -71,7 +71,7 @@ const keepShop = async ({ shopId, brandId, days }: DueShop, now: Instant): Promi
   const gaps = await readGaps(shopId, today)
   const classes = daysToMake(series, gaps, today, end)
     .flatMap((day) => classesOfSeries(series, { from: day, until: addDays(day, 1) }))
-    .filter(({ series: { row }, planned: { day } }) => day >= row.made_until || gaps.get(day)?.has(row.id))
+    .filter(({ series: { row }, planned: { day, startAt } }) => day >= row.made_until || (startAt > now && gaps.get(day)?.has(row.id)))
   await holdCoaches([...new Set(classes.map(({ series: { row } }) => row.teacher_id))])
   const { gaps: found } = await makeClasses(
     { shopId, brandId, now },

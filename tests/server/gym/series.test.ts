@@ -6,6 +6,7 @@ import { modules } from '@server/modules/index'
 import { edited, NOW, on, TODAY } from './small-gym'
 import {
   allDays,
+  at,
   classesChanged,
   daysOf,
   giveLesson,
@@ -108,6 +109,19 @@ describeOnBothEngines('The timetable of a gym', () => {
       await sweepAt(later(2))
       expect(await daysOf('flow-1800')).toEqual(allDays(TODAY, 30))
       expect(await rows('SELECT 1 FROM class_series_gap')).toEqual([])
+      await sound()
+    }),
+  )
+
+  it(
+    'makes no class of which the time has passed',
+    inDatabase(async () => {
+      const day = addDays(TODAY, 28)
+      await rest(day, '17:00', '18:01')
+      await sweepAt(later(1))
+      await rows('DELETE FROM teacher_rest')
+      await sweepAt(at(day, '19:00'))
+      expect(await daysOf('flow-1800', addDays(day, -1))).toEqual([addDays(day, -1), ...allDays(addDays(day, 1), 27)])
       await sound()
     }),
   )
