@@ -7,7 +7,7 @@ export const entryDesk = {
   link: 'Front desk entry',
   linkNote: 'Scan, let in, lockers, wristbands',
   search: 'Search who comes',
-  searchHint: 'Name, last 4 digits, locker, code, number',
+  searchHint: 'Name, last 4 digits, locker, number',
   digits: 'Digits of a code',
   digitsNote: 'Where the code on the screen cannot be read, check these eight digits',
   redeem: 'Check',
