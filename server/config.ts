@@ -55,6 +55,26 @@ const faceProviderOf = ({ FACE_PROVIDER, FACE_ACCOUNTS }: Variables): FaceWord =
     ? refuse('FACE_ACCOUNTS', 'is needed with FACE_PROVIDER: the file with the accounts')
     : FACE_PROVIDER
 
+type CaptchaSettings =
+  | { provider: 'none' | 'sandbox' }
+  | { provider: 'tencent'; appId: number; appKey: string; secretId: string; secretKey: string }
+
+/** Our own captcha stands in for a service that is named, too. */
+const captchaOf = (read: Variables, production: boolean): CaptchaSettings => {
+  const provider = read.CAPTCHA_PROVIDER
+  if (provider === 'sandbox' && production) return refuse('CAPTCHA_PROVIDER', 'names the sandbox, whose captcha anybody passes')
+  if (provider !== 'tencent') return { provider }
+  const needed = (name: 'CAPTCHA_APP_KEY' | 'CAPTCHA_SECRET_ID' | 'CAPTCHA_SECRET_KEY'): string =>
+    read[name] ?? refuse(name, 'is needed with CAPTCHA_PROVIDER')
+  return {
+    provider,
+    appId: read.CAPTCHA_APP_ID ?? refuse('CAPTCHA_APP_ID', 'is needed with CAPTCHA_PROVIDER'),
+    appKey: needed('CAPTCHA_APP_KEY'),
+    secretId: needed('CAPTCHA_SECRET_ID'),
+    secretKey: needed('CAPTCHA_SECRET_KEY'),
+  }
+}
+
 const dataDirOf = ({ DATA_DIR }: Variables): string => {
   const folder = path.resolve(DATA_DIR)
   try {
@@ -108,6 +128,7 @@ export const readConfig = (env: Environment) => {
     payAccounts: read.PAY_ACCOUNTS,
     faceProvider: faceProviderOf(read),
     faceAccounts: read.FACE_ACCOUNTS,
+    captcha: captchaOf(read, production),
     /** Undefined where uploads are files of `dataDir`. */
     s3: s3Of(read, refuse),
     logLevel: read.LOG_LEVEL,

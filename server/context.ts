@@ -7,6 +7,7 @@ import type { MovableClock } from './clock'
 import type { Config } from './config'
 import type { Engine } from './db/engine'
 import type { ObjectStore } from './providers/object-store/port'
+import type { OpenedCaptcha } from './providers/captcha/port'
 import type { FaceGatesOf } from './providers/face/port'
 import type { PayAccounts } from './providers/payment/accounts'
 import type { OpenedSms } from './providers/sms/open-sms'
@@ -36,6 +37,8 @@ export interface AppContext {
   weixin?(brandId: number): WeixinClient | undefined
   /** The vendor of a brand's gates that know faces; undefined for a brand without one. */
   face?: FaceGatesOf
+  /** The service that tells people from programs; undefined where our own captcha does. */
+  captcha?: OpenedCaptcha | undefined
   /** The address of this process itself, without a trailing slash. */
   origin(): string
 }

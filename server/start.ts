@@ -22,6 +22,7 @@ import { openStore } from './providers/object-store/open-store'
 import { payAccounts } from './providers/payment/accounts'
 import { openAccounts } from './providers/payment/open-accounts'
 import { openSms } from './providers/sms/open-sms'
+import { openCaptcha } from './providers/captcha/open-captcha'
 import { openFace } from './providers/face/open-face'
 import { openWeixin } from './providers/weixin/open-clients'
 
@@ -103,6 +104,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
   const weixin = openWeixin(config, clock, () => ownOrigin)
   const face = openFace(config, clock, () => ownOrigin)
   const sms = openSms(config, { clock, log, origin: () => ownOrigin })
+  const captcha = openCaptcha(config, { clock, log, origin: () => ownOrigin })
   const objects = await openStore(config)
   await forgetDrafts(config.dataDir)
   const engine = await openEngine(config)
@@ -121,6 +123,7 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
     objects,
     weixin,
     face,
+    captcha,
     origin: () => ownOrigin,
   }
   try {

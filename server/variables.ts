@@ -17,6 +17,8 @@ export type PayWord = (typeof payWords)[number]
 const faceWords = ['none', 'sandbox', 'bridge'] as const
 export type FaceWord = (typeof faceWords)[number]
 
+const captchaWords = ['none', 'sandbox', 'tencent'] as const
+
 type Ajv = Parameters<Extract<EnvSchemaOpt['ajv'], { customOptions: unknown }>['customOptions']>[0]
 
 export type Environment = Record<string, string | undefined>
@@ -98,6 +100,14 @@ const variables = (production: boolean) => {
     FACE_PROVIDER: oneOf(faceWords, production ? 'none' : 'sandbox'),
     /** The file with the accounts, where the bridge is named. */
     FACE_ACCOUNTS: Type.Optional(Type.String()),
+    /** Who tells people from programs; `none` is our own captcha. */
+    CAPTCHA_PROVIDER: oneOf(captchaWords, 'none'),
+    /** The captcha's number, and its key. */
+    CAPTCHA_APP_ID: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999_999_999 })),
+    CAPTCHA_APP_KEY: Type.Optional(Type.String()),
+    /** The access key that may ask for results. */
+    CAPTCHA_SECRET_ID: Type.Optional(Type.String()),
+    CAPTCHA_SECRET_KEY: Type.Optional(Type.String()),
     OBJECT_STORE: oneOf(['local', 's3'], 'local'),
     ...s3Variables,
     LOG_LEVEL: oneOf(logLevels, production ? 'info' : 'warn'),

@@ -11,6 +11,7 @@ import { alipayDeductionSweep } from './alipay-entrust/settle'
 import { mountAlipaySandbox } from './alipay/mount'
 import { addCashier } from './cashier'
 import { createCourier, type Courier } from './kit/courier'
+import { mountCaptchaSandbox } from './captcha/mount'
 import { mountFaceSandbox } from './face/mount'
 import { forgetNotices } from './kit/notices'
 import { clearSwitches, setSwitch, type Fault, type SwitchTarget } from './kit/switches'
@@ -67,12 +68,14 @@ export const courierOf = (context: AppContext): Courier => {
 const hasPay = ({ config }: AppContext): boolean => config.payProviders.includes('sandbox')
 const hasFace = ({ config }: AppContext): boolean => config.faceProvider === 'sandbox'
 const hasSms = ({ config }: AppContext): boolean => config.smsProviders.includes('sandbox')
+const hasCaptcha = ({ config }: AppContext): boolean => config.captcha.provider === 'sandbox'
 
 /** The providers' sandbox: that of payments and of gates outside production unless PAY_PROVIDERS and FACE_PROVIDER name others, that of SMS and all in production only where it is named. */
 export const sandboxModule: Module = {
   name: 'sandbox',
   routes(mount, context) {
-    if (!(hasPay(context) || hasSms(context) || hasFace(context)) || context.config.production) return
+    const isThere = [hasPay, hasSms, hasFace, hasCaptcha].some((has) => has(context))
+    if (!isThere || context.config.production) return
     mount(sandboxSwitch, async ({ body, now }) => {
       const { provider, target, fault, params, trade_no: tradeNo, times } = body
       if (!provider || !target || !fault) {
@@ -101,6 +104,7 @@ export const sandboxModule: Module = {
     const { engine, clock, config } = context
     if (hasFace(context)) mountFaceSandbox(app, { engine, clock })
     if (hasSms(context)) mountSmsSandbox(app, { engine, clock })
+    if (hasCaptcha(context)) mountCaptchaSandbox(app, { engine, clock })
     if (!hasPay(context)) return
     const courier = courierOf(context)
     const cashierUrl = (token: string) => `${config.publicUrl ?? context.origin()}/sandbox/cashier/${token}/`

@@ -18,19 +18,26 @@ interface Shell {
   policy: string
 }
 
-const policyFor = (html: string, upgrade: boolean): string => {
+/** Hosts besides this server from which a page may take code and show frames: the captcha service's, where there is one. */
+interface Allowed {
+  upgrade: boolean
+  hosts?: readonly string[]
+}
+
+const policyFor = (html: string, { upgrade, hosts = [] }: Allowed): string => {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inline].join(' '),
-    "style-src 'self' 'unsafe-inline'",
+    ["script-src 'self'", ...inline, ...hosts].join(' '),
+    ["style-src 'self' 'unsafe-inline'", ...hosts].join(' '),
+    ...(hosts.length > 0 ? [`frame-src 'self' ${hosts.join(' ')}`] : []),
     "font-src 'self' data:",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     // A picture that a page has made is read from its blob to be sent.
-    "connect-src 'self' blob:",
+    ["connect-src 'self' blob:", ...hosts].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -88,7 +95,7 @@ const framesOf = (folder: string, html: string): Pick<Shell, 'plain' | 'dressed'
  * Reads the H5 client's index.html (again after a new build) and returns it with `data` embedded as `<script id="page-data">`, the links to the chunks of
  * `parts` and the drawing, together with the Content-Security-Policy for its inline scripts. Undefined when the client has not been built.
  */
-export const createPageShell = (folder: string, { upgrade }: { upgrade: boolean }) => {
+export const createPageShell = (folder: string, allowed: Allowed) => {
   const file = path.join(folder, 'index.html')
   let shell: Shell | undefined
   let builtAt = 0
@@ -97,7 +104,7 @@ export const createPageShell = (folder: string, { upgrade }: { upgrade: boolean 
     if (built === undefined) return undefined
     if (!shell || built !== builtAt) {
       const html = fs.readFileSync(file, 'utf8')
-      shell = { ...framesOf(folder, html), policy: policyFor(html, upgrade) }
+      shell = { ...framesOf(folder, html), policy: policyFor(html, allowed) }
       builtAt = built
     }
     return shell

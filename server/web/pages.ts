@@ -42,7 +42,7 @@ export const createPages = (context: AppContext, folder: string): { answerPage: 
   const secure = config.publicUrl?.startsWith('https:') ?? false
   // Pay links lead to official hosts only; with the sandbox its own host stands in for them (booking ledger BK-293).
   const payHosts = () => (config.payProviders.includes('sandbox') ? { pay_hosts: [`${config.publicUrl ?? context.origin()}/sandbox`] } : {})
-  const shell = createPageShell(folder, { upgrade: secure })
+  const shell = createPageShell(folder, { upgrade: secure, hosts: context.captcha?.hosts ?? [] })
 
   const paint = createFirstPaint(folder, {
     now: () => performance.now(),

@@ -57,8 +57,13 @@ export const sendingErrors = [
   'member.code_too_soon',
   'member.phone_unreachable',
 ] as const
-/** The answer to a captcha for the same phone and purpose, after `member.captcha_needed`. */
-export const captchaAnswer = { captcha_token: Opt(Text(200)), captcha_answer: Opt(Text(20)) }
+/** The answer to a captcha for the same phone and purpose, after `member.captcha_needed`: the digits of ours, or what a captcha service gave the page. */
+export const captchaAnswer = {
+  captcha_token: Opt(Text(200)),
+  captcha_answer: Opt(Text(20)),
+  captcha_ticket: Opt(Text(2000)),
+  captcha_randstr: Opt(Text(100)),
+}
 export const tryingErrors = [
   'member.code_empty',
   'member.code_format',
@@ -94,9 +99,11 @@ export const captchaMake = call({
     ...phone,
     purpose: Word('log_in', 'phone', 'join', 'lost', 'deletion', 'guardian', 'data_copy', 'card_share', 'staff'),
     shop_id: Opt(Id),
+    /** Our own, where the captcha service is not reached or cannot be shown; so many an hour at one address. */
+    ours: Opt(Bool),
   }),
-  /** `picture` is a data address of a PNG. */
-  data: Obj({ token: Str, picture: Str }),
+  /** `picture` is a data address of a PNG; empty where a captcha service is to be shown instead, with its own script. */
+  data: Obj({ token: Str, picture: Str, service: Opt(Obj({ app_id: Str, script: Str })) }),
   errors: [...phoneErrors, 'session.needed', 'shop.not_found'],
 })
 

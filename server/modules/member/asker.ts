@@ -5,6 +5,8 @@ import { sealText } from './secrets'
 
 /** The caller who requests or tries a code, as hashes: neither the address, the device nor the session is stored. */
 export interface Asker {
+  /** As it is, for a captcha service that wants to know. */
+  address?: string
   /** The hash of the IPv4 address or of the /64 of IPv6. */
   addressHash: string
   deviceHash: string | null
@@ -19,6 +21,7 @@ export const askerOf = (
   const { sessionSecret: secret, publicUrl } = config
   const device = deviceOf(request, { secret, secure: publicUrl?.startsWith('https:') ?? false })
   return {
+    address,
     addressHash: sealText(secret, `address:${addressPrefix(address)}`),
     deviceHash: device === undefined ? null : sealText(secret, `device:${device}`),
     ...(tokenHash !== undefined && { sessionHash: sealText(secret, `session:${tokenHash}`) }),

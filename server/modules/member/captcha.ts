@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { AppContext } from '@server/context'
 import { alone } from '@server/db/alone'
 import { fail } from '@server/errors'
 import { CAPTCHA_DIGITS, CAPTCHA_MINUTES, CAPTCHA_MOST_DIGIT } from '@/domain/member/captcha'
@@ -16,14 +17,28 @@ export type CaptchaFor = Pick<CodeRequest, 'number' | 'purpose' | 'askedBy'>
 export interface CaptchaAnswer {
   token: string
   answer: string
+  /** What a captcha service gave the page, in place of an answer. */
+  given?: { ticket: string; randstr: string } | undefined
+}
+
+interface TypedCaptcha {
+  captcha_token?: string
+  captcha_answer?: string
+  captcha_ticket?: string
+  captcha_randstr?: string
 }
 
 /** The answer in a call that sends a code. */
-export const captchaIn = (body: { captcha_token?: string; captcha_answer?: string }): CaptchaAnswer | undefined =>
-  body.captcha_token === undefined ? undefined : { token: body.captcha_token, answer: body.captcha_answer?.trim() ?? '' }
+export const captchaIn = (body: TypedCaptcha): CaptchaAnswer | undefined => {
+  const { captcha_token: token, captcha_answer: answer, captcha_ticket: ticket, captcha_randstr: randstr = '' } = body
+  return token === undefined ? undefined : { token, answer: answer?.trim() ?? '', ...(ticket && { given: { ticket, randstr } }) }
+}
 
-const sealOf = (secret: string, open: string, { number, purpose, askedBy }: CaptchaFor): string =>
-  sealText(secret, `captcha:${open}:${purpose}:${number.areaCode}:${number.phone}:${askedBy}`)
+/** Who judges the answer: our digits, or a service. A token is good for one of them alone. */
+export type CaptchaJudge = 'ours' | 'service'
+
+const sealOf = (secret: string, open: string, { number, purpose, askedBy }: CaptchaFor, judge: CaptchaJudge): string =>
+  sealText(secret, `captcha${judge === 'ours' ? '' : `-${judge}`}:${open}:${purpose}:${number.areaCode}:${number.phone}:${askedBy}`)
 
 const isSame = (given: string, right: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(right)]
@@ -31,9 +46,9 @@ const isSame = (given: string, right: string): boolean => {
 }
 
 /** A token for one code of one purpose to one phone, asked for by one asker. */
-export const newCaptcha = (secret: string, wanted: CaptchaFor, now: Instant): string => {
+export const newCaptcha = (secret: string, wanted: CaptchaFor, now: Instant, judge: CaptchaJudge = 'ours'): string => {
   const open = `${randomBytes(12).toString('hex')}.${addMinutes(now, CAPTCHA_MINUTES)}`
-  return `${open}.${sealOf(secret, open, wanted)}`
+  return `${open}.${sealOf(secret, open, wanted, judge)}`
 }
 
 /** The digits to read or to hear, by any token; a forged one gives digits that no answer needs. */
@@ -55,26 +70,28 @@ const wrongBy = ({ lane, askedBy, addressHash, sessionHash }: CodeRequest): Wron
 
 /**
  * Whether the answer is right for this request. Any answer uses the captcha up, so that nobody guesses twice, and who has given many wrong ones gives none for an
- * hour: `member.captcha_tries`. Call it outside of any transaction.
+ * hour: `member.captcha_tries`. `member.captcha_needed` where a service was to judge and did not, so that another is made. Call it outside of any transaction.
  */
 export const spendCaptcha = async (
-  secret: string,
-  request: CodeRequest,
-  { token, answer }: CaptchaAnswer,
+  { config: { sessionSecret: secret }, captcha }: Pick<AppContext, 'config' | 'captcha'>,
+  request: CodeRequest & { address?: string },
+  { token, answer, given }: CaptchaAnswer,
   now: Instant,
 ): Promise<boolean> => {
   const [nonce = '', until = '', seal = ''] = token.split('.')
-  if (!isSame(seal, sealOf(secret, `${nonce}.${until}`, request))) return false
+  if (!isSame(seal, sealOf(secret, `${nonce}.${until}`, request, given ? 'service' : 'ours'))) return false
   const expireAt = instant(Number(until))
   if (expireAt <= now) return false
   const counted = wrongBy(request)
+  if (await haveGuessed(counted, now)) return fail('member.captcha_tries')
+  const isTicketRight = given && ((await captcha?.isRight({ ...given, address: request.address ?? '' })) ?? fail('member.captcha_needed'))
   return alone(
     'captchaTries',
     counted.map((one) => one.wrongBy),
     async () => {
       if (await haveGuessed(counted, now)) return fail('member.captcha_tries')
       if (!(await insertSpent(nonce, expireAt))) return false
-      const isRight = answer === captchaDigits(secret, token)
+      const isRight = isTicketRight ?? answer === captchaDigits(secret, token)
       if (!isRight) await insertWrong(counted, addMinutes(now, WRONG_MINUTES))
       return isRight
     },

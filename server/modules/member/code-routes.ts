@@ -23,6 +23,8 @@ type CodeCall = Pick<Call<typeof sendVerify>, 'body' | 'shopId' | 'request' | 'a
 
 /** Drawing and playing cost more than they ask: what one address may have in a minute. */
 const CAPTCHAS_A_MINUTE = 60
+/** Of ours, where a service is there: more would make the service one that a program need not use. */
+const OURS_AN_HOUR = 30
 
 /** `phone` is a code of `verifyCode`, whichever phone it goes to. */
 type Wanted = Exclude<CodePurpose, 'step_up'>
@@ -39,7 +41,9 @@ const askingOf = async (context: AppContext, call: CodeCall, wanted: Wanted, acc
 export const mountCodes = (mount: Mount, context: AppContext): void => {
   const { sessionSecret } = context.config
   const captchas = new RateLimiterMemory({ points: CAPTCHAS_A_MINUTE, duration: 60 })
-  const limit = ({ address }: Pick<Call, 'address'>) => captchas.consume(addressPrefix(address)).catch(() => fail('request.too_many'))
+  const ours = new RateLimiterMemory({ points: OURS_AN_HOUR, duration: 3_600 })
+  const limit = ({ address }: Pick<Call, 'address'>, by = captchas) =>
+    by.consume(addressPrefix(address)).catch(() => fail('request.too_many'))
 
   mount(sendVerify, async (call) => ({
     wait_seconds: await sendCode(context, await askingOf(context, call, 'log_in', null), call.now),
@@ -53,8 +57,13 @@ export const mountCodes = (mount: Mount, context: AppContext): void => {
     await limit(call)
     const { purpose } = call.body
     const accountId = purpose === 'log_in' ? null : (call.actor?.accountId ?? fail('session.needed'))
-    const token = await askCaptcha(context, await askingOf(context, call, purpose, accountId), call.now)
-    return { token, picture: await drawCaptcha(captchaDigits(sessionSecret, token)) }
+    const offer = context.captcha?.offer()
+    if (offer && call.body.ours) await limit(call, ours)
+    const isServed = offer !== undefined && !call.body.ours
+    const token = await askCaptcha(context, await askingOf(context, call, purpose, accountId), call.now, isServed ? 'service' : 'ours')
+    return isServed
+      ? { token, picture: '', service: { app_id: offer.appId, script: offer.script } }
+      : { token, picture: await drawCaptcha(captchaDigits(sessionSecret, token)) }
   })
 
   mount(captchaSound, async (call) => {

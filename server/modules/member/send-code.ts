@@ -8,7 +8,7 @@ import { CODE_WAIT_SECONDS } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import type { Asker } from './asker'
-import { newCaptcha, spendCaptcha, type CaptchaAnswer } from './captcha'
+import { newCaptcha, spendCaptcha, type CaptchaAnswer, type CaptchaJudge } from './captcha'
 import { codeLimits, isCapped, type Lane } from './code-limits'
 import { countOfDay, countSent, insertCode, markAccepted, voidCode, type CodeRequest } from './code-repository'
 import { isKnownDevice } from './device-repository'
@@ -86,8 +86,8 @@ const requestOf = async ({ config }: AppContext, asking: Asking, now: Instant): 
 }
 
 /** A captcha for a code of this request; returns its token. */
-export const askCaptcha = async (context: AppContext, asking: Asking, now: Instant): Promise<string> =>
-  newCaptcha(context.config.sessionSecret, await requestOf(context, asking, now), now)
+export const askCaptcha = async (context: AppContext, asking: Asking, now: Instant, judge: CaptchaJudge): Promise<string> =>
+  newCaptcha(context.config.sessionSecret, await requestOf(context, asking, now), now, judge)
 
 const failures: Partial<Record<SmsFault, ErrorCode>> = { number: 'member.phone_unreachable', limit: 'member.code_too_many' }
 
@@ -118,7 +118,9 @@ export const sendCode = async (context: AppContext, asking: Asking, now: Instant
   const { number, purpose, shop, captcha, locale = 'zh-cn' } = asking
   const brandId = shop?.brandId ?? config.brandId
   const request = await requestOf(context, asking, now)
-  const isProved = captcha !== undefined && (await spendCaptcha(config.sessionSecret, request, captcha, now))
+  const isProved =
+    captcha !== undefined &&
+    (await spendCaptcha(context, { ...request, ...(asking.asker.address && { address: asking.asker.address }) }, captcha, now))
   const code = newCode()
   const codeId = await alone('smsCode', countedBy(request), async () => {
     if ((await judgeRequest(context, request, brandId, now)) && !isProved) fail(captcha ? 'member.captcha_wrong' : 'member.captcha_needed')

@@ -10,17 +10,22 @@ export interface TencentRequest {
   timestamp: number
   secretId: string
   secretKey: string
+  /** The service of Tencent Cloud that is asked: SMS where it is left out. */
+  service?: string
 }
 
 const TENCENT_TYPE = 'application/json; charset=utf-8'
 
 /** The headers that Tencent Cloud's signature TC3-HMAC-SHA256 covers, and the signature itself. */
-export const signTencent = ({ host, body, timestamp, secretId, secretKey }: TencentRequest, contentType = TENCENT_TYPE) => {
+export const signTencent = (
+  { host, body, timestamp, secretId, secretKey, service = 'sms' }: TencentRequest,
+  contentType = TENCENT_TYPE,
+) => {
   const day = new Date(timestamp * 1000).toISOString().slice(0, 10)
-  const scope = `${day}/sms/tc3_request`
+  const scope = `${day}/${service}/tc3_request`
   const request = ['POST', '/', '', `content-type:${contentType}`, `host:${host}`, '', 'content-type;host', sha256(body)].join('\n')
   const text = ['TC3-HMAC-SHA256', timestamp, scope, sha256(request)].join('\n')
-  const key = hmac(hmac(hmac(`TC3${secretKey}`, day), 'sms'), 'tc3_request')
+  const key = hmac(hmac(hmac(`TC3${secretKey}`, day), service), 'tc3_request')
   const signature = hmac(key, text).toString('hex')
   return {
     'content-type': contentType,

@@ -55,7 +55,10 @@ export type GateTarget = 'any' | 'enrol' | 'withdraw'
 /** A call of an SMS provider's API: a message, or the record of those that were accepted. */
 export type SmsTarget = 'any' | 'send' | 'record'
 
-export type SwitchTarget = ApiTarget | SmsTarget | GateTarget | 'refund_end' | 'deduct_end' | 'notice_timing' | 'notice_try'
+/** The captcha service judges a ticket. */
+export type CaptchaTarget = 'check'
+
+export type SwitchTarget = ApiTarget | SmsTarget | GateTarget | CaptchaTarget | 'refund_end' | 'deduct_end' | 'notice_timing' | 'notice_try'
 export type Fault = ApiFault | RefundEndFault | DeductEndFault | NoticeTimingFault | NoticeTryFault
 
 export interface Switch {

@@ -11,7 +11,7 @@ const OF_A_DAY = 10
 
 type Input = Record<string, unknown>
 
-const inputOf = (body: string): Input | undefined => {
+export const inputOf = (body: string): Input | undefined => {
   try {
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' && value !== null ? (value as Input) : undefined
@@ -21,14 +21,14 @@ const inputOf = (body: string): Input | undefined => {
 }
 
 /** Why a request is not believed: the checks of the signature TC3-HMAC-SHA256 in the provider's order. */
-const distrust = ({ headers, body, now }: SmsRequest): string | undefined => {
+export const distrust = ({ headers, body, now }: SmsRequest, service = 'sms'): string | undefined => {
   const given = headers.authorization ?? ''
   const secretId = /^TC3-HMAC-SHA256 Credential=([\w-]+)\//.exec(given)?.[1]
   if (secretId === undefined) return 'AuthFailure.InvalidAuthorization'
   if (!/^AKIDsandbox\d+$/.test(secretId)) return 'AuthFailure.SecretIdNotFound'
   const timestamp = Number(headers['x-tc-timestamp'])
   if (!(Math.abs(timestamp * 1000 - now) <= CLOCK_SECONDS * 1000)) return 'AuthFailure.SignatureExpire'
-  const signer = { host: headers.host ?? '', body, timestamp, secretId, secretKey: sandboxSmsSecret(secretId) }
+  const signer = { host: headers.host ?? '', body, timestamp, secretId, secretKey: sandboxSmsSecret(secretId), service }
   const right = signTencent(signer, headers['content-type']).authorization
   return isSame(given, right) ? undefined : 'AuthFailure.SignatureFailure'
 }

@@ -136,3 +136,70 @@ describe('a captcha before a code', () => {
     expect(stop).toHaveBeenCalledTimes(2)
   })
 })
+
+describe('a captcha of a service before a code', () => {
+  type Done = (result: object) => void
+  let done: Done | undefined
+  const serve = (Service: unknown) => Object.assign(window, { TencentCaptcha: Service })
+  const made: unknown[] = []
+  beforeEach(() => {
+    made.length = 0
+    done = undefined
+    Object.defineProperty(answers, '/api/captcha/', {
+      configurable: true,
+      enumerable: true,
+      get: () => {
+        const asked = JSON.parse(sentTo('/api/captcha/').at(-1)!.data!) as { ours?: boolean }
+        return ok({
+          token: asked.ours ? 'ours' : 'served',
+          picture: asked.ours ? PICTURE : '',
+          ...(!asked.ours && { service: { app_id: '19', script: '/x.js' } }),
+        })
+      },
+    })
+    serve(
+      class {
+        constructor(appId: string, then: Done) {
+          made.push(appId)
+          done = then
+        }
+        show() {}
+      },
+    )
+  })
+  afterEach(() => Reflect.deleteProperty(window, 'TencentCaptcha'))
+
+  it('sends what the service gave, without asking for digits', async () => {
+    show()
+    await askForCode()
+    expect(made).toEqual(['19'])
+    expect(screen.queryByLabelText('5 位数字')).toBeNull()
+    answers[SEND] = ok({ wait_seconds: 60 })
+    await act(async () => done!({ ret: 0, ticket: 'tr03', randstr: '@ab' }))
+    await wait(50)
+    expect(lastSent()).toMatchObject({ captcha_token: 'served', captcha_ticket: 'tr03', captcha_randstr: '@ab' })
+    expect(dialog()).toBeNull()
+  })
+
+  it('sends nothing where the person closes it', async () => {
+    show()
+    await askForCode()
+    await act(async () => done!({ ret: 2 }))
+    await wait(50)
+    expect(dialog()).toBeNull()
+    expect(sentTo(SEND)).toHaveLength(1)
+  })
+
+  it.each([
+    ['its ticket is one that its script made itself', () => done!({ ret: 0, ticket: 'trerror_1001', randstr: '@ab', errorCode: 1001 })],
+    ['it does not work', () => done!({ ret: 1 })],
+  ])('is followed by ours where %s', async (_, act_) => {
+    show()
+    await askForCode()
+    await act(async () => act_())
+    await wait(50)
+    answers[SEND] = ok({ wait_seconds: 60 })
+    await answerWith('31542')
+    expect(lastSent()).toMatchObject({ captcha_token: 'ours', captcha_answer: '31542' })
+  })
+})

@@ -70,6 +70,7 @@ describe('the environment', () => {
     ['SMS_PROVIDERS', 'pigeon', 'some of log, sandbox, tencent, aliyun with commas between, not "pigeon"'],
     ['SMS_PROVIDERS', 'tencent,log', 'names log or sandbox beside another one'],
     ['CODES_PER_BRAND', '0', 'a whole number from 1'],
+    ['CAPTCHA_PROVIDER', 'gold', 'one of none, sandbox, tencent, not "gold"'],
     ['FACE_PROVIDER', 'gold', 'one of none, sandbox, bridge, not "gold"'],
     ['PAY_PROVIDERS', 'sandbox,gold', 'some of sandbox, wechat, alipay with commas between, not "sandbox,gold"'],
     ['OBJECT_STORE', 'cloud', 'one of local, s3'],
@@ -121,6 +122,9 @@ describe('the environment', () => {
     [{ ...production, SMS_PROVIDERS: '' }, 'SMS_PROVIDERS is needed in production: some of log'],
     [{ ...production, FACE_PROVIDER: 'bridge' }, 'FACE_ACCOUNTS is needed with FACE_PROVIDER'],
     [{ ...production, SMS_PROVIDERS: 'aliyun,tencent' }, 'SMS_ACCOUNTS is needed with SMS_PROVIDERS'],
+    [{ ...production, CAPTCHA_PROVIDER: 'sandbox' }, 'CAPTCHA_PROVIDER names the sandbox'],
+    [{ ...production, CAPTCHA_PROVIDER: 'tencent' }, 'CAPTCHA_APP_ID is needed with CAPTCHA_PROVIDER'],
+    [{ ...production, CAPTCHA_PROVIDER: 'tencent', CAPTCHA_APP_ID: '19' }, 'CAPTCHA_APP_KEY is needed with CAPTCHA_PROVIDER'],
   ])('a wrong environment of production is refused: %#', (env, why) => expect(() => read(env)).toThrow(why))
 
   it.each([

@@ -90,6 +90,7 @@ export interface TestAppOptions {
   pay?: PayAccounts
   weixin?: AppContext['weixin']
   face?: AppContext['face']
+  captcha?: AppContext['captcha']
   objects?: ObjectStore
 }
 
@@ -146,6 +147,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     identity: options.identity ?? identity,
     ...(options.weixin && { weixin: options.weixin }),
     ...(options.face && { face: options.face }),
+    ...(options.captcha && { captcha: options.captcha }),
     pay: options.pay ?? payAccounts(),
     objects: options.objects ?? localStore(dataDir),
     origin: () => 'http://127.0.0.1',

@@ -3,10 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CAPTCHA_DIGITS, isCaptchaAnswer } from '@/domain/member/captcha'
 import { isApiError } from '@/http/api-error'
-import { call } from '@/http/call'
+import { call, type Answer } from '@/http/call'
 import { errorText } from '@/i18n/error-text'
 import { useT } from '@/i18n/later/captcha'
 import { a11y } from '@/platform/a11y'
+import { captcha } from '@/platform/captcha'
 import { sound } from '@/platform/sound'
 import type { Player } from '@/platform/sound/types'
 import { Button } from '@/ui/button/button'
@@ -41,21 +42,44 @@ const useSound = (token: string | undefined) => {
   }
 }
 
-/** Five digits to read or to hear, before another code is sent. */
+/** Shows the captcha of a service, once for each token; where that can’t be, ours is asked for. */
+const useService = (made: Answer<'captchaMake'> | undefined, then: { answer: AskedCaptcha['answer']; onFailed: () => void }): boolean => {
+  const after = useRef(then)
+  after.current = then
+  const { token, service } = made ?? {}
+  useEffect(() => {
+    if (!token || !service) return
+    let isGone = false
+    void captcha.solve(service).then((outcome) => {
+      if (isGone) return
+      const { answer, onFailed } = after.current
+      if (outcome === 'failed') return onFailed()
+      answer(outcome === 'closed' ? undefined : { captcha_token: token, captcha_ticket: outcome.ticket, captcha_randstr: outcome.randstr })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [token, service])
+  return service !== undefined
+}
+
+/** Five digits to read or to hear, or the captcha of a service, before another code is sent. */
 export function CaptchaDialog({ asked: { wanted, isAgain, answer } }: { asked: AskedCaptcha }) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState(isAgain ? errorText('member.captcha_wrong') : undefined)
   const [turn, setTurn] = useState(0)
+  const [ours, setOurs] = useState(!captcha.isThere)
   const made = useQuery({
-    queryKey: ['captcha', wanted, turn],
-    queryFn: () => call('captchaMake', wanted),
+    queryKey: ['captcha', wanted, turn, ours],
+    queryFn: () => call('captchaMake', { ...wanted, ...(ours && { ours }) }),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
     refetchOnWindowFocus: false,
   })
-  const token = made.data?.token
+  const isServed = useService(made.data, { answer, onFailed: () => setOurs(true) })
+  const token = isServed ? undefined : made.data?.token
   const { listen, busy, failed } = useSound(token)
   const another = () => {
     setTyped('')
@@ -73,41 +97,45 @@ export function CaptchaDialog({ asked: { wanted, isAgain, answer } }: { asked: A
       open
       id='captcha-dialog'
       title={t('captcha.title')}
-      body={t('captcha.body')}
+      body={t(isServed ? 'captcha.served' : 'captcha.body')}
       safe={{ word: t('captcha.cancel'), onPress: () => answer(undefined), id: 'captcha-cancel' }}
       act={{ word: t('captcha.ok'), onPress: submit, disabled: !token, id: 'captcha-ok' }}
     >
       <View className={styles.sheet}>
         <View className={styles.picture} {...a11y({ role: 'img', label: made.isError ? broken : t('captcha.picture') })}>
-          {made.data && <Image className={styles.image} src={made.data.picture} mode='aspectFit' />}
-          {made.isPending && <Bone kind='picture' className={styles.bone} />}
+          {made.data && !isServed && <Image className={styles.image} src={made.data.picture} mode='aspectFit' />}
+          {(made.isPending || isServed) && <Bone kind='picture' className={styles.bone} />}
           {made.isError && <View className={styles.broken}>{broken}</View>}
         </View>
-        <View className={styles.acts}>
-          <Button grow size={36} tone='quiet' icon='refresh' id='captcha-another' onPress={another} busy={made.isFetching}>
-            {made.isError ? t('captcha.again') : t('captcha.another')}
-          </Button>
-          <Button grow size={36} tone='quiet' icon='play' id='captcha-listen' onPress={listen} busy={busy} disabled={!token}>
-            {t('captcha.listen')}
-          </Button>
-        </View>
-        <Field
-          id='captcha'
-          label={t('captcha.digits', { n: CAPTCHA_DIGITS })}
-          hint={t('captcha.digits', { n: CAPTCHA_DIGITS })}
-          type='tel'
-          code
-          maxLength={CAPTCHA_DIGITS}
-          required
-          value={typed}
-          onChange={(value) => {
-            setProblem(undefined)
-            setTyped(value)
-          }}
-          onConfirm={submit}
-          error={problem}
-          note={failed ? t('captcha.noSound') : t('captcha.listenNote')}
-        />
+        {!isServed && (
+          <>
+            <View className={styles.acts}>
+              <Button grow size={36} tone='quiet' icon='refresh' id='captcha-another' onPress={another} busy={made.isFetching}>
+                {made.isError ? t('captcha.again') : t('captcha.another')}
+              </Button>
+              <Button grow size={36} tone='quiet' icon='play' id='captcha-listen' onPress={listen} busy={busy} disabled={!token}>
+                {t('captcha.listen')}
+              </Button>
+            </View>
+            <Field
+              id='captcha'
+              label={t('captcha.digits', { n: CAPTCHA_DIGITS })}
+              hint={t('captcha.digits', { n: CAPTCHA_DIGITS })}
+              type='tel'
+              code
+              maxLength={CAPTCHA_DIGITS}
+              required
+              value={typed}
+              onChange={(value) => {
+                setProblem(undefined)
+                setTyped(value)
+              }}
+              onConfirm={submit}
+              error={problem}
+              note={failed ? t('captcha.noSound') : t('captcha.listenNote')}
+            />
+          </>
+        )}
       </View>
     </Dialog>
   )

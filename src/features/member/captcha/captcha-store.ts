@@ -4,10 +4,8 @@ import type { Input } from '@/http/call'
 /** What a captcha is for: the very request that it belongs to. */
 export type CaptchaFor = Input<'captchaMake'>
 
-export interface CaptchaAnswer {
-  captcha_token: string
-  captcha_answer: string
-}
+/** The digits of ours, or what a captcha service gave. */
+export type CaptchaAnswer = { captcha_token: string } & ({ captcha_answer: string } | { captcha_ticket: string; captcha_randstr: string })
 
 export interface AskedCaptcha {
   wanted: CaptchaFor

@@ -3,6 +3,7 @@ import type { captcha as base } from '../zh-cn/captcha'
 export const captcha = {
   title: 'Quick check',
   body: 'You’ve asked for several codes. Enter the digits in the picture to go on.',
+  served: 'You’ve asked for several codes. Complete the check that opens to go on.',
   picture: 'A picture of 5 digits. If you can’t see it, use “Listen” below',
   another: 'Refresh',
   again: 'Reload',

@@ -1,6 +1,7 @@
 export const captcha = {
   title: '请先验证一下',
   body: '获取验证码有些频繁。输入图中的数字就能继续。',
+  served: '获取验证码有些频繁。请完成弹出的验证。',
   picture: '图中有 5 个数字。看不到图时，请用下面的“听数字”',
   another: '换一张',
   again: '重新加载',

@@ -3,6 +3,7 @@ import type { captcha as base } from '../zh-cn/captcha'
 export const captcha = {
   title: '請先驗證一下',
   body: '取得驗證碼有點頻繁。輸入圖中的數字就能繼續。',
+  served: '取得驗證碼有點頻繁。請完成跳出的驗證。',
   picture: '圖中有 5 個數字。看不到圖時，請用下面的「聽數字」',
   another: '換一張',
   again: '重新載入',

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '@server/clock'
+import type { Config } from '@server/config'
+import { sandboxCaptchaAccount } from '@server/sandbox/captcha/account'
+import { instant, type Instant } from '@/domain/time'
+import { CaptchaError, type OpenedCaptcha } from './port'
+import { CAPTCHA_TIMEOUT_MS, createTencentCaptcha, type TencentCaptchaAccount } from './tencent'
+
+type Settings = Pick<Config, 'captcha'>
+
+/** For so long nobody is sent to a service that did not answer. */
+const REST_MS = 60_000
+
+/** Where the script is, what it loads from and what it talks to. */
+const TENCENT = ['https://turing.captcha.qcloud.com', 'https://turing.captcha.gtimg.com', 'https://ca.turing.captcha.qcloud.com'] as const
+
+const accountOf = ({ captcha }: Settings, origin: () => string): TencentCaptchaAccount | undefined => {
+  if (captcha.provider !== 'tencent') return captcha.provider === 'sandbox' ? sandboxCaptchaAccount(origin()) : undefined
+  const { appId, appKey, secretId, secretKey } = captcha
+  return {
+    baseUrl: 'https://captcha.tencentcloudapi.com',
+    script: `${TENCENT[0]}/TCaptcha.js`,
+    hosts: TENCENT,
+    ...{ appId, appKey, secretId, secretKey },
+    timeoutMs: CAPTCHA_TIMEOUT_MS,
+  }
+}
+
+/** The captcha service of CAPTCHA_PROVIDER; undefined with `none`. The sandbox is at `origin`, this server, which is known once it listens. */
+export const openCaptcha = (
+  settings: Settings,
+  { clock, log, origin }: { clock: Clock; log: FastifyBaseLogger; origin: () => string },
+): OpenedCaptcha | undefined => {
+  if (settings.captcha.provider === 'none') return undefined
+  let restUntil: Instant | undefined
+  const service = () => createTencentCaptcha(accountOf(settings, origin)!, clock)
+  const isResting = () => restUntil !== undefined && clock.now() < restUntil
+  return {
+    hosts: settings.captcha.provider === 'sandbox' ? [] : TENCENT,
+    offer: () => (isResting() ? undefined : service().offer),
+    async isRight(ticket) {
+      if (isResting()) return undefined
+      try {
+        return await service().isRight(ticket)
+      } catch (error) {
+        if (!(error instanceof CaptchaError)) throw error
+        restUntil = instant(clock.now() + REST_MS)
+        log.error({ err: error }, 'the captcha service did not judge, and ours stands in for it for a minute')
+        return undefined
+      }
+    },
+  }
+}
