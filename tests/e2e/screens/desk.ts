@@ -39,6 +39,22 @@ export const deskScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'desk-home-phones',
+    title: '今日工作 · 其他品牌更换手机号',
+    show: async ({ driver }) => {
+      const user = { id: 1, username: '林晓', avatar: '' }
+      const asked = { user, phone: '137****0000', at: '2026-11-21T10:00:00+08:00', due_at: '2026-11-28T10:00:00+08:00' }
+      const moved = { ...asked, user: { ...user, id: 2, username: '陈默' }, due_at: null }
+      await driver.interfere(calls.staffToday, (body) => {
+        const answer = JSON.parse(body) as { data: object }
+        return JSON.stringify({ ...answer, data: { ...answer.data, lost_phones: [asked, moved] } })
+      })
+      await driver.open('staffHome', { shopId })
+      await driver.tap(id('phone-elsewhere-1-act'))
+      await driver.waitFor(id('phone-elsewhere-dialog'))
+    },
+  },
+  {
     name: 'desk-home-loading',
     title: '今日工作 · 加载中',
     show: async ({ driver, hold }) => {

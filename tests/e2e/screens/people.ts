@@ -80,6 +80,15 @@ export const invitationScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'staff-invitation-other',
+    title: '员工邀请 · 另一个手机号',
+    show: async ({ driver }) => {
+      await driver.open('staffInvitationPage', { shopId })
+      await driver.tap(id('other-phone'))
+      await driver.waitFor(id('other-phone-sheet'))
+    },
+  },
+  {
     name: 'staff-invitation',
     title: '员工邀请',
     main: true,
