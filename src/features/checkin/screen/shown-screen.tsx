@@ -28,7 +28,9 @@ export function ShownScreen({ told, away, onUnpair }: ShownScreenProps) {
   return (
     <View className={styles.screen}>
       <View className={styles.head}>
-        <Text className={styles.title}>{t('door-screen.scan')}</Text>
+        <View className={styles.title} {...a11y({ role: 'heading', level: 1 })}>
+          {t('door-screen.scan')}
+        </View>
         <Text className={styles.note}>{t('door-screen.scanNote')}</Text>
       </View>
       {text === undefined ? (

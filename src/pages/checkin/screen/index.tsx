@@ -14,7 +14,13 @@ function GuardScreenPage() {
   const { shopId, guardId } = useRouteParams('guardScreenPage')
   const { state, pair, forget, refresh } = useScreen(shopId, guardId)
   return (
-    <Page ground='surface' wide offlineNote={t('door-screen.noNetwork')}>
+    <Page
+      // The code has the whole screen.
+      title={state.kind === 'shown' ? undefined : t('door-screen.title')}
+      ground='surface'
+      wide
+      offlineNote={t('door-screen.noNetwork')}
+    >
       {state.kind === 'unpaired' && <PairScreen revoked={state.revoked} pair={pair} />}
       {state.kind === 'loading' && (
         <SkeletonGroup label={t('common.loading')}>
