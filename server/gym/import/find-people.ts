@@ -90,7 +90,9 @@ const judgeLine = (
   const [only] = claims
   if (only && claims.length === 1 && only.how === 'was') return only
   if (only) return sayClaims(claims, what, false)
-  return before.length > 0 ? `was the phone of somebody who has another one now: write the phone that the person has now; ${saidWhoever}` : undefined
+  return before.length > 0
+    ? `was the phone of somebody who has another one now: write the phone that the person has now; ${saidWhoever}`
+    : undefined
 }
 
 /**

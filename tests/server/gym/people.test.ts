@@ -149,7 +149,7 @@ describeOnEngine('A person whom a gym’s file names by phone', () => {
     const left = subsidyLine.replaceAll(P, '13700000002').replace('甲', '乙')
     const before = await accounts()
     expect(await complaints(file([left], []))).toEqual([
-      "companies[0].subsidies[0].members[0].phone: was the phone of somebody who has another one now: write the phone that the person has now; reissued: true means whoever has this phone now",
+      'companies[0].subsidies[0].members[0].phone: was the phone of somebody who has another one now: write the phone that the person has now; reissued: true means whoever has this phone now',
     ])
     const unpaid = file([subsidyLine.replace(', own: 10', '')], [couponLine])
     await load(unpaid)
