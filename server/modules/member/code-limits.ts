@@ -46,7 +46,7 @@ export const codeLimits = ({ codesPerAddress }: Pick<Config, 'codesPerAddress'>)
     account: [
       { of: 'phoneByAsker', hour: 5, day: 10, free: 2 },
       { of: 'phoneAtAddress', hour: 5, day: 10, free: 3 },
-      { of: 'phone', hour: 20, day: 40 },
+      { of: 'phone', hour: 10, day: 20 },
       { of: 'account', hour: 30, day: 100, free: 15 },
       { of: 'device', hour: 30, day: 100, free: 15 },
       atAddress,

@@ -29,13 +29,13 @@ const ofLane = (where: string) => `FROM sms_code WHERE ${where} AND lane = $7 AN
 
 /**
  * $1 area, $2 phone, $3 asker, $4 address, $5 device or null, $6 account or null, $7 lane, $8 an hour before, $9 a day before, $10 a little after now, $11 session or
- * null, $12 shop or null. Four index ranges. The pause between two codes counts per phone where strangers ask or somebody else's account does, and per asker else; a
- * code that could not be sent causes no pause.
+ * null, $12 shop or null. Four index ranges. The pause between two codes counts per phone for strangers and per asker for others; a code that could not be sent
+ * causes no pause.
  */
 export const countStatement = {
   name: 'sms-code-count-by-asker',
   text: `SELECT * FROM
-    (SELECT max(created_at) FILTER (WHERE expire_at > created_at AND ($7 IN ('stranger', 'account') OR asked_by = $3)) AS "lastAt", ${perHourAndDay('phone')},
+    (SELECT max(created_at) FILTER (WHERE expire_at > created_at AND ($7 = 'stranger' OR asked_by = $3)) AS "lastAt", ${perHourAndDay('phone')},
         ${perHourAndDay('phoneByAsker', 'asked_by = $3')}, ${perHourAndDay('phoneAtAddress', 'address_hash = $4')}, ${perHourAndDay('phoneAtShop', 'shop_id = $12::int')}
        ${ofLane('area_code = $1 AND phone = $2')}) p,
     (SELECT ${perHourAndDay('address')} ${ofLane('address_hash = $4')}) a,

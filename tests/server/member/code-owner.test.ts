@@ -140,25 +140,15 @@ describeOnEngine('Codes of logged-in people to other phones', () => {
     expect(accepted(answers)).toBe(30)
   })
 
-  it('are one to a phone when fifty ask at once, and five an hour from one address', async () => {
+  it('are ten to a phone in an hour when fifty ask at once at fifty addresses', async () => {
     const sessions = await crowd(CROWD)
-    expect(accepted(await Promise.all(sessions.map((session, n) => send(session, lin, { from: place(n) }))))).toBe(1)
-    let sent = 0
-    for (const session of sessions.slice(0, 10)) {
-      wait(60)
-      sent += accepted([await send(session, lin, { from: '203.0.113.200' })])
-    }
-    expect(sent).toBe(5)
+    expect(accepted(await Promise.all(sessions.map((session, n) => send(session, lin, { from: place(n) }))))).toBe(10)
   })
 
-  it('are twenty to a phone in an hour from all', async () => {
+  it('are five to a phone in an hour from one address', async () => {
     const sessions = await crowd(CROWD)
-    let sent = 0
-    for (const [n, session] of sessions.slice(0, 25).entries()) {
-      sent += accepted([await send(session, lin, { from: place(n) })])
-      wait(61)
-    }
-    expect(sent).toBe(20)
+    const from = '203.0.113.200'
+    expect(accepted(await Promise.all(sessions.map((session) => send(session, lin, { from }))))).toBe(5)
   })
 
   it('leave strangers and the desk at that address theirs', async () => {

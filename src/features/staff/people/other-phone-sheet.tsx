@@ -67,7 +67,7 @@ export function OtherPhoneSheet({ shopId, onFound, onClose }: { shopId: number; 
       }
     >
       <View className={styles.form}>
-        <View>{t('staff-people.otherPhoneBody')}</View>
+        <View className={styles.rule}>{t('staff-people.otherPhoneBody')}</View>
         <PhoneField
           form={{
             phone,
