@@ -50,7 +50,7 @@ export interface Stored {
     answers: readonly (readonly [readonly unknown[], unknown, number])[]
   }
   /** What this device draws as the screen of a gate; it stays until the device is unpaired, whoever logs in and out. */
-  [key: `door_screen_${number}`]: { shopId: number; credential: string; told?: ScreenTold | undefined }
+  [key: `door_screen_${number}`]: { shopId: number; credential: string; told: ScreenTold }
   /** The account of that session, used until the server answers. */
   session_user: unknown
   /** The server of a mini-program that is no production build. */

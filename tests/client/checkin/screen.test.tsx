@@ -6,7 +6,7 @@ import { serverNow } from '@/http/clock'
 import GuardScreenPage from '@/pages/checkin/screen'
 import type { Answer } from '@/http/call'
 import { byId, open, setUpBooking, tapId } from '../booking/fixtures'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
 import { isThere, time } from './fixtures'
 
 setUpBooking()
@@ -108,6 +108,19 @@ describe('the screen of a gate', () => {
     await tapId('screen-unpair-yes')
     await waitFor(() => byId('screen-credential'))
     expect({ ...localStorage }).toEqual({})
+  })
+
+  it('stays unpaired when an answer comes after that', async () => {
+    answer('guardScreen', told())
+    await pair()
+    await waitFor(() => byId('screen-unpair'))
+    const release = hold('guardScreen')
+    await minute()
+    await tapId('screen-unpair')
+    await tapId('screen-unpair-yes')
+    release()
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    expect([isThere('screen-credential'), { ...localStorage }]).toEqual([true, {}])
   })
 
   it('says when its clock was set while it had no network', async () => {

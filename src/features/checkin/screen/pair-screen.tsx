@@ -14,7 +14,8 @@ const MOST = 70
 interface PairScreenProps {
   /** It was paired until now. */
   revoked: boolean
-  pair: (credential: string) => Promise<'told' | PairFailure>
+  /** Answers why not. */
+  pair: (credential: string) => Promise<PairFailure | undefined>
 }
 
 /** Pairs this device as the screen of a gate, once, with a credential of the shop. */
@@ -29,7 +30,7 @@ export function PairScreen({ revoked, pair }: PairScreenProps) {
     setBusy(true)
     setWhy(undefined)
     void pair(credential).then((came) => {
-      if (came === 'told') return
+      if (came === undefined) return
       setBusy(false)
       setWhy(came)
     })

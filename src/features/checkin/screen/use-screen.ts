@@ -18,8 +18,6 @@ const failures: Readonly<Record<string, PairFailure>> = {
 
 export type ScreenState =
   | { kind: 'unpaired'; revoked: boolean }
-  | { kind: 'loading' }
-  | { kind: 'failed' }
   /** `away` while the server does not answer; the codes are drawn all the same. */
   | { kind: 'shown'; told: ScreenTold; away: boolean }
 
@@ -30,23 +28,35 @@ export const useScreen = (shopId: number, guardId: number) => {
   const [state, setState] = useState<ScreenState>(() => {
     const kept = storage.get(keyOf(guardId))
     if (kept?.shopId !== shopId) return { kind: 'unpaired', revoked: false }
-    return kept.told ? { kind: 'shown', told: kept.told, away: false } : { kind: 'loading' }
+    return { kind: 'shown', told: kept.told, away: false }
   })
 
-  /** Asks for the keys with a credential, and keeps both. */
-  const learn = useCallback(
-    async (credential: string): Promise<'told' | PairFailure> => {
+  const ask = useCallback(
+    async (credential: string): Promise<ScreenTold | PairFailure> => {
       const outcome = await callAsDevice('guardScreen', credential, { shopId, guard_id: guardId })
       if (outcome.kind === 'away') return 'away'
       if (outcome.kind === 'refused') return failures[outcome.code] ?? 'away'
       const { gate, shop, address, keys } = outcome.data
-      const told = { gate: gate.name, shop: shop.name, address, keys }
-      storage.set(keyOf(guardId), { shopId, credential, told })
-      setState({ kind: 'shown', told, away: false })
-      return 'told'
+      return { gate: gate.name, shop: shop.name, address, keys }
     },
     [shopId, guardId],
   )
+
+  const show = useCallback(
+    (credential: string, told: ScreenTold, away = false) => {
+      storage.set(keyOf(guardId), { shopId, credential, told })
+      setState({ kind: 'shown', told, away })
+    },
+    [shopId, guardId],
+  )
+
+  /** Answers why not, if it cannot be paired. */
+  const pair = async (credential: string): Promise<PairFailure | undefined> => {
+    const came = await ask(credential)
+    if (typeof came === 'string') return came
+    show(credential, came)
+    return undefined
+  }
 
   const forget = useCallback(
     (revoked: boolean) => {
@@ -59,10 +69,13 @@ export const useScreen = (shopId: number, guardId: number) => {
   const refresh = useCallback(async () => {
     const kept = storage.get(keyOf(guardId))
     if (kept?.shopId !== shopId) return
-    const came = await learn(kept.credential)
+    const came = await ask(kept.credential)
+    // It may have been unpaired, or paired anew, meanwhile.
+    if (storage.get(keyOf(guardId))?.credential !== kept.credential) return
     if (came === 'wrong' || came === 'unknownGate') forget(true)
-    else if (came === 'away') setState(kept.told ? { kind: 'shown', told: kept.told, away: true } : { kind: 'failed' })
-  }, [shopId, guardId, learn, forget])
+    else if (came === 'away') show(kept.credential, kept.told, true)
+    else show(kept.credential, came)
+  }, [shopId, guardId, ask, show, forget])
 
   useEffect(() => {
     void refresh()
@@ -70,5 +83,5 @@ export const useScreen = (shopId: number, guardId: number) => {
     return () => clearInterval(timer)
   }, [refresh])
 
-  return { state, pair: learn, forget, refresh }
+  return { state, pair, forget }
 }

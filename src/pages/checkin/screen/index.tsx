@@ -5,14 +5,12 @@ import { useScreen } from '@/features/checkin/screen/use-screen'
 import { withBoundary } from '@/features/shop/components/with-boundary'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
-import { ErrorState } from '@/ui/state-view/state-view'
 
 /** The screen at a door: a tablet that is paired once and shows the code that opens the gate, changed each half minute, also without a network. */
 function GuardScreenPage() {
   const t = useT()
   const { shopId, guardId } = useRouteParams('guardScreenPage')
-  const { state, pair, forget, refresh } = useScreen(shopId, guardId)
+  const { state, pair, forget } = useScreen(shopId, guardId)
   return (
     <Page
       // The code has the whole screen.
@@ -22,19 +20,6 @@ function GuardScreenPage() {
       offlineNote={t('door-screen.noNetwork')}
     >
       {state.kind === 'unpaired' && <PairScreen revoked={state.revoked} pair={pair} />}
-      {state.kind === 'loading' && (
-        <SkeletonGroup label={t('common.loading')}>
-          <Bone kind='title' width='40%' />
-          <Bone kind='picture' />
-        </SkeletonGroup>
-      )}
-      {state.kind === 'failed' && (
-        <ErrorState
-          title={t('door-screen.failed')}
-          body={t('door-screen.away')}
-          act={{ word: t('door-screen.again'), onPress: () => void refresh(), id: 'screen-again' }}
-        />
-      )}
       {state.kind === 'shown' && <ShownScreen told={state.told} away={state.away} onUnpair={() => forget(false)} />}
     </Page>
   )
