@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, aca383764fc456f2.
+// Made by `npm run gen` from the migrations, f8d5e32779778c7e.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -173,10 +173,6 @@ export interface Tables {
     nonce: string
     expireAt: Date
   }
-  captcha_wrong: {
-    wrongBy: string
-    expireAt: Date
-  }
   card: {
     id: number
     brandId: number
@@ -208,7 +204,6 @@ export interface Tables {
     plannedEnd: ShopDate | null
     closedAt: Date | null
     earnsFrom: ShopDate | null
-    monthDay: number | null
   }
   card_agreement: {
     id: number
@@ -287,7 +282,6 @@ export interface Tables {
     paidAt: Date | null
     cancelledAt: Date | null
     firstPrice: boolean
-    months: number | null
   }
   card_refund: {
     id: number
@@ -372,7 +366,6 @@ export interface Tables {
     autoRenewFirstPriceFen: number | null
     autoRenewTriggerUnits: number | null
     customStartDays: number
-    months: number | null
   }
   card_tpl_shop: {
     cardTplId: number
@@ -413,11 +406,6 @@ export interface Tables {
     endedBy: 'member' | 'staff' | 'gate' | 'frame' | 'unpaid' | null
     startAt: Date
     hostId: number | null
-    fee: 'entry' | 'day'
-    dayId: number | null
-    undoneAt: Date | null
-    undoneBy: number | null
-    undoReason: string
     byPosition: boolean
     counts: boolean
   }
@@ -452,7 +440,6 @@ export interface Tables {
     onlinePriceFen: number | null
     trialPriceFen: number | null
     removedAt: Date | null
-    fee: 'entry' | 'day'
   }
   checkin_holiday: {
     shopId: number
@@ -483,7 +470,6 @@ export interface Tables {
     autoDeduct: boolean
     cardIds: number[]
     updatedAt: Date
-    tells: boolean
   }
   checkin_shop: {
     shopId: number
@@ -505,47 +491,10 @@ export interface Tables {
     markedAt: Date
     toldAt: Date | null
   }
-  class_series: {
-    id: number
-    shopId: number
-    brandId: number
-    key: string
-    weekdays: number[] | null
-    onDays: ShopDate[]
-    exceptDays: ShopDate[]
-    cancelledDays: ShopDate[]
-    fromDay: ShopDate
-    untilDay: ShopDate | null
-    courseId: number
-    teacherId: number
-    spaceId: number | null
-    pricePlanId: number
-    startMinute: number
-    minutes: number
-    capacity: number
-    trialCapacity: number
-    minPeople: number | null
-    isOnline: boolean
-    openType: 1 | 2 | 3
-    openDaysBefore: number | null
-    openMinute: number | null
-    openHours: string | null
-    madeUntil: ShopDate
-    changedAt: Date
-    isGuessed: boolean
-  }
-  class_series_gap: {
-    seriesId: number
-    shopId: number
-    brandId: number
-    day: ShopDate
-    reason: 'coach' | 'space' | 'rest'
-    notedAt: Date
-  }
   code_day: {
     brandId: number
     day: ShopDate
-    lane: string
+    lane: 'stranger' | 'known' | 'account'
     codes: number
   }
   code_use: {
@@ -780,16 +729,6 @@ export interface Tables {
     daysCanOrder: number
     minutesCanOrder: number
   }
-  crowd_reminder: {
-    id: number
-    shopId: number
-    brandId: number
-    accountId: number
-    fromAt: Date
-    untilAt: Date
-    createdAt: Date
-    toldAt: Date | null
-  }
   data_copy: {
     id: string
     accountId: number
@@ -838,7 +777,6 @@ export interface Tables {
     at: Date
     receivedAt: Date
     offline: boolean
-    accountId: number | null
   }
   face_photo: {
     id: number
@@ -877,10 +815,6 @@ export interface Tables {
     byId: number | null
     reason: string
     at: Date
-  }
-  former_phone: {
-    accountId: number
-    mark: number
   }
   guardian: {
     consentId: number
@@ -947,16 +881,7 @@ export interface Tables {
     askedAt: Date
     dueAt: Date
     endedAt: Date | null
-    ending: string | null
-    toldDays: number
-  }
-  lost_phone_brand: {
-    lostPhoneId: number
-    brandId: number
-    accountId: number
-    toldAt: Date
-    objectedAt: Date | null
-    objectedBy: number | null
+    ending: 'changed' | 'stopped' | 'withdrawn' | 'taken' | null
   }
   member_note: {
     id: number
@@ -1151,20 +1076,6 @@ export interface Tables {
     lostPhoneId: number | null
     at: Date
   }
-  phone_hold: {
-    id: number
-    brandId: number
-    accountId: number
-    askedAt: Date
-    heldAt: Date
-    confirmedAt: Date | null
-    confirmedBy: number | null
-  }
-  phone_hold_card: {
-    phoneHoldId: number
-    cardId: number
-    brandId: number
-  }
   plan: {
     id: number
     shopId: number
@@ -1326,7 +1237,6 @@ export interface Tables {
     endedAt: Date | null
     nextAskAt: Date
     asks: number
-    months: number | null
   }
   renewal_deduction: {
     id: number
@@ -1517,7 +1427,6 @@ export interface Tables {
     calledOffReason: string
     changedBy: number | null
     changedAt: Date | null
-    seriesId: number | null
   }
   schema_migration: {
     id: string
@@ -1633,7 +1542,6 @@ export interface Tables {
     invoiceSeller: string
     invoiceTaxNo: string
     invoiceHours: number | null
-    timetableDays: number
   }
   shop_ad: {
     id: number
@@ -1673,13 +1581,12 @@ export interface Tables {
     expireAt: Date
     usedAt: Date | null
     purpose: string
-    lane: string
+    lane: 'stranger' | 'known' | 'account'
     askedBy: string | null
     deviceHash: string | null
     accountId: number | null
     keepsUse: boolean
     provider: string | null
-    sessionHash: string | null
   }
   space: {
     id: number
@@ -1710,7 +1617,6 @@ export interface Tables {
     brandId: number
     code: string
     at: Date
-    detail: unknown
   }
   staff_role: {
     id: number

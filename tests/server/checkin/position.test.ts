@@ -115,7 +115,9 @@ describeOnEngine('A printed code with the phone’s position', () => {
   it('opens the gate to leave for whose frame is over', async () => {
     const { id } = (await scan()).data.checkin
     clockAt('22:01')
-    expect(await callGate(stage.lin, gate, 'position-after-frame')).toMatchObject({ data: { type: 'checkout', checkin: { id, status: 5 } } })
+    expect(await callGate(stage.lin, gate, 'position-after-frame')).toMatchObject({
+      data: { type: 'checkout', checkin: { id, status: 5 } },
+    })
   })
 
   it('opens the gate to leave for who was seen by the desk', async () => {
