@@ -29,7 +29,10 @@ const people: Readonly<Record<string, readonly string[]>> = {
 const peopleOf = (brand: number): number[] => {
   const shops = shopsOf(brand)
   const { first, members } = shops[0]!
-  return [...Array.from({ length: members }, (_, index) => first + index), ...shops.flatMap((shop) => [...Object.values(workersOf(shop)), ...hiredOf(shop), ...leavingOf(shop)])]
+  return [
+    ...Array.from({ length: members }, (_, index) => first + index),
+    ...shops.flatMap((shop) => [...Object.values(workersOf(shop)), ...hiredOf(shop), ...leavingOf(shop)]),
+  ]
 }
 
 /** Rows of a brand that name a person without a standing there, and requests by such a person. */

@@ -90,7 +90,9 @@ export function RecordFacts({ record, events, now }: RecordFactsProps) {
             <Fact name={t('checkin.factBy')} value={checkInByName} />
           )}
           {back && <Fact name={t('checkin.factBack')} value={back} />}
-          {record.undone && <Fact id='undone' name={t('checkin.undone')} value={record.undone.reason || formatTime(readInstant(record.undone.at))} />}
+          {record.undone && (
+            <Fact id='undone' name={t('checkin.undone')} value={record.undone.reason || formatTime(readInstant(record.undone.at))} />
+          )}
         </Facts>
         {booking && order.channel === 'BOOKING' && (
           <CellGroup>
