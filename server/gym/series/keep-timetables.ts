@@ -1,6 +1,6 @@
 import { classesOfSeries } from '@/domain/booking/group/series'
 import { addDays, dayOf, type Instant, type ShopDate } from '@/domain/time'
-import { holdLock } from '../../db/locks'
+import { tryHold } from '../../db/locks'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import { eachAnyway } from '../../jobs/each-anyway'
 import { classRow } from '../import/class-row'
@@ -83,13 +83,13 @@ const keepShop = async ({ shopId, brandId, days }: DueShop, now: Instant): Promi
 
 /**
  * Makes the classes that the series of each shop lack from today on, as many days ahead as the shop says. A class that clashes with another one of its coach or space, or
- * with a rest of its coach, is left out and noted, the shop's owners are told, and it is tried again the next time. A shop that fails stops no other.
+ * with a rest of its coach, is left out and noted, the shop's owners are told, and it is tried again the next time. While an import runs nothing is made. A shop that fails stops no other.
  */
 export const keepTimetables = async (now: Instant, report: (shopId: number, gaps: readonly Gap[]) => void = () => {}): Promise<void> =>
   eachAnyway(await readDue(dayOf(now)), (shop) =>
     inTransaction(async () => {
-      // An import decides about the same classes.
-      await holdLock('gymImport')
+      // An import decides about the same classes; what is missing after it is made the next time.
+      if (!(await tryHold('gymImport'))) return
       const gaps = await keepShop(shop, now)
       if (gaps.length === 0) return
       await tellGaps(shop, gaps, now)
