@@ -53,6 +53,8 @@ const listenAlone = async (server: net.Server, address: Address): Promise<void> 
   // The address is bound before `listen` returns, so that nothing else of this process is made with this mask.
   const before = process.umask(0o177)
   server.listen(address.file)
+  // The address for members is what the process lives for.
+  server.unref()
   process.umask(before)
   await listening
 }
