@@ -54,7 +54,7 @@ const logInAgain = async (stage: Stage, chance: Chance, { venue, account }: Pers
   if (code) await send(place, 'log in', 'POST', '/api/login/', { ...number, code })
 }
 
-/** A person deletes the own account at the moment in which things are made for it; once in four somebody withdraws it. Each person does so once. */
+/** A person deletes the own account at the moment in which things are made for it; every second one withdraws it. Each person does so once. */
 const leave: Operation = async (stage, chance, number) => {
   const venue = venueIn(chance)
   const account = leavingOf(venue).find((one) => !stage.gone.has(one))
@@ -69,8 +69,8 @@ const leave: Operation = async (stage, chance, number) => {
     send(place, 'delete', 'POST', path, { code, gives_up: true }),
     ...[1, 2].map(() => chance.pick(makings)(stage, chance, person, number)),
   ])
-  if (chance.oneIn(4)) await logInAgain(stage, chance, person)
+  if (stage.gone.size % 2 === 0) await logInAgain(stage, chance, person)
 }
 
 /** What people do who delete their accounts, with its frequency. */
-export const leavingActs: readonly (readonly [number, Operation])[] = [[2, leave]]
+export const leavingActs: readonly (readonly [number, Operation])[] = [[4, leave]]

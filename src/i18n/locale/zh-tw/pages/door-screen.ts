@@ -12,7 +12,7 @@ export const doorScreen = {
   away: '連不上伺服器，連上網路後再試',
   scan: '掃碼開門',
   scanNote: '用微信或本店小程式掃一掃',
-  codeLabel: '開門二維碼',
+  codeLabel: '開門的 QR Code',
   renews: '{n} 秒後自動更新',
   offline: '連不上伺服器，碼照常更新到 {day}',
   noNetwork: '沒有網路',
