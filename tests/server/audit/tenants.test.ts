@@ -1,4 +1,5 @@
-import { links, ofShop, tenantsInvariant, type Link } from '@server/audit/tenants'
+import { ofShop } from '@server/audit/tables-of-shops'
+import { links, tenantsInvariant, type Link } from '@server/audit/tenants'
 import { sqlState } from '@server/db/sql-error'
 import { inTransaction, withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
