@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, f8d5e32779778c7e.
+// Made by `npm run gen` from the migrations, aca383764fc456f2.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -173,6 +173,10 @@ export interface Tables {
     nonce: string
     expireAt: Date
   }
+  captcha_wrong: {
+    wrongBy: string
+    expireAt: Date
+  }
   card: {
     id: number
     brandId: number
@@ -204,6 +208,7 @@ export interface Tables {
     plannedEnd: ShopDate | null
     closedAt: Date | null
     earnsFrom: ShopDate | null
+    monthDay: number | null
   }
   card_agreement: {
     id: number
@@ -282,6 +287,7 @@ export interface Tables {
     paidAt: Date | null
     cancelledAt: Date | null
     firstPrice: boolean
+    months: number | null
   }
   card_refund: {
     id: number
@@ -366,6 +372,7 @@ export interface Tables {
     autoRenewFirstPriceFen: number | null
     autoRenewTriggerUnits: number | null
     customStartDays: number
+    months: number | null
   }
   card_tpl_shop: {
     cardTplId: number
@@ -406,6 +413,11 @@ export interface Tables {
     endedBy: 'member' | 'staff' | 'gate' | 'frame' | 'unpaid' | null
     startAt: Date
     hostId: number | null
+    fee: 'entry' | 'day'
+    dayId: number | null
+    undoneAt: Date | null
+    undoneBy: number | null
+    undoReason: string
     byPosition: boolean
     counts: boolean
   }
@@ -440,6 +452,7 @@ export interface Tables {
     onlinePriceFen: number | null
     trialPriceFen: number | null
     removedAt: Date | null
+    fee: 'entry' | 'day'
   }
   checkin_holiday: {
     shopId: number
@@ -470,6 +483,7 @@ export interface Tables {
     autoDeduct: boolean
     cardIds: number[]
     updatedAt: Date
+    tells: boolean
   }
   checkin_shop: {
     shopId: number
@@ -491,10 +505,47 @@ export interface Tables {
     markedAt: Date
     toldAt: Date | null
   }
+  class_series: {
+    id: number
+    shopId: number
+    brandId: number
+    key: string
+    weekdays: number[] | null
+    onDays: ShopDate[]
+    exceptDays: ShopDate[]
+    cancelledDays: ShopDate[]
+    fromDay: ShopDate
+    untilDay: ShopDate | null
+    courseId: number
+    teacherId: number
+    spaceId: number | null
+    pricePlanId: number
+    startMinute: number
+    minutes: number
+    capacity: number
+    trialCapacity: number
+    minPeople: number | null
+    isOnline: boolean
+    openType: 1 | 2 | 3
+    openDaysBefore: number | null
+    openMinute: number | null
+    openHours: string | null
+    madeUntil: ShopDate
+    changedAt: Date
+    isGuessed: boolean
+  }
+  class_series_gap: {
+    seriesId: number
+    shopId: number
+    brandId: number
+    day: ShopDate
+    reason: 'coach' | 'space' | 'rest'
+    notedAt: Date
+  }
   code_day: {
     brandId: number
     day: ShopDate
-    lane: 'stranger' | 'known' | 'account'
+    lane: string
     codes: number
   }
   code_use: {
@@ -729,6 +780,16 @@ export interface Tables {
     daysCanOrder: number
     minutesCanOrder: number
   }
+  crowd_reminder: {
+    id: number
+    shopId: number
+    brandId: number
+    accountId: number
+    fromAt: Date
+    untilAt: Date
+    createdAt: Date
+    toldAt: Date | null
+  }
   data_copy: {
     id: string
     accountId: number
@@ -777,6 +838,7 @@ export interface Tables {
     at: Date
     receivedAt: Date
     offline: boolean
+    accountId: number | null
   }
   face_photo: {
     id: number
@@ -815,6 +877,10 @@ export interface Tables {
     byId: number | null
     reason: string
     at: Date
+  }
+  former_phone: {
+    accountId: number
+    mark: number
   }
   guardian: {
     consentId: number
@@ -881,7 +947,16 @@ export interface Tables {
     askedAt: Date
     dueAt: Date
     endedAt: Date | null
-    ending: 'changed' | 'stopped' | 'withdrawn' | 'taken' | null
+    ending: string | null
+    toldDays: number
+  }
+  lost_phone_brand: {
+    lostPhoneId: number
+    brandId: number
+    accountId: number
+    toldAt: Date
+    objectedAt: Date | null
+    objectedBy: number | null
   }
   member_note: {
     id: number
@@ -1076,6 +1151,20 @@ export interface Tables {
     lostPhoneId: number | null
     at: Date
   }
+  phone_hold: {
+    id: number
+    brandId: number
+    accountId: number
+    askedAt: Date
+    heldAt: Date
+    confirmedAt: Date | null
+    confirmedBy: number | null
+  }
+  phone_hold_card: {
+    phoneHoldId: number
+    cardId: number
+    brandId: number
+  }
   plan: {
     id: number
     shopId: number
@@ -1237,6 +1326,7 @@ export interface Tables {
     endedAt: Date | null
     nextAskAt: Date
     asks: number
+    months: number | null
   }
   renewal_deduction: {
     id: number
@@ -1427,6 +1517,7 @@ export interface Tables {
     calledOffReason: string
     changedBy: number | null
     changedAt: Date | null
+    seriesId: number | null
   }
   schema_migration: {
     id: string
@@ -1542,6 +1633,7 @@ export interface Tables {
     invoiceSeller: string
     invoiceTaxNo: string
     invoiceHours: number | null
+    timetableDays: number
   }
   shop_ad: {
     id: number
@@ -1581,12 +1673,13 @@ export interface Tables {
     expireAt: Date
     usedAt: Date | null
     purpose: string
-    lane: 'stranger' | 'known' | 'account'
+    lane: string
     askedBy: string | null
     deviceHash: string | null
     accountId: number | null
     keepsUse: boolean
     provider: string | null
+    sessionHash: string | null
   }
   space: {
     id: number
@@ -1617,6 +1710,7 @@ export interface Tables {
     brandId: number
     code: string
     at: Date
+    detail: unknown
   }
   staff_role: {
     id: number
