@@ -27,7 +27,7 @@ const keyOf = (guardId: number) => `door_screen_${guardId}` as const
 export const useScreen = (shopId: number, guardId: number) => {
   const [state, setState] = useState<ScreenState>(() => {
     const kept = storage.get(keyOf(guardId))
-    if (kept?.shopId !== shopId) return { kind: 'unpaired', revoked: false }
+    if (!kept || kept.shopId !== shopId) return { kind: 'unpaired', revoked: false }
     return { kind: 'shown', told: kept.told, away: false }
   })
 
@@ -68,7 +68,7 @@ export const useScreen = (shopId: number, guardId: number) => {
 
   const refresh = useCallback(async () => {
     const kept = storage.get(keyOf(guardId))
-    if (kept?.shopId !== shopId) return
+    if (!kept || kept.shopId !== shopId) return
     const came = await ask(kept.credential)
     // It may have been unpaired, or paired anew, meanwhile.
     if (storage.get(keyOf(guardId))?.credential !== kept.credential) return
