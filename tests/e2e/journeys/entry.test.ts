@@ -58,6 +58,8 @@ spineJourney(
 journey(
   'the code is drawn without a network, for going in and for leaving [IP-286] [IP-287]',
   async ({ driver, server, another }) => {
+    // Who left a quarter of an hour ago enters anew.
+    await server.moveClock('2026-11-24T10:20:00+08:00')
     const desk = await another({ session: await server.logIn(SHEN) })
     await drawCode(driver, '团课 10 次卡')
     await driver.setOnline(false)
@@ -104,7 +106,7 @@ journey(
     await driver.tap(id('door-record'))
     await driver.waitForRoute('checkInRecordPage')
     // A second scan at once is the first one again.
-    await server.moveClock('2026-11-24T10:15:00+08:00')
+    await server.moveClock('2026-11-24T10:40:00+08:00')
     await driver.open('guardPage', { shopId, guardId: GATE, screen: await screenOf(server, shopId, GATE) })
     await driver.tap(id('checkin-ask-yes'))
     await driver.waitForRoute('guardResultPage')
@@ -118,6 +120,7 @@ journey(
 journey(
   'a member comes from the own profile to the door and to what was done at the venue; who belongs to no shop is refused at the door, and keeps the profile [IP-209]',
   async ({ driver, server, another }) => {
+    await server.moveClock('2026-11-24T11:00:00+08:00')
     await driver.open('currentProfilePage', { shopId })
     await driver.waitFor(having(id('me-head'), '林晓'))
     await driver.tap(id('me-entry'))
