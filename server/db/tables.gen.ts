@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, aca383764fc456f2.
+// Made by `npm run gen` from the migrations, aa77145c785543d8.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -172,6 +172,7 @@ export interface Tables {
   captcha_spent: {
     nonce: string
     expireAt: Date
+    isSolved: boolean
   }
   captcha_wrong: {
     wrongBy: string

@@ -72,6 +72,7 @@ import {
 } from './court'
 import { deviceRead } from './device'
 import { invoiceAsk, invoiceRead, invoiceWithdraw } from './invoice/member'
+import { captchaMake, captchaShow, captchaSolve, captchaSound } from './member-captcha'
 import { deletionAsk, deletionCode, deletionRead } from './member-deletion'
 import { faceConsent, faceRead, faceSave, faceWithdraw, hasFaceGuard } from './member-face'
 import { lostPhoneStop, phoneChange, phoneChangeWeixin, phoneRead, stepUp } from './member-phone'
@@ -90,8 +91,6 @@ import { sessionEnd, sessionList, sessionsEnd } from './member-sessions'
 import { settingsRead, settingsSave } from './member-settings'
 import { myInfo, userInfo, userRead, userUpdate } from './member-users'
 import {
-  captchaMake,
-  captchaSound,
   login,
   logout,
   register,
@@ -301,6 +300,10 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
   device: { deviceRead },
   invoice: { invoiceAsk, invoiceRead, invoiceWithdraw },
   member: {
+    captchaMake,
+    captchaShow,
+    captchaSolve,
+    captchaSound,
     deletionAsk,
     deletionCode,
     deletionRead,
@@ -337,8 +340,6 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     userInfo,
     userRead,
     userUpdate,
-    captchaMake,
-    captchaSound,
     login,
     logout,
     register,

@@ -25,6 +25,7 @@ import type * as course from './course'
 import type * as court from './court'
 import type * as device from './device'
 import type * as invoiceMember from './invoice/member'
+import type * as memberCaptcha from './member-captcha'
 import type * as memberDeletion from './member-deletion'
 import type * as memberFace from './member-face'
 import type * as memberPhone from './member-phone'
@@ -91,6 +92,7 @@ type Declared = typeof activity &
   typeof court &
   typeof device &
   typeof invoiceMember &
+  typeof memberCaptcha &
   typeof memberDeletion &
   typeof memberFace &
   typeof memberPhone &
@@ -215,12 +217,14 @@ export const endpoints = {
   courtOrderDetail: ['GET', '/api/shops/{shopId}/court-orders/{orderId}/'],
   courtOrderList: ['GET', '/api/mobile/brands/{brandId}/court-orders/'],
   courtTypes: ['GET', '/api/shops/{shopId}/court-types/'],
+  captchaMake: ['POST', '/api/captcha/'],
+  captchaShow: ['POST', '/api/captcha/show/'],
+  captchaSolve: ['POST', '/api/captcha/solve/'],
+  captchaSound: ['POST', '/api/captcha/sound/'],
   myInfo: ['GET', '/api/v2/users/{userId}/myinfo/'],
   userInfo: ['GET', '/api/users/{userId}/info/'],
   userRead: ['GET', '/api/users/{userId}/'],
   userUpdate: ['PUT', '/api/users/{userId}/'],
-  captchaMake: ['POST', '/api/captcha/'],
-  captchaSound: ['POST', '/api/captcha/sound/'],
   login: ['POST', '/api/login/'],
   logout: ['POST', '/api/logout/'],
   register: ['POST', '/api/register/'],
@@ -306,9 +310,11 @@ export const needs: { readonly [N in Exclude<CallName, LateCallName>]?: readonly
   courtOrderConfirm: ['user_id', 'date', 'slots'],
   courtOrderCreate: ['user_id', 'schedules', 'channel'],
   courtTypes: ['date'],
-  myInfo: ['shop_id'],
   captchaMake: ['phone', 'area_code', 'purpose'],
+  captchaShow: ['permit'],
+  captchaSolve: ['permit', 'ticket', 'randstr'],
   captchaSound: ['token'],
+  myInfo: ['shop_id'],
   login: ['phone', 'area_code', 'code'],
   register: ['phone', 'area_code', 'code'],
   sendVerify: ['phone', 'area_code'],

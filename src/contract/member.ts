@@ -57,7 +57,10 @@ export const sendingErrors = [
   'member.code_too_soon',
   'member.phone_unreachable',
 ] as const
-/** The answer to a captcha for the same phone and purpose, after `member.captcha_needed`: the digits of ours, or what a captcha service gave the page. */
+/**
+ * The answer to a captcha for the same phone and purpose, after `member.captcha_needed`: the digits of ours, or what a captcha service gave the page; the token
+ * alone where it was solved by `captchaSolve`.
+ */
 export const captchaAnswer = {
   captcha_token: Opt(Text(200)),
   captcha_answer: Opt(Text(20)),
@@ -83,38 +86,6 @@ export const sendVerify = call({
   body: Obj({ ...phone, ...captchaAnswer, shop_id: Opt(Id) }),
   data: Obj({ wait_seconds: Int }),
   errors: sendErrors,
-})
-
-export const captchaMake = call({
-  method: 'POST',
-  path: '/api/captcha/',
-  authority: { who: 'visitor', shop: 'body.shop_id' },
-  summary:
-    'A captcha for one code of this purpose to this phone, for whoever asks: five digits from 1 to 5, as a picture; one try within five minutes',
-  /**
-   * `phone` is for `verifyCode`, `join` for `userCreate`, `lost` for `lostPhoneCode`, `deletion` for `deletionCode`, `guardian` for `guardianCode`, `data_copy`
-   * for `dataCopyCode`, `card_share` for `cardShareCode`, `staff` for `staffInvitationCode`.
-   */
-  body: Obj({
-    ...phone,
-    purpose: Word('log_in', 'phone', 'join', 'lost', 'deletion', 'guardian', 'data_copy', 'card_share', 'staff'),
-    shop_id: Opt(Id),
-    /** Our own, where the captcha service is not reached or cannot be shown; so many an hour at one address. */
-    ours: Opt(Bool),
-  }),
-  /** `picture` is a data address of a PNG; empty where a captcha service is to be shown instead, with its own script. */
-  data: Obj({ token: Str, picture: Str, service: Opt(Obj({ app_id: Str, script: Str })) }),
-  errors: [...phoneErrors, 'session.needed', 'shop.not_found'],
-})
-
-export const captchaSound = call({
-  method: 'POST',
-  path: '/api/captcha/sound/',
-  authority: { who: 'visitor' },
-  summary: 'The digits of a captcha for the ear, said among people who murmur, in the language of the request',
-  body: Obj({ token: Text(200) }),
-  /** A WAV file in base64. */
-  data: Obj({ sound: Str }),
 })
 
 /** The version of the agreement and the policy that the person ticked; a client of an earlier release sends none. */

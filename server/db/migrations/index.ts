@@ -91,6 +91,7 @@ import entryFee from './0123-entry-fee.sql'
 import undoneEntry from './0124-undone-entry.sql'
 import ownCodes from './0129-own-codes.sql'
 import captchaTries from './0130-captcha-tries.sql'
+import captchaSolved from './0132-captcha-solved.sql'
 import refusedAtGate from './0127-refused-at-gate.sql'
 import crowdReminder from './0128-crowd-reminder.sql'
 import classSeries from './0110-class-series.sql'
@@ -212,6 +213,7 @@ export const migrations: readonly Migration[] = [
   { id: '0124-undone-entry', sql: undoneEntry },
   { id: '0129-own-codes', sql: ownCodes },
   { id: '0130-captcha-tries', sql: captchaTries },
+  { id: '0132-captcha-solved', sql: captchaSolved },
   { id: '0127-refused-at-gate', sql: refusedAtGate },
   { id: '0128-crowd-reminder', sql: crowdReminder },
   { id: '0110-class-series', sql: classSeries },

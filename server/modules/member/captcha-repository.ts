@@ -1,15 +1,28 @@
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 
-/** $1 nonce, $2 the end of its time. */
+/** $1 nonce, $2 the end of its time, $3 whether it is solved and not used yet. */
 const spendStatement = {
   name: 'captcha-spend',
-  text: 'INSERT INTO captcha_spent (nonce, expire_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING nonce',
+  text: 'INSERT INTO captcha_spent (nonce, expire_at, is_solved) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING nonce',
 }
 
-/** Records that a captcha was answered; false if it was before. */
-export const insertSpent = async (nonce: string, expireAt: Instant): Promise<boolean> =>
-  (await run(spendStatement, [nonce, toDate(expireAt)])).length > 0
+/** Records that a captcha was answered; false if it was before. One that is `isSolved` may be used once (`takeSolved`). */
+export const insertSpent = async (nonce: string, expireAt: Instant, isSolved = false): Promise<boolean> =>
+  (await run(spendStatement, [nonce, toDate(expireAt), isSolved])).length > 0
+
+/** $1 nonce. */
+const spentStatement = { name: 'captcha-is-spent', text: 'SELECT 1 FROM captcha_spent WHERE nonce = $1' }
+export const isSpent = async (nonce: string): Promise<boolean> => (await run(spentStatement, [nonce])).length > 0
+
+/** $1 nonce. */
+const takeStatement = {
+  name: 'captcha-take-solved',
+  text: 'UPDATE captcha_spent SET is_solved = false WHERE nonce = $1 AND is_solved RETURNING nonce',
+}
+
+/** Uses a solved captcha up; false if there is none. */
+export const takeSolved = async (nonce: string): Promise<boolean> => (await run(takeStatement, [nonce])).length > 0
 
 /** Whose wrong answers are counted, and how many there may be in an hour. */
 export interface WrongBy {

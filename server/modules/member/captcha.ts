@@ -4,7 +4,7 @@ import { alone } from '@server/db/alone'
 import { fail } from '@server/errors'
 import { CAPTCHA_DIGITS, CAPTCHA_MINUTES, CAPTCHA_MOST_DIGIT } from '@/domain/member/captcha'
 import { addMinutes, instant, type Instant } from '@/domain/time'
-import { haveGuessed, insertSpent, insertWrong, type WrongBy } from './captcha-repository'
+import { haveGuessed, insertSpent, insertWrong, takeSolved, type WrongBy } from './captcha-repository'
 import type { CodeRequest } from './code-repository'
 import { sealText } from './secrets'
 
@@ -17,7 +17,7 @@ export type CaptchaFor = Pick<CodeRequest, 'number' | 'purpose' | 'askedBy'>
 export interface CaptchaAnswer {
   token: string
   answer: string
-  /** What a captcha service gave the page, in place of an answer. */
+  /** What a captcha service gave the page, in place of an answer. Without both, the token was solved on a page of its own (`solveCaptcha`). */
   given?: { ticket: string; randstr: string } | undefined
 }
 
@@ -40,7 +40,7 @@ export type CaptchaJudge = 'ours' | 'service'
 const sealOf = (secret: string, open: string, { number, purpose, askedBy }: CaptchaFor, judge: CaptchaJudge): string =>
   sealText(secret, `captcha${judge === 'ours' ? '' : `-${judge}`}:${open}:${purpose}:${number.areaCode}:${number.phone}:${askedBy}`)
 
-const isSame = (given: string, right: string): boolean => {
+export const isSame = (given: string, right: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
@@ -60,11 +60,25 @@ export const captchaDigits = (secret: string, token: string): string => {
 /** Wrong answers in an hour, and from one address among strangers, who may have another device for each. */
 const MOST_WRONG = 10
 const MOST_WRONG_AT_ADDRESS = 30
-const WRONG_MINUTES = 60
+export const WRONG_MINUTES = 60
+
+/** Who answers a captcha. */
+export interface Guesser {
+  lane: string
+  /** The session of who asks for his own phone, else the asker. */
+  by: string
+  addressHash: string
+}
+
+export const guesserOf = ({ lane, askedBy, addressHash, sessionHash }: CodeRequest): Guesser => ({
+  lane,
+  by: (lane === 'own' && sessionHash) || askedBy,
+  addressHash,
+})
 
 /** Whose wrong answer it is: only strangers share what they may get wrong with others, those at their address. */
-const wrongBy = ({ lane, askedBy, addressHash, sessionHash }: CodeRequest): WrongBy[] => [
-  { wrongBy: `${lane} ${(lane === 'own' && sessionHash) || askedBy}`, most: MOST_WRONG },
+export const wrongBy = ({ lane, by, addressHash }: Guesser): WrongBy[] => [
+  { wrongBy: `${lane} ${by}`, most: MOST_WRONG },
   ...(lane === 'stranger' ? [{ wrongBy: `address ${addressHash}`, most: MOST_WRONG_AT_ADDRESS }] : []),
 ]
 
@@ -79,10 +93,11 @@ export const spendCaptcha = async (
   now: Instant,
 ): Promise<boolean> => {
   const [nonce = '', until = '', seal = ''] = token.split('.')
-  if (!isSame(seal, sealOf(secret, `${nonce}.${until}`, request, given ? 'service' : 'ours'))) return false
+  const judge: CaptchaJudge = given || answer === '' ? 'service' : 'ours'
+  if (!isSame(seal, sealOf(secret, `${nonce}.${until}`, request, judge))) return false
   const expireAt = instant(Number(until))
   if (expireAt <= now) return false
-  const counted = wrongBy(request)
+  const counted = wrongBy(guesserOf(request))
   if (await haveGuessed(counted, now)) return fail('member.captcha_tries')
   const isTicketRight = given && ((await captcha?.isRight({ ...given, address: request.address ?? '' })) ?? fail('member.captcha_needed'))
   return alone(
@@ -90,8 +105,9 @@ export const spendCaptcha = async (
     counted.map((one) => one.wrongBy),
     async () => {
       if (await haveGuessed(counted, now)) return fail('member.captcha_tries')
+      if (judge === 'service' && !given && (await takeSolved(nonce))) return true
       if (!(await insertSpent(nonce, expireAt))) return false
-      const isRight = isTicketRight ?? answer === captchaDigits(secret, token)
+      const isRight = isTicketRight ?? (judge === 'ours' && answer === captchaDigits(secret, token))
       if (!isRight) await insertWrong(counted, addMinutes(now, WRONG_MINUTES))
       return isRight
     },

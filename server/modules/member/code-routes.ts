@@ -3,10 +3,12 @@ import type { AppContext, Call, Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { requireShop } from '@server/modules/shop/service'
 import { addressPrefix } from '@server/plugins/address-prefix'
-import { captchaMake, captchaSound, sendVerify, verifyCode } from '@/contract/member'
+import { sendVerify, verifyCode } from '@/contract/member'
+import { captchaMake, captchaShow, captchaSolve, captchaSound } from '@/contract/member-captcha'
 import type { CodePurpose } from '@/domain/member/code-purpose'
 import { askerOf } from './asker'
 import { captchaDigits, captchaIn } from './captcha'
+import { readPermit, solveCaptcha } from './captcha-permit'
 import { drawCaptcha } from './captcha-picture'
 import { playCaptcha } from './captcha-sound'
 import { listAccounts, type PhoneNumber } from './repository'
@@ -60,10 +62,28 @@ export const mountCodes = (mount: Mount, context: AppContext): void => {
     const offer = context.captcha?.offer()
     if (offer && call.body.ours) await limit(call, ours)
     const isServed = offer !== undefined && !call.body.ours
-    const token = await askCaptcha(context, await askingOf(context, call, purpose, accountId), call.now, isServed ? 'service' : 'ours')
+    const { token, permit } = await askCaptcha(
+      context,
+      await askingOf(context, call, purpose, accountId),
+      call.now,
+      isServed ? 'service' : 'ours',
+    )
     return isServed
-      ? { token, picture: '', service: { app_id: offer.appId, script: offer.script } }
+      ? { token, picture: '', service: { app_id: offer.appId, script: offer.script, permit } }
       : { token, picture: await drawCaptcha(captchaDigits(sessionSecret, token)) }
+  })
+
+  mount(captchaShow, async (call) => {
+    await limit(call)
+    readPermit(sessionSecret, call.body.permit, call.now)
+    const { appId, script } = context.captcha?.offer() ?? fail('member.captcha_needed')
+    return { app_id: appId, script }
+  })
+
+  mount(captchaSolve, async (call) => {
+    await limit(call)
+    await solveCaptcha(context, { ...call.body, address: call.address }, call.now)
+    return {}
   })
 
   mount(captchaSound, async (call) => {

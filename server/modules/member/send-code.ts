@@ -8,7 +8,8 @@ import { CODE_WAIT_SECONDS } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import type { Asker } from './asker'
-import { newCaptcha, spendCaptcha, type CaptchaAnswer, type CaptchaJudge } from './captcha'
+import { guesserOf, newCaptcha, spendCaptcha, type CaptchaAnswer, type CaptchaJudge } from './captcha'
+import { permitOf } from './captcha-permit'
 import { codeLimits, isCapped, type Lane } from './code-limits'
 import { countOfDay, countSent, insertCode, markAccepted, voidCode, type CodeRequest } from './code-repository'
 import { isKnownDevice } from './device-repository'
@@ -85,9 +86,18 @@ const requestOf = async ({ config }: AppContext, asking: Asking, now: Instant): 
   return { ...common, lane: isKnown ? 'known' : 'stranger', askedBy: asker.deviceHash ?? asker.addressHash }
 }
 
-/** A captcha for a code of this request; returns its token. */
-export const askCaptcha = async (context: AppContext, asking: Asking, now: Instant, judge: CaptchaJudge): Promise<string> =>
-  newCaptcha(context.config.sessionSecret, await requestOf(context, asking, now), now, judge)
+/** A captcha for a code of this request: its token, and the permit of a page that has it solved elsewhere. */
+export const askCaptcha = async (
+  context: AppContext,
+  asking: Asking,
+  now: Instant,
+  judge: CaptchaJudge,
+): Promise<{ token: string; permit: string }> => {
+  const secret = context.config.sessionSecret
+  const request = await requestOf(context, asking, now)
+  const token = newCaptcha(secret, request, now, judge)
+  return { token, permit: permitOf(secret, token, guesserOf(request)) }
+}
 
 const failures: Partial<Record<SmsFault, ErrorCode>> = { number: 'member.phone_unreachable', limit: 'member.code_too_many' }
 

@@ -1,6 +1,6 @@
 import type { CaptchaPort } from './types'
 
-/** A mini-program loads no code at run time, so our own captcha is asked for. */
+/** A mini-program loads no code at run time, so a web page shows it. */
 export const captcha: CaptchaPort = {
   isThere: false,
   solve: () => Promise.resolve('failed'),

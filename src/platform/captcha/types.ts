@@ -8,7 +8,7 @@ export interface CaptchaGiven {
 export type CaptchaOutcome = CaptchaGiven | 'closed' | 'failed'
 
 export interface CaptchaPort {
-  /** Whether a service’s captcha can be shown at all. */
+  /** Whether a service’s captcha can be shown over any page. */
   readonly isThere: boolean
   /** Shows the service’s captcha over the page. */
   solve: (offer: { app_id: string; script: string }) => Promise<CaptchaOutcome>

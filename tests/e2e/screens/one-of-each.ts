@@ -4,7 +4,18 @@ import { screensOf } from './look'
 /** The pages that people see every day. */
 export const EVERY_DAY = ['home', 'booking', 'order', 'me', 'card-detail', 'desk-home']
 const FURTHER = [
-  ...['login', 'register', 'not-found', 'activities', 'activity', 'cards', 'shop-switch', 'shop-introduce', 'notices-empty'],
+  ...[
+    'login',
+    'register',
+    'not-found',
+    'captcha-over',
+    'activities',
+    'activity',
+    'cards',
+    'shop-switch',
+    'shop-introduce',
+    'notices-empty',
+  ],
   ...['course', 'course-photos', 'course-class', 'course-teacher', 'mine', 'detail', 'partners', 'success', 'batch', 'corporate-done'],
   ...['private-order', 'private-batch', 'court-grid', 'court-detail', 'court-order', 'court-orders', 'court-order-detail', 'court-success'],
   ...['trains', 'train', 'own-training-new', 'own-training', 'own-visit', 'coupons', 'coupon-select', 'coupon-instruction'],

@@ -3,7 +3,18 @@ import type { Screen } from './stage'
 
 /** Beside the main screens: one of each further page, and dialogs, sheets, calendars and menus of every kind. */
 const shown = new Set([
-  ...['login', 'login-problem', 'login-area', 'login-privacy', 'register', 'not-found', 'missing-shop', 'home-visitor', 'home-goods'],
+  ...[
+    'login',
+    'login-problem',
+    'login-area',
+    'login-privacy',
+    'register',
+    'not-found',
+    'captcha-over',
+    'missing-shop',
+    'home-visitor',
+    'home-goods',
+  ],
   ...[
     'booking-month',
     'booking-shops',

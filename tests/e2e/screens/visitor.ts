@@ -176,6 +176,14 @@ const otherScreens: Screen[] = [
       await driver.waitFor(id('go-home'))
     },
   },
+  {
+    name: 'captcha-over',
+    title: '图形验证 · 已过期',
+    show: async ({ driver, say }) => {
+      await driver.open('captchaPage', {})
+      await driver.waitFor(say('这次验证已过期'))
+    },
+  },
 ]
 
 export const visitorScreens: readonly Screen[] = [...bookingScreens, ...loginScreens, ...otherScreens]

@@ -6,7 +6,7 @@ import { staffTable } from './staff-table'
  * something else, has not been considered.
  */
 export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
-  [{ who: 'visitor' }, 'captchaSound', 'cardTermRead', 'clientError', 'logout', 'shopList'],
+  [{ who: 'visitor' }, 'captchaShow', 'captchaSolve', 'captchaSound', 'cardTermRead', 'clientError', 'logout', 'shopList'],
   [{ who: 'visitor', shop: 'body.shop_id' }, 'captchaMake', 'login', 'register', 'sendVerify', 'viewLog'],
   [
     { who: 'visitor', shop: 'params.shopId' },

@@ -14,7 +14,7 @@ export const plainColumns: Readonly<Record<string, string>> = {
     'id shop_id brand_id schedule_id account_id booked_by count channel card_id price_rule_id cost_units is_trial status has_checked_in activity_id refund_type start_at end_at created_at cancelled_at held_until is_private changed_by changed_at is_extra_trial may_overlap free_to_leave free_until',
   brand: 'id key name logo gym_id',
   brand_wording: 'id brand_id origin replacement sort',
-  captcha_spent: 'nonce expire_at',
+  captcha_spent: 'nonce expire_at is_solved',
   // A hash for an hour, which no row of a person has but the codes that go with it.
   captcha_wrong: 'wrong_by expire_at',
   card: 'id brand_id account_id card_tpl_id type balance_units start_day end_day valid_from valid_to check_valid is_active is_locked lock_start lock_end is_auto_start meituan_monthly_card version created_at paid_fen paid_units bonus_units earned_fen earned_on lapsed_at planned_start planned_end earlier closed_at earns_from month_day',

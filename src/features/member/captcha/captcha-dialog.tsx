@@ -16,6 +16,7 @@ import { Field } from '@/ui/field/field'
 import { Bone } from '@/ui/skeleton/skeleton'
 import styles from './captcha-dialog.module.scss'
 import type { AskedCaptcha } from './captcha-store'
+import { solveElsewhere } from './elsewhere'
 
 /** The sound of a captcha, played from the tap on. */
 const useSound = (token: string | undefined) => {
@@ -42,18 +43,27 @@ const useSound = (token: string | undefined) => {
   }
 }
 
+interface After {
+  answer: AskedCaptcha['answer']
+  onFailed: () => void
+  onLeft: () => void
+}
+
 /** Shows the captcha of a service, once for each token; where that can’t be, ours is asked for. */
-const useService = (made: Answer<'captchaMake'> | undefined, then: { answer: AskedCaptcha['answer']; onFailed: () => void }): boolean => {
+const useService = (made: Answer<'captchaMake'> | undefined, then: After): boolean => {
   const after = useRef(then)
   after.current = then
   const { token, service } = made ?? {}
   useEffect(() => {
     if (!token || !service) return
     let isGone = false
-    void captcha.solve(service).then((outcome) => {
+    const solving = captcha.isThere ? captcha.solve(service) : solveElsewhere(service.permit)
+    void solving.then((outcome) => {
       if (isGone) return
-      const { answer, onFailed } = after.current
+      const { answer, onFailed, onLeft } = after.current
       if (outcome === 'failed') return onFailed()
+      if (outcome === 'left') return onLeft()
+      if (outcome === 'answered') return answer({ captcha_token: token })
       answer(outcome === 'closed' ? undefined : { captcha_token: token, captcha_ticket: outcome.ticket, captcha_randstr: outcome.randstr })
     })
     return () => {
@@ -69,7 +79,8 @@ export function CaptchaDialog({ asked: { wanted, isAgain, answer } }: { asked: A
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState(isAgain ? errorText('member.captcha_wrong') : undefined)
   const [turn, setTurn] = useState(0)
-  const [ours, setOurs] = useState(!captcha.isThere)
+  const [ours, setOurs] = useState(false)
+  const [isLeft, setLeft] = useState(false)
   const made = useQuery({
     queryKey: ['captcha', wanted, turn, ours],
     queryFn: () => call('captchaMake', { ...wanted, ...(ours && { ours }) }),
@@ -78,12 +89,13 @@ export function CaptchaDialog({ asked: { wanted, isAgain, answer } }: { asked: A
     retry: false,
     refetchOnWindowFocus: false,
   })
-  const isServed = useService(made.data, { answer, onFailed: () => setOurs(true) })
+  const isServed = useService(made.data, { answer, onFailed: () => setOurs(true), onLeft: () => setLeft(true) })
   const token = isServed ? undefined : made.data?.token
   const { listen, busy, failed } = useSound(token)
   const another = () => {
     setTyped('')
     setProblem(undefined)
+    setLeft(false)
     setTurn(turn + 1)
   }
   const submit = () => {
@@ -91,22 +103,34 @@ export function CaptchaDialog({ asked: { wanted, isAgain, answer } }: { asked: A
     if (isCaptchaAnswer(typed)) answer({ captcha_token: token, captcha_answer: typed })
     else setProblem(t('captcha.format', { n: CAPTCHA_DIGITS }))
   }
+  const isReopened = isServed && isLeft
   const broken = isApiError(made.error) && made.error.msg ? made.error.msg : t('captcha.notLoaded')
   return (
     <Dialog
       open
       id='captcha-dialog'
       title={t('captcha.title')}
-      body={t(isServed ? 'captcha.served' : 'captcha.body')}
+      body={t(isReopened ? 'captcha.leftBody' : isServed ? 'captcha.served' : 'captcha.body')}
       safe={{ word: t('captcha.cancel'), onPress: () => answer(undefined), id: 'captcha-cancel' }}
       act={{ word: t('captcha.ok'), onPress: submit, disabled: !token, id: 'captcha-ok' }}
     >
       <View className={styles.sheet}>
-        <View className={styles.picture} {...a11y({ role: 'img', label: made.isError ? broken : t('captcha.picture') })}>
-          {made.data && !isServed && <Image className={styles.image} src={made.data.picture} mode='aspectFit' />}
-          {(made.isPending || isServed) && <Bone kind='picture' className={styles.bone} />}
-          {made.isError && <View className={styles.broken}>{broken}</View>}
-        </View>
+        {isReopened ? (
+          <View className={styles.acts}>
+            <Button grow size={36} tone='quiet' id='captcha-reopen' onPress={another}>
+              {t('captcha.reopen')}
+            </Button>
+            <Button grow size={36} tone='quiet' id='captcha-ours' onPress={() => setOurs(true)}>
+              {t('captcha.ours')}
+            </Button>
+          </View>
+        ) : (
+          <View className={styles.picture} {...a11y({ role: 'img', label: made.isError ? broken : t('captcha.picture') })}>
+            {made.data && !isServed && <Image className={styles.image} src={made.data.picture} mode='aspectFit' />}
+            {(made.isPending || isServed) && <Bone kind='picture' className={styles.bone} />}
+            {made.isError && <View className={styles.broken}>{broken}</View>}
+          </View>
+        )}
         {!isServed && (
           <>
             <View className={styles.acts}>

@@ -4,8 +4,13 @@ import type { Input } from '@/http/call'
 /** What a captcha is for: the very request that it belongs to. */
 export type CaptchaFor = Input<'captchaMake'>
 
-/** The digits of ours, or what a captcha service gave. */
-export type CaptchaAnswer = { captcha_token: string } & ({ captcha_answer: string } | { captcha_ticket: string; captcha_randstr: string })
+/** The digits of ours, or what a captcha service gave; the token alone where it was solved elsewhere. */
+export interface CaptchaAnswer {
+  captcha_token: string
+  captcha_answer?: string
+  captcha_ticket?: string
+  captcha_randstr?: string
+}
 
 export interface AskedCaptcha {
   wanted: CaptchaFor

@@ -29,7 +29,7 @@ const defineAll = [
 const WIDGETS =
   'button checkbox checkbox-group form icon image input label picker picker-view picker-view-column progress radio radio-group rich-text ' +
   'scroll-view slider swiper swiper-item switch textarea'
-const BOXES = 'view text cover-view root-portal video canvas'
+const BOXES = 'view text cover-view root-portal video canvas web-view'
 
 /** Built-in tags of WeChat and the elements that implement them. Any other tag fails the run. */
 export const builtinTags: Record<string, string> = {
