@@ -8,7 +8,7 @@ import { captchaMake, captchaShow, captchaSolve, captchaSound } from '@/contract
 import type { CodePurpose } from '@/domain/member/code-purpose'
 import { askerOf } from './asker'
 import { captchaDigits, captchaIn } from './captcha'
-import { readPermit, solveCaptcha } from './captcha-permit'
+import { readPermit, solveCaptcha } from './codes/captcha-permit'
 import { drawCaptcha } from './captcha-picture'
 import { playCaptcha } from './captcha-sound'
 import { listAccounts, type PhoneNumber } from './repository'

@@ -2,9 +2,9 @@ import type { AppContext } from '@server/context'
 import { alone } from '@server/db/alone'
 import { fail } from '@server/errors'
 import { addMinutes, instant, type Instant } from '@/domain/time'
-import { isSame, WRONG_MINUTES, wrongBy, type Guesser } from './captcha'
-import { haveGuessed, insertSpent, insertWrong, isSpent } from './captcha-repository'
-import { sealText } from './secrets'
+import { isSame, WRONG_MINUTES, wrongBy, type Guesser } from '../captcha'
+import { haveGuessed, insertSpent, insertWrong, isSpent } from '../captcha-repository'
+import { sealText } from '../secrets'
 
 /**
  * A mini-program loads no script of a service, so a web page of ours has its captcha solved there. That page knows neither phone nor asker: its permit names the
