@@ -66,7 +66,7 @@ function Solving({ permit }: { permit: string }) {
   if (!stopped && !(shown.isError && !shown.isFetching))
     return (
       <SkeletonGroup label={t('captcha.opens')}>
-        <Bone kind='picture' />
+        <Bone kind='band' />
       </SkeletonGroup>
     )
   return (
