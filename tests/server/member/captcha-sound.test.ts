@@ -3,6 +3,13 @@ import { playCaptcha } from '@server/modules/member/captcha-sound'
 import { RATE, speak } from '@server/modules/member/speech/speak'
 import { digitWords, type Tongue } from '@server/modules/member/speech/words'
 
+// The draws of every run are the same, so that what is said of many sounds holds in each.
+jest.mock('@server/modules/member/between', () => {
+  const { chanceOf } = jest.requireActual<typeof import('../support/chance')>('../support/chance')
+  const chance = chanceOf(20_261_124)
+  return { between: (low: number, high: number) => low + ((high - low) * chance.below(2 ** 32)) / 2 ** 32 }
+})
+
 const DIGITS = ['1', '2', '3', '4', '5'] as const
 const heard = (digits: string, locale: 'zh-cn' | 'en-us' = 'zh-cn'): Buffer => Buffer.from(playCaptcha(digits, locale), 'base64')
 const samplesOf = (wav: Buffer): number[] => Array.from(wav.subarray(44), (sample) => (sample - 128) / 128)
