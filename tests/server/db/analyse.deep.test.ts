@@ -34,7 +34,9 @@ describeOnBothEngines('The statistics of the planner', () => {
     fs.writeFileSync(file, smallGymText)
     await inside(() => runGymCommand(['import', file], NOW, 1))
     remove()
-    expect([await believed('schedule'), await believed('price_rule')]).toEqual([13, 5])
+    const classes = await database.engine.run({ name: 'test-classes', text: 'SELECT id FROM schedule' })
+    expect(classes.length).toBeGreaterThan(10)
+    expect([await believed('schedule'), await believed('price_rule')]).toEqual([classes.length, 5])
   })
 
   it('are there after the demo was made', async () => {

@@ -1,7 +1,7 @@
 import { screenOf } from '../../driver/gate-screen'
 import { id } from '../../driver/where'
 import { calls } from '../calls'
-import type { Screen } from '../stage'
+import type { Screen, Stage } from '../stage'
 import { GATE, make, makeUnpaid, shopId } from './member'
 
 /** What the server tells a screen that is paired. */
@@ -15,6 +15,13 @@ const shownBy = () =>
       now: '2026-11-24T10:00:00+08:00',
     },
   })
+
+/** Somebody who came in a while ago reads the screen of the gate. */
+const scanAgain = async (stage: Stage) => {
+  await make(stage, 'SCAN')
+  await stage.server.moveClock('2026-11-24T10:20:00+08:00')
+  await stage.driver.open('guardPage', { shopId, guardId: GATE, screen: await screenOf(stage.server, shopId, GATE) })
+}
 
 /** The door: the code of an entry, a gate that was asked to open, and what came of it; and a single entry that waits to be paid. */
 export const gateScreens: readonly Screen[] = [
@@ -52,8 +59,7 @@ export const gateScreens: readonly Screen[] = [
     name: 'gate-opened',
     title: '门已打开',
     show: async (stage) => {
-      await make(stage, 'SCAN')
-      await stage.driver.open('guardPage', { shopId, guardId: GATE, screen: await screenOf(stage.server, shopId, GATE) })
+      await scanAgain(stage)
       await stage.driver.tap(id('checkin-ask-yes'))
       await stage.driver.waitFor(id('door-record'))
     },
@@ -62,8 +68,7 @@ export const gateScreens: readonly Screen[] = [
     name: 'gate-leave-ask',
     title: '离场？',
     show: async (stage) => {
-      await make(stage, 'SCAN')
-      await stage.driver.open('guardPage', { shopId, guardId: GATE, screen: await screenOf(stage.server, shopId, GATE) })
+      await scanAgain(stage)
       await stage.driver.waitFor(id('checkin-ask-yes'))
     },
   },
