@@ -20,6 +20,7 @@ export const LOCKS = {
   invoiceNumber: 7_100_431,
   guestHost: 7_100_432,
   captchaTries: 7_100_462,
+  staffRoles: 7_100_463,
 } as const
 
 export type LockName = keyof typeof LOCKS

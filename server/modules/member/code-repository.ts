@@ -163,7 +163,7 @@ export const isGuessedOut = async (tried: CodeTry, now: Instant): Promise<boolea
 /** $1 code, $2 now. */
 const markStatement = {
   name: 'sms-code-mark-used',
-  text: 'UPDATE sms_code SET used_at = $2 WHERE id = $1 AND used_at IS NULL RETURNING id',
+  text: 'UPDATE sms_code SET used_at = $2 WHERE id = $1 AND used_at IS NULL AND expire_at > $2 RETURNING id',
 }
 
 /** Marks a code as used; false when another request was first. */

@@ -197,6 +197,12 @@ describeOnEngine('A role', () => {
     expect((await list(session)).people.find(({ id }) => id === owner.id)!.may_change).toBe(false)
   })
 
+  it('a phone that is invited several times at once has one invitation, the last one', async () => {
+    const codes = (await Promise.all([1, 2, 3].map(() => invite({ name: '同时' })))).map(({ code }) => code)
+    expect(codes).toEqual(['ok', 'ok', 'ok'])
+    expect((await list()).people.filter(({ name }) => name === '同时')).toHaveLength(1)
+  })
+
   it('the role of the last owner stays, also when two owners take each other’s away at once', async () => {
     const owner = (await list()).people.find(({ role }) => role === 'owner')!
     expect(owner.is_last_owner).toBe(true)

@@ -1,4 +1,5 @@
 import { columns, type RowOf } from '@server/db/columns'
+import { holdLock } from '@server/db/locks'
 import { run } from '@server/db/transaction'
 import type { Area } from '@/domain/member/phone'
 import type { Permission, Role } from '@/domain/staff/permissions'
@@ -39,8 +40,14 @@ const holdStatement = {
   name: 'staff-role-hold',
   text: `SELECT ${role} FROM staff_role WHERE shop_id = $1 AND ended_at IS NULL ORDER BY id FOR UPDATE`,
 }
-/** Locks the roles of a shop: who gives, takes or ends one there waits. Taken after the locks of accounts, before those of memberships. */
-export const holdRoles = (shopId: number): Promise<OpenRole[]> => run<OpenRole>(holdStatement, [shopId])
+/**
+ * Locks the roles of a shop, also those that are not there yet: who gives, takes or ends one there waits, and then reads what the first has written. Taken after the
+ * locks of accounts, before those of memberships.
+ */
+export const holdRoles = async (shopId: number): Promise<OpenRole[]> => {
+  await holdLock('staffRoles', String(shopId))
+  return run<OpenRole>(holdStatement, [shopId])
+}
 
 /** $1 area, $2 phone. */
 const waitingStatement = {

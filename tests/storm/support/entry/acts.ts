@@ -3,7 +3,7 @@ import { at, bookBy, bossIn, cancelBy, onlineOf, recentOf, type Kept, type Opera
 import { classesOf, venues } from '../tenants'
 import { admit, checkOut, decide, takeBack, vouch } from './desk'
 import { callGate, redeem, redeemElsewhere, tellLater } from './gate'
-import { cardOfKind } from './venue'
+import { cardOfKind, chargesByDay } from './venue'
 import { enterBy, giveUpBy, leaveBy, onVisit, pathOf, visitIn, visitorIn } from './visit'
 
 const enter: Operation = (stage, chance, number) => enterBy(stage, chance, number, visitorIn(chance))
@@ -27,6 +27,20 @@ const goAndComeBack: Operation = async (stage, chance, number) => {
   await Promise.all([
     enterBy(stage, chance, number, visit, { channel: 'BACK' }),
     chance.oneIn(3) && enterBy(stage, chance, number + 0.5, visit, { channel: 'BACK' }),
+  ])
+}
+
+/** Enters, leaves and enters again where the day is paid once, at times in two tabs at once. */
+const enterTwice: Operation = async (stage, chance, number) => {
+  const venue = chance.pick(venues.filter(chargesByDay))
+  const visitor = { venue, account: venue.first + chance.below(40) }
+  const way = { method: 'SCAN', channel: 'CARD', card_id: cardOfKind(visitor.account, 'value') }
+  const visit = await enterBy(stage, chance, number - 0.4, visitor, way)
+  if (!visit) return
+  await leaveBy(stage, chance, visit, 'check_out')
+  await Promise.all([
+    enterBy(stage, chance, number + 0.1, visitor, way),
+    chance.oneIn(3) && enterBy(stage, chance, number + 0.2, visitor, { channel: 'DAY' }),
   ])
 }
 
@@ -95,6 +109,7 @@ export const entryActs: readonly (readonly [number, Operation])[] = [
   [3, giveUp],
   [2, checkOutSelf],
   [6, goAndComeBack],
+  [4, enterTwice],
   [2, enterAndBook],
   [6, enterByBooking],
   [4, admit],

@@ -17,7 +17,7 @@ export const ENTRY_COST: Readonly<Record<Kind, number>> = { value: 1_511, times:
 export const cardOfKind = (account: number, kind: Kind): number => account + { value: 0, times: TIMES_CARD, own: OWN_CARD }[kind]
 
 /** One shop charges by the day. */
-const chargesByDay = ({ shop }: Venue): boolean => shop === 510
+export const chargesByDay = ({ shop }: Venue): boolean => shop === 510
 
 /** Staff of one shop let in who scanned its code. */
 export const hasNeedsStaff = ({ shop }: Venue): boolean => shop === 511
