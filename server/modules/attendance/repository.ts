@@ -20,6 +20,8 @@ const forget = {
 }
 // $1 classes.
 const bookings = { name: 'attend-bookings-of', text: 'SELECT id FROM booking WHERE schedule_id = ANY ($1::int[]) AND status <> 2' }
+// $1 entry.
+const forgetEntry = { name: 'attend-forget-entry', text: 'DELETE FROM attendance WHERE checkin_id = $1' }
 // $1 bookings.
 const unmark = { name: 'class-unmark', text: 'DELETE FROM class_mark WHERE booking_id = ANY ($1::int[])' }
 // $1 bookings: those whose owner came in by them, as far as that counts.
@@ -55,6 +57,7 @@ const idsOf = async (rows: Promise<{ id: number }[]>) => (await rows).map(({ id 
 export const insertAttendances = (bookingIds: readonly number[], cause: Cause, now: Instant) =>
   run<Came>(attend, [bookingIds, cause, toDate(now)])
 export const removeAttendances = (bookingIds: readonly number[], causes: readonly Cause[]) => run(forget, [bookingIds, causes])
+export const removeEntryAttendance = (checkinId: number) => run(forgetEntry, [checkinId])
 export const removeMarks = (bookingIds: readonly number[]) => run(unmark, [bookingIds])
 export const bookingsOf = (scheduleIds: readonly number[]) => idsOf(run<{ id: number }>(bookings, [scheduleIds]))
 export const markedPresent = (bookingIds: readonly number[]) => idsOf(run<{ id: number }>(marked, [bookingIds]))

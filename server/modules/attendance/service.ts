@@ -10,6 +10,7 @@ import {
   insertAttendances,
   markedPresent,
   removeAttendances,
+  removeEntryAttendance,
   removeMarks,
   saveMarks,
   type Cause,
@@ -60,8 +61,11 @@ export const attendByCompany = (bookingId: number, now: Instant): Promise<void> 
 /** Records the attendance of a class from the entry to the venue that its booking opened. In a transaction that has the class locked. */
 export const attendByEntry = (bookingId: number, now: Instant): Promise<void> => attendAtVenue(bookingId, 'entry', now)
 
-/** Takes back the attendance of a class from an entry that was undone, unless another entry or a mark proves it. In a transaction that has the class locked. */
-export const takeBackEntry = async (bookingId: number, now: Instant): Promise<void> => {
+/**
+ * Takes back the attendance of an entry that was undone. That of a class goes unless another entry or a mark proves it, in a transaction that has the class locked.
+ */
+export const takeBackEntry = async ({ id, bookingId }: { id: number; bookingId: number | null }, now: Instant): Promise<void> => {
+  if (bookingId === null) return void (await removeEntryAttendance(id))
   await removeAttendances([bookingId], ['entry'])
   await attend(await markedPresent([bookingId]), 'mark', now)
   await attend(await enteredBy([bookingId]), 'entry', now)

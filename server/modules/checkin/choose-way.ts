@@ -8,9 +8,9 @@ import { judgeGuardian } from '@/domain/member/guardian'
 import type { Channel } from '@/domain/payment/channel'
 import { dayOf, formatTime, type Instant, type ShopDate } from '@/domain/time'
 import { doorFrom, doorOpens } from './doors'
-import { dayPaid, type DayPaid } from './day-paid'
+import { dayPaid } from './day-paid'
 import { costOf, type ShopFrame, type ShopRules } from './frames'
-import { findLeft, findSetting, hasCome, listDoors } from './repository'
+import { findLeft, findSetting, hasCome, listDoors, type DayPaid } from './repository'
 import type { CheckinRow, DoorRow } from './rows'
 
 interface Whose {

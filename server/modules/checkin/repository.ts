@@ -4,7 +4,7 @@ import type { GoodsRow } from '@server/modules/payment/service'
 import { BACK_MINUTES } from '@/domain/checkin/come-back'
 import type { PaidCard } from '@/domain/checkin/judge-card'
 import type { CheckinStatus, Mover } from '@/domain/checkin/status'
-import { addDays, addMinutes, dayOf, endOfDay, startOfDay, toDate, type Instant } from '@/domain/time'
+import { addDays, addMinutes, dayOf, endOfDay, startOfDay, toDate, type Instant, type ShopDate } from '@/domain/time'
 import { notBefore } from './not-before'
 import type { CheckinRow, DoorRow, RulesRow, ToldRow } from './rows'
 import * as sql from './statements'
@@ -140,3 +140,14 @@ export const saveSetting = (
   { autoDeduct, cardIds, tells }: Omit<SettingRow, 'tells'> & { tells: boolean | undefined },
   now: Instant,
 ) => run(sql.saveSettingStatement, [own.accountId, own.shopId, own.brandId, autoDeduct, cardIds, toDate(now), tells ?? null])
+
+/** The entry that paid for a person's day. */
+export interface DayPaid {
+  id: number
+  checkinAt: Date
+}
+export const findDayPaid = async ({ shopId, accountId }: Own, day: ShopDate) =>
+  (await run<DayPaid>(sql.dayPaidStatement, [shopId, accountId, toDate(startOfDay(day)), toDate(startOfDay(addDays(day, 1)))]))[0]
+
+/** Has an entry count as attendance. */
+export const saveCounted = (id: number) => run(sql.countStatement, [id])

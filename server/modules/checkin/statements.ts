@@ -190,3 +190,16 @@ export const saveSettingStatement = {
     ON CONFLICT (account_id, shop_id) DO UPDATE SET auto_deduct = excluded.auto_deduct, card_ids = excluded.card_ids, updated_at = excluded.updated_at,
       tells = coalesce($7, checkin_setting.tells)`,
 }
+
+/**
+ * $1 shop, $2 account, $3 the day's start and $4 its end: an entry of the person alone, by which he came in and for which units or money were taken in a frame that
+ * charges by the day. The day is that on which the span of the frame began.
+ */
+export const dayPaidStatement = {
+  name: 'checkin-day-paid',
+  text: `SELECT c.id, c.checkin_at AS "checkinAt" FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND c.created_at >= $3 AND c.start_at >= $3 AND c.start_at < $4
+      AND c.fee = 'day' AND c.undone_at IS NULL AND c.status IN (1, 4, 5, 6) AND (c.cost_units > 0 OR c.price_fen IS NOT NULL) ORDER BY c.id LIMIT 1`,
+}
+
+/** $1 record. */
+export const countStatement = { name: 'checkin-count', text: 'UPDATE checkin SET counts = true WHERE id = $1 AND NOT counts' }

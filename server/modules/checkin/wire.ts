@@ -4,8 +4,7 @@ import type { Checkin } from '@/contract/checkin/shapes'
 import { backUntil } from '@/domain/checkin/come-back'
 import { shownBalance } from '@/domain/checkin/judge-card'
 import { dayOf, formatInstant, instantOf, type Instant } from '@/domain/time'
-import type { DayPaid } from './day-paid'
-import { findTold } from './repository'
+import { findTold, type DayPaid } from './repository'
 import type { CheckinRow, ToldRow } from './rows'
 
 const at = (date: Date): string => formatInstant(instantOf(date))

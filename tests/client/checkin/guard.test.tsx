@@ -156,6 +156,16 @@ describe('a scan by who is inside', () => {
     expect(actsOf()).toEqual(['in'])
   })
 
+  it('asks nothing of who is inside by position alone: the gate decides whether he comes in', async () => {
+    answer('checkinLatest', {
+      checkin: inside({ id: 72, by_position: true, counts: false, checkin_at: formatInstant(addMinutes(serverNow(), -90)) }),
+    })
+    answer('guardCheckin', { type: 'checkin', checkin: inside({ id: 72 }) })
+    scan()
+    await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
+    expect(actsOf()).toEqual(['in'])
+  })
+
   it('asks where the gate says that somebody else let him in meanwhile', async () => {
     refuse('guardCheckin', 'checkin.inside_already')
     const since = formatInstant(addMinutes(serverNow(), -0.1))

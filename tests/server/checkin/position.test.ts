@@ -112,6 +112,19 @@ describeOnEngine('A printed code with the phone’s position', () => {
     expect(await came()).toEqual([{ cause: 'entry' }])
   })
 
+  it('opens the gate to come in for who means that, and to leave at once for who means to leave', async () => {
+    const { checkin } = (await scan()).data
+    later(5)
+    expect(await callGate(stage.lin, gate, 'position-means-in', 'in')).toMatchObject({
+      data: { type: 'checkin', checkin: { id: checkin.id } },
+    })
+    later(5)
+    expect((await callGate(stage.lin, gate, 'position-means-in-again', 'in')).code).toBe('checkin.inside_already')
+    expect(await callGate(stage.lin, gate, 'position-means-out', 'out')).toMatchObject({ data: { type: 'checkout' } })
+    await scan({ channel: 'BACK', card_id: undefined })
+    expect(await callGate(stage.lin, gate, 'position-leaves', 'out')).toMatchObject({ data: { type: 'checkout' } })
+  })
+
   it('opens the gate to leave for whose frame is over', async () => {
     const { id } = (await scan()).data.checkin
     clockAt('22:01')

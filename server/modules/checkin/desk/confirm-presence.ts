@@ -1,17 +1,14 @@
-import { run } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { CheckinStatus } from '@/domain/checkin/status'
 import type { Instant } from '@/domain/time'
 import { countRecord } from '../count-record'
+import { readTold } from '../repository'
 import { lockAt } from './change-record'
 import type { AtDesk } from './person'
 import { tellPresent } from './tell'
 
 const { inside, returning, left, away } = CheckinStatus
 const stays: readonly number[] = [inside, returning, left, away]
-
-/** $1 record. */
-const goneOnStatement = { name: 'desk-gone-on', text: 'SELECT EXISTS (SELECT FROM checkin WHERE back_id = $1 AND status <> 2) AS "goesOn"' }
 
 /**
  * Staff say that somebody is, or was, at the venue who entered by the phone's position: the entry counts from then on, and the person is told. Once more changes
@@ -21,7 +18,7 @@ export const confirmPresence = async (asking: AtDesk, id: number, now: Instant):
   const record = await lockAt(asking, id)
   if (!record.byPosition || record.undoneAt !== null || !stays.includes(record.status)) return fail('checkin.moved')
   if (record.counts) return
-  if ((await run<{ goesOn: boolean }>(goneOnStatement, [id]))[0]!.goesOn) return fail('checkin.moved')
+  if ((await readTold([id]))[0]?.isGoneOn) return fail('checkin.moved')
   await countRecord(record, now)
   await tellPresent(id, now)
 }

@@ -56,3 +56,9 @@ export const standingOf = async ({ shopId, accountId }: Whose, { locker, band }:
 export const saveHanded = (id: number, { locker, band }: Handed) => run(sql.handStatement, [id, locker, band])
 
 export const saveReturned = (id: number, now: Instant) => run(sql.returnStatement, [id, toDate(now)])
+
+/** Whether another record that stands goes on with a record, or its day is paid by it. */
+export const isReliedOn = async (id: number): Promise<boolean> => (await run<{ relied: boolean }>(sql.reliedOnStatement, [id]))[0]!.relied
+
+export const saveUndone = (id: number, { by, why }: { by: number; why: string }, now: Instant) =>
+  run(sql.undoStatement, [id, toDate(now), by, why])

@@ -103,3 +103,16 @@ export const handStatement = { name: 'desk-hand', text: 'UPDATE checkin SET lock
 
 /** $1 record, $2 now. */
 export const returnStatement = { name: 'desk-return', text: 'UPDATE checkin SET returned_at = $2 WHERE id = $1 AND returned_at IS NULL' }
+
+/** $1 record: whether another one that stands goes on with it, or its day is paid by it. */
+export const reliedOnStatement = {
+  name: 'desk-undo-relied-on',
+  text: `SELECT EXISTS (SELECT FROM checkin c WHERE c.back_id = $1 AND c.status <> 2 AND c.undone_at IS NULL)
+      OR EXISTS (SELECT FROM checkin c WHERE c.day_id = $1 AND c.status <> 2 AND c.undone_at IS NULL) AS relied`,
+}
+
+/** $1 record, $2 now, $3 staff, $4 reason. */
+export const undoStatement = {
+  name: 'desk-undo',
+  text: 'UPDATE checkin SET undone_at = $2, undone_by = $3, undo_reason = $4 WHERE id = $1',
+}

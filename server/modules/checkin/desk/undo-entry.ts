@@ -1,5 +1,4 @@
 import { holdLock } from '@server/db/locks'
-import { run } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { takeBackEntry } from '@server/modules/attendance/service'
 import { creditCard, lockCardRow } from '@server/modules/card/service'
@@ -9,29 +8,15 @@ import { CardType } from '@/domain/card/card'
 import { judgeUndo } from '@/domain/checkin/judge-undo'
 import { CheckinStatus } from '@/domain/checkin/status'
 import { judgeRefundLimit } from '@/domain/staff/roles'
-import { instantOf, toDate, type Instant } from '@/domain/time'
+import { instantOf, type Instant } from '@/domain/time'
 import { leaveRecord, lockCheckin } from '../change-record'
 import { notBefore } from '../not-before'
 import { readRecord, readTold } from '../repository'
 import type { CheckinRow } from '../rows'
 import { isOut } from '../wire'
 import type { AtDesk } from './person'
-import { saveReturned } from './repository'
+import { isReliedOn, saveReturned, saveUndone } from './repository'
 import { tellUndone } from './tell'
-
-/** $1 record: whether another one that stands goes on with it, or its day is paid by it. */
-const reliedOnStatement = {
-  name: 'desk-undo-relied-on',
-  text: `SELECT EXISTS (SELECT FROM checkin c WHERE c.back_id = $1 AND c.status <> 2 AND c.undone_at IS NULL)
-      OR EXISTS (SELECT FROM checkin c WHERE c.day_id = $1 AND c.status <> 2 AND c.undone_at IS NULL) AS "isReliedOn"`,
-}
-/** $1 record, $2 now, $3 staff, $4 reason. */
-const undoStatement = {
-  name: 'desk-undo',
-  text: 'UPDATE checkin SET undone_at = $2, undone_by = $3, undo_reason = $4 WHERE id = $1',
-}
-/** $1 record. */
-const forgetStatement = { name: 'desk-undo-attendance', text: 'DELETE FROM attendance WHERE checkin_id = $1' }
 
 const judgementOf = (record: CheckinRow, now: Instant) =>
   judgeUndo(
@@ -67,19 +52,17 @@ export const undoEntry = async (
   await holdLock('checkinPerson', `${shopId} ${found.accountId}`)
   const { record } = (await lockCheckin(id)) ?? fail('permission.none')
   insist(judgementOf(record, now))
-  const [{ isReliedOn }] = (await run<{ isReliedOn: boolean }>(reliedOnStatement, [id])) as [{ isReliedOn: boolean }]
-  if (isReliedOn) return fail('checkin.relied_on')
+  if (await isReliedOn(id)) return fail('checkin.relied_on')
   const isInside = record.status === CheckinStatus.inside
   const isAway = record.status === CheckinStatus.away
   if ((isInside || isAway) && isOut(record) && returned === undefined) return fail('checkin.still_out')
   insist(judgeRefundLimit(await readLimits(actor.accountId, shopId), await fenOf(record)))
-  const { cardId, bookingId } = record
+  const { cardId } = record
   if (cardId !== null) await lockCardRow(cardId)
-  if (bookingId === null) await run(forgetStatement, [id])
   if (record.priceFen !== null) await refundPaid('checkin', id, { jobs }, now)
-  await run(undoStatement, [id, toDate(notBefore(now, record)), actor.accountId, why])
+  await saveUndone(id, { by: actor.accountId, why }, notBefore(now, record))
   if (cardId !== null) await creditCard({ cause: 'checkin', id }, now)
-  if (bookingId !== null) await takeBackEntry(bookingId, now)
+  await takeBackEntry(record, now)
   if (isAway && returned) await saveReturned(id, now)
   if (isInside) await leaveRecord(id, { by: 'staff', actorId: actor.accountId, reason: why }, now, { returned: returned ?? true })
   await tellUndone(id, why, now)

@@ -1,19 +1,11 @@
-import { run } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { repeatsFrom } from '@/domain/checkin/repeat'
-import { instantOf, toDate, type Instant } from '@/domain/time'
+import { instantOf, type Instant } from '@/domain/time'
 import { lockCheckin } from '../change-record'
 import { countRecord } from '../count-record'
 import { noteTry, type DoorTry } from './door'
 import type { Opened } from './pass-door'
-import { findDoorRecord, type DoorRecord } from './repository'
-
-/** $1 record, $2 shop, $3 since when: whether a gate has just let in for the record, and whether positions count at the shop without anybody's word. */
-const statement = {
-  name: 'door-just-proved',
-  text: `SELECT EXISTS (SELECT FROM door_event e WHERE e.checkin_id = $1 AND e.step = 'in' AND e.result = 'ok' AND e.at >= $3) AS "isJustIn",
-      coalesce((SELECT position_counts FROM checkin_shop WHERE shop_id = $2), false) AS "countsAlways"`,
-}
+import { findDoorRecord, readProof, type DoorRecord } from './repository'
 
 /**
  * Whether a gate that makes out somebody inside lets him in all the same: he is inside by the phone's position alone, and neither a gate nor the desk has seen him; or
@@ -23,10 +15,7 @@ export const comesInAfterAll = async (record: DoorRecord, now: Instant): Promise
   const { id, shopId, byPosition, counts, letInBy, opened, expireAt } = record
   // Whose time is over leaves.
   if (!byPosition || letInBy !== null || now >= instantOf(expireAt)) return false
-  const [{ isJustIn, countsAlways } = { isJustIn: false, countsAlways: false }] = await run<Record<'isJustIn' | 'countsAlways', boolean>>(
-    statement,
-    [id, shopId, toDate(repeatsFrom(now))],
-  )
+  const { isJustIn, countsAlways } = await readProof(id, shopId, repeatsFrom(now))
   return isJustIn || (!opened.includes('in') && (!counts || countsAlways))
 }
 

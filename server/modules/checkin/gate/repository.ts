@@ -151,3 +151,13 @@ const gateStatement = {
 /** The name of a gate of a shop. */
 export const findGate = async (deviceId: number, shopId: number): Promise<string | undefined> =>
   (await run<{ name: string }>(gateStatement, [deviceId, shopId]))[0]?.name
+
+/** $1 record, $2 shop, $3 since when. */
+const proofStatement = {
+  name: 'door-just-proved',
+  text: `SELECT EXISTS (SELECT FROM door_event e WHERE e.checkin_id = $1 AND e.step = 'in' AND e.result = 'ok' AND e.at >= $3) AS "isJustIn",
+      coalesce((SELECT position_counts FROM checkin_shop WHERE shop_id = $2), false) AS "countsAlways"`,
+}
+/** Whether a gate has let in for a record since an instant, and whether positions count at the shop without anybody's word. */
+export const readProof = async (id: number, shopId: number, since: Instant) =>
+  (await run<Record<'isJustIn' | 'countsAlways', boolean>>(proofStatement, [id, shopId, toDate(since)]))[0]!
