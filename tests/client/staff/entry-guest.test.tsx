@@ -1,15 +1,9 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { byId, said, setUpBooking, tapId } from '../booking/fixtures'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
-import { memberOf, person, record, showMember } from './entry-stage'
+import { has, isOff, isOn, memberOf, person, record, showMember, text, type } from './entry-stage'
 
 setUpBooking()
-
-const has = (id: string) => document.getElementById(id) !== null
-const text = (id: string) => byId(id).textContent
-const isOn = (id: string) => byId(id).getAttribute('aria-checked') === 'true'
-const isOff = (id: string) => byId(id).getAttribute('aria-disabled') === 'true'
-const type = (id: string, words: string) => fireEvent.input(byId(id), { target: { value: words }, detail: { value: words } })
 
 describe('a guest at the desk', () => {
   it('takes the price of a guest whom a member brings, once the rules were told', async () => {

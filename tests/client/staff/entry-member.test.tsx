@@ -1,21 +1,31 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { scanner } from '@/platform/scan'
 import MemberPage from '@/pages/desk/entry-member'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
-import { ADDRESS, booking, entryCard, frame, memberOf, off, person, record, showMember, times } from './entry-stage'
+import {
+  ADDRESS,
+  admitted,
+  booking,
+  entryCard,
+  frame,
+  has,
+  isOff,
+  isOn,
+  memberOf,
+  off,
+  person,
+  record,
+  sent,
+  showMember,
+  text,
+  times,
+  type,
+} from './entry-stage'
 import { workAs } from './staff-stage'
 
 setUpBooking()
-
-const has = (id: string) => document.getElementById(id) !== null
-const text = (id: string) => byId(id).textContent
-const isOn = (id: string) => byId(id).getAttribute('aria-checked') === 'true'
-const isOff = (id: string) => byId(id).getAttribute('aria-disabled') === 'true'
-const type = (id: string, words: string) => fireEvent.input(byId(id), { target: { value: words }, detail: { value: words } })
-const admitted = () => answer('deskAdmit', { checkin: record({ status: 1 }) })
-const sent = () => askedOf('deskAdmit').at(-1)!.body
 
 describe('a person at the desk', () => {
   it('shows who it is to compare, and every way in with what it takes', async () => {

@@ -1,12 +1,9 @@
 import { waitFor } from '@testing-library/react'
-import { byId, said, setUpBooking, tapId } from '../booking/fixtures'
+import { said, setUpBooking, tapId } from '../booking/fixtures'
 import { answer, askedOf } from '../support/fake-server'
-import { memberOf, record, showMember } from './entry-stage'
+import { has, memberOf, record, showMember, text } from './entry-stage'
 
 setUpBooking()
-
-const has = (id: string) => document.getElementById(id) !== null
-const text = (id: string) => byId(id).textContent
 
 describe('an entry by position at the desk', () => {
   it('is said to be one, and the desk confirms that the person is here, once', async () => {

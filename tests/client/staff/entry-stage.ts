@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import type { Checkin, CheckinCard } from '@/contract/checkin/shapes'
 import type { DeskRecord } from '@/contract/staff/checkin'
 import { staffPermissions, type Permission } from '@/domain/staff/permissions'
@@ -6,7 +6,7 @@ import type { Answer } from '@/http/call'
 import MemberPage from '@/pages/desk/entry-member'
 import { byId, open } from '../booking/fixtures'
 import { card } from '../shop/fixtures'
-import { answer } from '../support/fake-server'
+import { answer, askedOf } from '../support/fake-server'
 import { workAs } from './staff-stage'
 
 export const person = { id: 9, username: '周小禾', avatar: '', gender: 1, phone: '137****2290', area_code: 'zh-cn', status: 2 }
@@ -81,3 +81,12 @@ export const showMember = async (member: Answer<'deskMember'>, query = '', flags
   open(MemberPage, `${ADDRESS}9/${query}`)
   await waitFor(() => byId('entry-name'))
 }
+
+/** What a page of the desk shows, and what is done there. */
+export const has = (id: string) => document.getElementById(id) !== null
+export const text = (id: string) => byId(id).textContent
+export const isOn = (id: string) => byId(id).getAttribute('aria-checked') === 'true'
+export const isOff = (id: string) => byId(id).getAttribute('aria-disabled') === 'true'
+export const type = (id: string, words: string) => fireEvent.input(byId(id), { target: { value: words }, detail: { value: words } })
+export const admitted = () => answer('deskAdmit', { checkin: record({ status: 1 }) })
+export const sent = () => askedOf('deskAdmit').at(-1)!.body

@@ -1,17 +1,9 @@
-import { fireEvent, waitFor } from '@testing-library/react'
-import { byId, said, setUpBooking, tapId } from '../booking/fixtures'
+import { waitFor } from '@testing-library/react'
+import { said, setUpBooking, tapId } from '../booking/fixtures'
 import { answer, askedOf } from '../support/fake-server'
-import { memberOf, record, showMember } from './entry-stage'
+import { admitted, has, isOff, isOn, memberOf, record, sent, showMember, text, type } from './entry-stage'
 
 setUpBooking()
-
-const has = (id: string) => document.getElementById(id) !== null
-const text = (id: string) => byId(id).textContent
-const isOn = (id: string) => byId(id).getAttribute('aria-checked') === 'true'
-const isOff = (id: string) => byId(id).getAttribute('aria-disabled') === 'true'
-const type = (id: string, words: string) => fireEvent.input(byId(id), { target: { value: words }, detail: { value: words } })
-const admitted = () => answer('deskAdmit', { checkin: record({ status: 1 }) })
-const sent = () => askedOf('deskAdmit').at(-1)!.body
 
 describe('the entries of today at the desk', () => {
   const came = { status: 5, checkin_at: '2026-05-22T16:40:00+08:00', checkout_at: '2026-05-22T17:05:00+08:00', ended_by: 'member' }
