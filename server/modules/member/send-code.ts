@@ -69,6 +69,10 @@ const ofStaff = (purpose: CodePurpose): boolean => purpose === 'join' || purpose
 /** Codes that are good at one shop alone. */
 const ofShop = (purpose: CodePurpose): boolean => ofStaff(purpose) || purpose === 'staff'
 
+/** The asker of a logged-in account's code of a purpose, at a shop where it is good there alone. */
+export const sealOfAccount = (secret: string, accountId: number, purpose: CodePurpose, shopId: number | undefined): string =>
+  accountSeal(secret, accountId, ofShop(purpose) ? shopId : undefined)
+
 const laneOf = async (accountId: number, { number, purpose }: Pick<Asking, 'number' | 'purpose'>): Promise<Lane> => {
   const [own] = await listAccounts([accountId])
   if (own?.areaCode === number.areaCode && own.phone === number.phone) return 'own'
@@ -79,7 +83,7 @@ const requestOf = async ({ config }: AppContext, asking: Asking, now: Instant): 
   const { number, purpose, shop, asker, accountId } = asking
   const common = { number, purpose, shopId: shop?.id ?? null, ...asker, accountId }
   if (accountId !== null) {
-    const askedBy = accountSeal(config.sessionSecret, accountId, ofShop(purpose) ? shop?.id : undefined)
+    const askedBy = sealOfAccount(config.sessionSecret, accountId, purpose, shop?.id)
     return { ...common, lane: await laneOf(accountId, asking), askedBy }
   }
   const isKnown = asker.deviceHash !== null && (await isKnownDevice(number, asker.deviceHash, now))

@@ -3,10 +3,10 @@ import { fail } from '@server/errors'
 import {
   addMember,
   accountsByIds,
-  checkJoinCode,
+  checkToldCode,
   knownOfBrand,
   captchaIn,
-  sendJoinCode,
+  sendToldCode,
   useCode,
   type PhoneNumber,
 } from '@server/modules/member/service'
@@ -59,11 +59,11 @@ export const createUser = async (context: AppContext, call: CreateCall) => {
   const typed = typedIn(body)
   const { number, username } = typed
   const shop = await requireShop(membership.shopId)
-  const joining = { number, shop, accountId: actor.accountId, captcha: captchaIn(body) }
+  const joining = { purpose: 'join', number, shop, accountId: actor.accountId, captcha: captchaIn(body) } as const
   if (body.code !== undefined) {
     const verdict = judgeCode(body.code)
     if (!verdict.ok) return fail(verdict.reason)
-    const codeId = await checkJoinCode(context.config, joining, body.code, now)
+    const codeId = await checkToldCode(context.config, joining, body.code, now)
     return withKey(keyed, now, async () => {
       const { joined } = await useCode(codeId, now, async () => {
         const person = await join(typed, shop, actor.accountId, now)
@@ -80,6 +80,6 @@ export const createUser = async (context: AppContext, call: CreateCall) => {
   // Who answers a captcha was asked for it because the brand does not know the phone: that was one search.
   const isKnown = joining.captcha === undefined && (await search())
   if (isKnown) return withKey(keyed, now, () => join(typed, shop, actor.accountId, now))
-  const wait = await sendJoinCode(context, joining, call)
+  const wait = await sendToldCode(context, joining, call)
   return { username, phone: number.phone, outcome: 'confirm' as const, wait_seconds: wait }
 }

@@ -2,11 +2,11 @@ import type { AppContext, Mount } from '@server/context'
 import {
   acceptInvitation,
   captchaIn,
-  checkStaffCode,
+  checkToldCode,
   insistOnNobodys,
   numberIn,
   proofIn,
-  sendStaffCode,
+  sendToldCode,
 } from '@server/modules/member/service'
 import { requireShop } from '@server/modules/shop/service'
 import { answerBefore, withKey } from '@server/plugins/idempotency'
@@ -16,16 +16,26 @@ import { readInvitation } from './people'
 
 /** The calls with which an invitation is accepted, also by who is logged in with another phone and proves the invited one with a code. */
 export const mountInvitationByCode = (mount: Mount, context: AppContext): void => {
-  const prove = async (typed: Parameters<typeof proofIn>[0], at: { accountId: number; shopId: number }, now: Instant) => {
+  const prove = async (
+    typed: Parameters<typeof proofIn>[0],
+    { accountId, shopId }: { accountId: number; shopId: number },
+    now: Instant,
+  ) => {
     const { number, code } = proofIn(typed)
-    const codeId = await checkStaffCode(context.config, { number, ...at }, code, now)
+    const codeId = await checkToldCode(context.config, { purpose: 'staff', number, shop: { id: shopId }, accountId }, code, now)
     return { number, codeId }
   }
 
   mount(staffInvitationCode, async (call) => {
     const shop = await requireShop(call.shopId)
-    const proving = { number: numberIn(call.body), shop, accountId: call.actor.accountId, captcha: captchaIn(call.body) }
-    return { wait_seconds: await sendStaffCode(context, proving, call) }
+    const proving = {
+      purpose: 'staff',
+      number: numberIn(call.body),
+      shop,
+      accountId: call.actor.accountId,
+      captcha: captchaIn(call.body),
+    } as const
+    return { wait_seconds: await sendToldCode(context, proving, call) }
   })
 
   mount(staffInvitationFind, async ({ body, actor, shopId, now }) => {

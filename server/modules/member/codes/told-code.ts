@@ -1,0 +1,40 @@
+import type { Config } from '@server/config'
+import type { AppContext, Call } from '@server/context'
+import type { CodePurpose } from '@/domain/member/code-purpose'
+import type { Instant } from '@/domain/time'
+import { askerOf } from '../asker'
+import type { CaptchaAnswer } from '../captcha'
+import { checkCode } from '../check-code'
+import type { PhoneNumber } from '../repository'
+import { sealOfAccount, sendCode } from '../send-code'
+
+/**
+ * What somebody who is logged in proves of another phone, with a code that its person tells: staff, that he joins the shop; the holder of a card, that he uses it; an
+ * invitee, that the invited phone is his, too.
+ */
+type ToldPurpose = Extract<CodePurpose, 'join' | 'card_share' | 'staff'>
+
+export interface Telling {
+  purpose: ToldPurpose
+  number: PhoneNumber
+  shop: { id: number; name: string; brandId: number }
+  /** Who asks for the code. */
+  accountId: number
+  captcha?: CaptchaAnswer | undefined
+}
+
+/** Sends such a code, whether or not the phone has an account, is invited or known; fails as `sendCode` does. */
+export const sendToldCode = (
+  context: AppContext,
+  telling: Telling,
+  call: Pick<Call, 'request' | 'address' | 'tokenHash' | 'locale' | 'now'>,
+): Promise<number> => sendCode(context, { ...telling, asker: askerOf(context, call), locale: call.locale }, call.now)
+
+/** The id of a code that the same account asked for, at that shop where it is good there alone; fails as `checkCode` does. Call it outside of any transaction. */
+export const checkToldCode = (
+  config: Config,
+  { purpose, number, shop, accountId }: Pick<Telling, 'purpose' | 'number' | 'accountId'> & { shop: { id: number } },
+  code: string,
+  now: Instant,
+): Promise<number> =>
+  checkCode(config, { number, purpose, askedBy: [sealOfAccount(config.sessionSecret, accountId, purpose, shop.id)] }, code, now)
