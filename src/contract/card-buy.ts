@@ -86,6 +86,7 @@ export const buyErrors = [
   ...couponRefusals,
   'card.balance',
   'card.beyond_validity',
+  'card.charge_locked',
   'card.expired',
   'card.inactive',
   'card.limit',

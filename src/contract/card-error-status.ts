@@ -3,6 +3,7 @@ export const cardErrorStatus = {
   'card.auto_start_confirm': 409,
   'card.balance': 409,
   'card.beyond_validity': 409,
+  'card.charge_locked': 409,
   'card.expired': 409,
   'card.headcount': 409,
   'card.history_range': 400,

@@ -24,7 +24,7 @@ export const enUs: NoticeTexts = {
   'vacancy.place': { title: 'A spot is free', body: '{course}, {time}. {left} {left:spot|spots} free now. First come, first served.' },
   'vacancy.called_off': { title: 'The class you watched is cancelled', body: '{course}, {time}.{words}' },
   'remind.class': { title: 'Your class starts soon', body: '{time} “{course}”, {space}. Be there a little early.' },
-  'remind.court': { title: 'Your court is waiting soon', body: '{time} “{course}”, {space}. Be there a little early.' },
+  'remind.court': { title: 'Your court starts soon', body: '{time} “{course}”, {space}. Be there a little early.' },
   'remind.plan': { title: 'Your plan starts soon', body: '{time} “{course}”: the first practice opens.' },
   'class.called_off': {
     title: 'Your class is cancelled',

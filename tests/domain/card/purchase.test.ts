@@ -20,8 +20,8 @@ const purchase = (more: Partial<Purchase> = {}): Purchase => ({
   bought: 0,
   ...more,
 })
-const refusal = (more: Partial<Purchase>) => {
-  const verdict = judgePurchase({ ...purchase(more), guardian: null })
+const refusal = ({ isLocked = false, ...more }: Partial<Purchase> & { isLocked?: boolean }) => {
+  const verdict = judgePurchase({ ...purchase(more), isLocked, guardian: null })
   return verdict.ok ? 'ok' : [verdict.reason, verdict.params]
 }
 
@@ -55,10 +55,15 @@ describe('a purchase of a card', () => {
     expect(refusal({ kind: 'charge', limit: 1, bought: 1 })).toBe('ok')
   })
 
+  it('a card that the shop has locked is not charged; a new one of its template can be bought', () => {
+    expect(refusal({ kind: 'charge', isLocked: true })).toEqual(['card.charge_locked', undefined])
+    expect(refusal({ kind: 'charge' })).toBe('ok')
+  })
+
   it('a purchase by a child needs a guardian’s consent', () => {
     const guardian = { bornOn: day('2016-01-01'), isGiven: false }
-    expect(judgePurchase({ ...purchase(), guardian })).toMatchObject({ reason: 'guardian.needed' })
-    expect(judgePurchase({ ...purchase(), guardian: { ...guardian, isGiven: true } }).ok).toBe(true)
+    expect(judgePurchase({ ...purchase(), isLocked: false, guardian })).toMatchObject({ reason: 'guardian.needed' })
+    expect(judgePurchase({ ...purchase(), isLocked: false, guardian: { ...guardian, isGiven: true } }).ok).toBe(true)
   })
 })
 

@@ -75,7 +75,8 @@ export const orderCard = async (input: OrderCard, now: Instant): Promise<number>
   const { brandId, shopId, accountId, kind, cardId, channel } = input
   for (const id of [cardId, input.payCardId].filter((one) => one !== null).sort((one, other) => one - other)) await lockCardRow(id)
   await lockBuyer(accountId, brandId)
-  const templateId = input.templateId ?? (await templateOf(input))
+  const charged = cardId === null ? null : await chargedCard(input, cardId)
+  const templateId = charged?.templateId ?? input.templateId!
   const offer = await readOffer({ ...input, templateId })
   const provider = await signingWith(input, offer)
   const renews = provider !== null
@@ -85,6 +86,7 @@ export const orderCard = async (input: OrderCard, now: Instant): Promise<number>
   const { type, limitUserCount: limit } = offer
   const allowed = judgePurchase({
     canRenew: renews,
+    isLocked: charged?.isLocked ?? false,
     kind,
     type,
     option: optionOf(offer),
@@ -126,10 +128,10 @@ const judgeAmounts = (shown: OrderCard['shown'], now: { sum: Fen; renewal: Fen }
   }
 }
 
-/** The template of the holder's own card, locked. */
-const templateOf = async ({ cardId, accountId, shopId }: OrderCard): Promise<number> => {
-  const card = (await findCharged(cardId!, accountId, shopId)) ?? fail('card.not_found')
-  return card.holderId === accountId ? card.templateId : fail('card.only_holder')
+/** The holder's own card that is charged; its row is locked. */
+const chargedCard = async ({ accountId, shopId }: OrderCard, cardId: number) => {
+  const card = (await findCharged(cardId, accountId, shopId)) ?? fail('card.not_found')
+  return card.holderId === accountId ? card : fail('card.only_holder')
 }
 
 /** What is on sale now, with the option that was asked for. */

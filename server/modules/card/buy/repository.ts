@@ -52,7 +52,7 @@ export const findOffer = (asked: { templateId: number; optionId: number; shopId:
 
 /** A card that a person uses at a shop, and whose it is. */
 export const findCharged = (cardId: number, accountId: number, shopId: number) =>
-  first(run<{ holderId: number; templateId: number }>(sql.chargedStatement, [cardId, accountId, shopId]))
+  first(run<{ holderId: number; templateId: number; isLocked: boolean }>(sql.chargedStatement, [cardId, accountId, shopId]))
 
 export interface NewCardOrder {
   brandId: number

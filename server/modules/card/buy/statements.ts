@@ -25,7 +25,7 @@ export const offerStatement = {
 /** $1 card, $2 who uses it, $3 shop. */
 export const chargedStatement = {
   name: 'card-charged',
-  text: `SELECT k.account_id AS "holderId", k.card_tpl_id AS "templateId" FROM card k JOIN card_user u ON u.card_id = k.id AND u.account_id = $2
+  text: `SELECT k.account_id AS "holderId", k.card_tpl_id AS "templateId", k.is_locked AS "isLocked" FROM card k JOIN card_user u ON u.card_id = k.id AND u.account_id = $2
     JOIN card_shop s ON s.card_id = k.id AND s.shop_id = $3 WHERE k.id = $1 AND k.closed_at IS NULL`,
 }
 

@@ -3,11 +3,19 @@ import { allowed, firstRefusal, refuse, refuseIf, type Step, type Verdict } from
 import { addDays, type ShopDate } from '../../time'
 import type { Purchase } from './purchase'
 
-export type PurchaseReason = 'card.renew_unavailable' | 'card.limit' | 'card.start_fixed' | 'card.start_range' | 'guardian.needed'
+export type PurchaseReason =
+  | 'card.charge_locked'
+  | 'card.renew_unavailable'
+  | 'card.limit'
+  | 'card.start_fixed'
+  | 'card.start_range'
+  | 'guardian.needed'
 
 type Case = Purchase & {
   /** What decides whether a guardian has to agree; null where nobody has to. */
   guardian: GuardianFacts | null
+  /** Whether the shop has locked the card that is charged. A card on leave is not: it is charged, and its leave lengthens the new term as it does the old one. */
+  isLocked: boolean
   /** Whether an agreement of deduction is signed with it. */
   canRenew?: boolean
 }
@@ -16,6 +24,7 @@ type Case = Purchase & {
 export const lastStart = (today: ShopDate, startWithin: number): ShopDate => addDays(today, startWithin)
 
 const steps: readonly Step<Case, PurchaseReason>[] = [
+  { name: 'locked', judge: ({ kind, isLocked }) => refuseIf(kind === 'charge' && isLocked, 'card.charge_locked') },
   { name: 'renewal', judge: ({ option, canRenew }) => refuseIf(option.autoRenew && !canRenew, 'card.renew_unavailable') },
   {
     name: 'limit',

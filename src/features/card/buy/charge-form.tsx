@@ -22,7 +22,7 @@ interface ChargeFormProps {
   isHolder: boolean
 }
 
-/** The options that charge a card, under its face; the holder alone charges it. */
+/** The options that charge a card, under its face. The holder alone charges it, and nobody while the shop has locked it (`card.charge_locked`). */
 export function ChargeForm({ shopId, userId, card, isHolder }: ChargeFormProps) {
   const t = useT()
   const buy = useBuyCard({ shopId, cardTplId: card.card_tpl_id, optionId: undefined, userId, charged: card })
@@ -37,13 +37,14 @@ export function ChargeForm({ shopId, userId, card, isHolder }: ChargeFormProps) 
         <FootNote icon='info'>{t('buy.noOption')}</FootNote>
       </Stack>
     )
+  const barred = isHolder ? card.is_locked && 'buy.lockedByShop' : 'buy.holderOnly'
   const ready = { ...buy, tpl, option }
   return (
     <>
       <BuyForm buy={ready} face={face} />
-      {!isHolder && (
+      {barred && (
         <Stack>
-          <FootNote icon='info'>{t('buy.holderOnly')}</FootNote>
+          <FootNote icon='info'>{t(barred)}</FootNote>
         </Stack>
       )}
       <ActionBar>
@@ -53,7 +54,7 @@ export function ChargeForm({ shopId, userId, card, isHolder }: ChargeFormProps) 
           {...(discount > 0 && { was: amountText(price) })}
           note={discount > 0 ? t('buy.saved', { amount: amountText(discount) }) : ''}
         />
-        <Button id='buy-now' disabled={!isHolder || (!buy.way && !buy.isFree)} onPress={buy.buy}>
+        <Button id='buy-now' disabled={barred !== false || (!buy.way && !buy.isFree)} onPress={buy.buy}>
           {t(card.type === CardType.value ? 'buy.chargeNow' : 'buy.renewNow')}
         </Button>
       </ActionBar>

@@ -4,6 +4,7 @@ export const cardEnUs: Record<CardErrorCode, string> = {
   'card.auto_start_confirm': 'This card’s validity will change to {start} – {end}. Please confirm.',
   'card.balance': 'There isn’t enough left on this card.',
   'card.beyond_validity': 'The class is beyond this card’s validity.',
+  'card.charge_locked': 'The shop has locked this card. It can be charged once it is unlocked: ask the shop.',
   'card.expired': 'This card has expired.',
   'card.headcount': 'This card doesn’t cover that many people.',
   'card.history_range': 'Up to 366 days can be shown at a time. Choose a shorter range.',

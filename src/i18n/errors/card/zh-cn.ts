@@ -4,6 +4,7 @@ export const cardZhCn: Record<CardErrorCode, string> = {
   'card.auto_start_confirm': '该会员卡有效期将变更为 {start} 至 {end}，请确认',
   'card.balance': '会员卡余额不足',
   'card.beyond_validity': '超出会员卡有效期',
+  'card.charge_locked': '会员卡已被门店锁定，解锁后才能充值，请联系门店',
   'card.expired': '会员卡已过期',
   'card.headcount': '该会员卡不适用于所选人数',
   'card.history_range': '一次最多查询 366 天的记录，请缩短日期范围',

@@ -4,6 +4,7 @@ export const cardZhTw: Record<CardErrorCode, string> = {
   'card.auto_start_confirm': '這張會員卡的有效期限將變更為 {start} 至 {end}，請確認',
   'card.balance': '會員卡餘額不足',
   'card.beyond_validity': '超出會員卡有效期限',
+  'card.charge_locked': '會員卡已被門市鎖定，解鎖後才能儲值，請聯絡門市',
   'card.expired': '會員卡已過期',
   'card.headcount': '這張會員卡不適用所選人數',
   'card.history_range': '一次最多查詢 366 天的紀錄，請縮短日期範圍',

@@ -67,6 +67,18 @@ describeOnEngine('Charging a card', () => {
     )
   })
 
+  it('is refused while the shop has locked the card, and done while its holder is on leave', async () => {
+    await rows(`UPDATE card SET is_locked = TRUE WHERE id = ${cards.times}`)
+    expect(await codeOf(lin.charge(cards.times, options.ten))).toBe('card.charge_locked')
+    expect(await rows('SELECT 1 FROM card_order')).toEqual([])
+    await rows(`UPDATE card SET is_locked = FALSE, lock_start = '2026-11-20', lock_end = '2026-11-30' WHERE id = ${cards.times}`)
+    expect(await codeOf(lin.charge(cards.times, options.ten))).toBe('ok')
+    // What was ordered before the shop locked the card is delivered: its money is there.
+    await rows(`UPDATE card SET is_locked = TRUE WHERE id = ${cards.times}`)
+    await pay()
+    expect(await balanceOf(server, cards.times)).toBe(18)
+  })
+
   it('is its holder’s alone, with an option of its own template', async () => {
     await rows(`INSERT INTO card_user (card_id, account_id, brand_id) VALUES (${cards.value}, 1001, 1)`)
     expect(await codeOf(other.charge(cards.value, options.value))).toBe('card.only_holder')

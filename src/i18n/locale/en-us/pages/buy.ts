@@ -42,6 +42,7 @@ export const buy = {
   renewNow: 'Renew now',
   noOption: 'Nothing to choose here. Ask the studio.',
   holderOnly: 'Only the holder tops it up or renews it',
+  lockedByShop: 'The shop has locked this card. It can be charged once it is unlocked: ask the shop',
   goOn: 'Go on',
   back: 'Back',
   failed: 'The purchase failed. Try again.',

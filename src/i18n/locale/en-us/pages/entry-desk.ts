@@ -6,7 +6,7 @@ export const entryDesk = {
   titleOf: '{shop} desk',
   link: 'Front desk entry',
   linkNote: 'Scan, let in, lockers, wristbands',
-  search: 'Search who comes',
+  search: 'Search by name or phone',
   searchHint: 'Name, last 4 digits, locker, number',
   digits: 'Digits of a code',
   digitsNote: 'Where the code on the screen cannot be read, check these eight digits',

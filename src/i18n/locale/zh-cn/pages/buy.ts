@@ -40,6 +40,7 @@ export const buy = {
   renewNow: '立即续费',
   noOption: '暂无可用选项，请联系门店办理',
   holderOnly: '由持卡人办理充值和续费',
+  lockedByShop: '会员卡已被门店锁定，解锁后可充值和续费，请联系门店',
   goOn: '继续',
   back: '返回',
   failed: '购买失败，请重试',

@@ -42,6 +42,7 @@ export const buy = {
   renewNow: '立即續卡',
   noOption: '暫無可用選項，請聯絡門市辦理',
   holderOnly: '由持卡人辦理儲值和續卡',
+  lockedByShop: '會員卡已被門市鎖定，解鎖後可儲值和續約，請聯絡門市',
   goOn: '繼續',
   back: '返回',
   failed: '購買失敗，請重試',
