@@ -18,8 +18,11 @@ const causes = `
     FROM checkin e LEFT JOIN checkin f ON f.id = e.back_id
    WHERE e.booking_id IS NULL AND (f.id IS NULL OR NOT f.counts) AND e.checkin_at IS NOT NULL AND e.counts AND e.undone_at IS NULL`
 
-const same =
-  'c.booking_id IS NOT DISTINCT FROM a.booking_id AND c.self_training_id IS NOT DISTINCT FROM a.self_training_id AND c.checkin_id IS NOT DISTINCT FROM a.checkin_id'
+/** The row that caused an attendance: one of three ids. Compared as numbers, so that the database may hash them: a shop of years has a hundred thousand of each. */
+const sourceOf = (row: string) => `(coalesce(${row}.booking_id, 0), coalesce(${row}.self_training_id, 0), coalesce(${row}.checkin_id, 0))`
+const same = `${sourceOf('c')} = ${sourceOf('a')}`
+
+const attendanceColumns = 'a.id AS attendance_id, a.cause, a.booking_id, a.self_training_id, a.checkin_id, a.account_id, a.shop_id, a.at'
 
 /** Invariants of attendances. */
 export const attendanceInvariants: readonly Invariant[] = [
@@ -27,11 +30,15 @@ export const attendanceInvariants: readonly Invariant[] = [
     name: 'attendance-has-its-cause',
     about:
       'Every attendance has exactly one existing cause of the same person, shop and time; a check-in for a company comes before an entry, and that before a mark. Who is marked as absent has none, whether or not he came in',
-    sql: `SELECT a.id AS attendance_id, a.cause, a.booking_id, a.self_training_id, a.checkin_id, a.account_id, a.shop_id, a.at FROM attendance a
+    sql: `SELECT ${attendanceColumns} FROM attendance a
            WHERE NOT EXISTS (SELECT 1 FROM (${causes}) c WHERE c.cause = a.cause AND ${same}
                                 AND c.account_id = a.account_id AND c.shop_id = a.shop_id AND c.brand_id = a.brand_id AND c.at = a.at)
-              OR (a.cause IN ('mark', 'entry') AND EXISTS (SELECT 1 FROM corp_use u WHERE u.booking_id = a.booking_id AND u.checked_in_at IS NOT NULL))
-              OR (a.cause = 'mark' AND EXISTS (SELECT 1 FROM checkin e WHERE e.booking_id = a.booking_id AND e.checkin_at IS NOT NULL AND e.counts AND e.undone_at IS NULL))`,
+          UNION ALL
+          SELECT ${attendanceColumns} FROM attendance a
+           WHERE a.cause IN ('mark', 'entry') AND EXISTS (SELECT 1 FROM corp_use u WHERE u.booking_id = a.booking_id AND u.checked_in_at IS NOT NULL)
+          UNION ALL
+          SELECT ${attendanceColumns} FROM attendance a
+           WHERE a.cause = 'mark' AND EXISTS (SELECT 1 FROM checkin e WHERE e.booking_id = a.booking_id AND e.checkin_at IS NOT NULL AND e.counts AND e.undone_at IS NULL)`,
   },
   {
     name: 'cause-has-its-attendance',

@@ -69,6 +69,17 @@ describe('charging a card', () => {
     expect(screen.getByText('由持卡人办理充值和续费')).toBeTruthy()
   })
 
+  it('is off while the shop has locked the card, and says so', async () => {
+    await show({ type: 1, is_locked: true }, valueTpl())
+    expect(byId('buy-now').getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText('会员卡已被门店锁定，解锁后可充值和续费，请联系门店')).toBeTruthy()
+  })
+
+  it('is on while the card is on leave', async () => {
+    await show({ type: 1, lock_start: '2026-03-01', lock_end: '2026-05-29' }, valueTpl())
+    expect(byId('buy-now').getAttribute('aria-disabled')).not.toBe('true')
+  })
+
   it('agrees to a version of the terms that has come since', async () => {
     const due = { id: 8, is_read: false, need_signature: false, version: '2026.06' }
     await show({ type: 1, card_tpl_service_term: due }, valueTpl())
