@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { useEffect, type ReactNode } from 'react'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { appearance } from '@/platform/appearance'
 import type { Ground } from '@/platform/appearance/types'
 import { usePull } from '@/platform/pull'
@@ -37,12 +37,21 @@ export interface PageProps {
 /** The root view of every page: theme, column, background, bar, toasts. */
 export function Page({ children, title, onBack, backLabel, head, over, ground = 'plain', tab, wide, offlineNote, onRefresh }: PageProps) {
   const skin = useSkin()
+  // A page that lies beneath another one, or is on its way out, leaves the one bar and title to what is shown.
+  const isShown = useRef(true)
   const dress = () => {
+    if (!isShown.current) return
     appearance.applySkin(skin, over === 'hero' ? over : ground)
     if (title !== undefined) appearance.setTitle(title)
   }
   useEffect(dress, [skin, title, ground, over])
-  useDidShow(dress)
+  useDidShow(() => {
+    isShown.current = true
+    dress()
+  })
+  useDidHide(() => {
+    isShown.current = false
+  })
   usePull(onRefresh)
   const ownBar = head !== undefined || over || (!appearance.hasNativeBar && title !== undefined)
   return (

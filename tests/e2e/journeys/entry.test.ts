@@ -28,6 +28,8 @@ const drawCode = async (driver: Driver, card: string) => {
   await driver.tap(id('enter'))
   await driver.waitForRoute('checkInQrcodePage')
   await driver.waitFor(id('entry-code'))
+  // The page beneath has changed with the entry, and has not taken the bar back.
+  expect(await driver.title()).toContain('入场码')
 }
 
 spineJourney(
