@@ -7,7 +7,7 @@ import type { StaffAct } from '@/contract/staff/acts'
 import { formatInstant, instantOf } from '@/domain/time'
 import { errorText, errorTexts, languageOf, type ErrorLocale } from '@/i18n/errors/text'
 import { roleText } from '@/i18n/notices/text'
-import { staffInvite } from '@/contract/staff/people'
+import { staffInvitationAccept, staffInvite } from '@/contract/staff/people'
 import type { RoleName } from '@/domain/staff/roles'
 
 const PAGE_SIZE = 30
@@ -26,6 +26,8 @@ interface ActRow {
   /** The role before and after, of an act on one. */
   roleWas: RoleName | null
   roleNow: RoleName | null
+  /** Who was invited to it, as the invitation names him, until he has accepted. */
+  invited: string | null
   code: string | null
   detail: ActDetail | null
   /** The people of `detail.clashing`. */
@@ -34,7 +36,9 @@ interface ActRow {
   client: 'h5' | 'weapp'
 }
 
-const peoplePath = staffInvite.path
+const routeOf = ({ method, path }: { method: string; path: string }) => `'${method} ${path}'`
+const inviting = routeOf(staffInvite)
+const accepting = routeOf(staffInvitationAccept)
 
 /** Only bookings of classes are the orders of these calls; other kinds of orders have ids of their own. */
 const ofClasses = "a.route ~ '/(schedules|staff)/orders/'"
@@ -51,10 +55,10 @@ const actsStatement = {
       coalesce(c.name, l.name, f.subject, g.subject) AS subject, k.start_at AS start, (a.input ->> 'count')::int AS count, e.code, e.detail, a.address, a.client,
       (SELECT jsonb_agg(jsonb_build_object('id', m.id, 'username', ${nameHere('m')}) ORDER BY m.id) FROM account m
         WHERE m.id IN (SELECT jsonb_array_elements_text(e.detail -> 'clashing')::int)) AS clashing,
-      o.role AS "roleWas", coalesce(
-        (SELECT n.role FROM staff_role n WHERE n.shop_id = o.shop_id AND n.account_id = o.account_id AND n.given_at = o.ended_at AND n.id > o.id ORDER BY n.id LIMIT 1),
-        CASE WHEN a.route = 'POST ${peoplePath}' THEN (SELECT t.role FROM staff_role t
-          WHERE t.shop_id = a.shop_id AND t.given_by = a.actor_id AND t.given_at = a.at AND t.until_at IS NOT NULL ORDER BY t.id LIMIT 1) END) AS "roleNow"
+      coalesce(o.role, (SELECT b.role FROM staff_role b WHERE a.route = ${accepting} AND b.shop_id = a.shop_id AND b.account_id = a.actor_id AND b.ended_at = a.at AND b.id < t.id
+        ORDER BY b.id DESC LIMIT 1)) AS "roleWas",
+      coalesce((SELECT n.role FROM staff_role n WHERE n.shop_id = o.shop_id AND n.account_id = o.account_id AND n.given_at = o.ended_at AND n.id > o.id ORDER BY n.id LIMIT 1),
+        t.role) AS "roleNow", CASE WHEN coalesce(t.account_id, o.account_id) IS NULL THEN coalesce(t.name, o.name) END AS invited
     FROM staff_act a JOIN account p ON p.id = a.actor_id LEFT JOIN staff_act_end e ON e.staff_act_id = a.id
     LEFT JOIN booking b ON ${ofClasses} AND b.id = (a.input ->> 'orderId')::int AND b.shop_id = a.shop_id
     LEFT JOIN candidate q ON a.route ~ '/staff/candidates/' AND q.id = (a.input ->> 'candidateId')::int AND q.shop_id = a.shop_id
@@ -66,7 +70,10 @@ const actsStatement = {
     LEFT JOIN invoice v ON a.route ~ '/staff/invoices/' AND v.id = (a.input ->> 'invoiceId')::int AND v.shop_id = a.shop_id
     LEFT JOIN payment_order g ON g.id = v.order_id
     LEFT JOIN staff_role o ON a.route ~ '/staff/people/' AND o.id = (a.input ->> 'roleId')::int AND o.shop_id = a.shop_id
-    LEFT JOIN account w ON w.id = coalesce(a.about_id, b.account_id, f.account_id, q.account_id, i.account_id, v.account_id, o.account_id)
+    LEFT JOIN LATERAL (SELECT g.id, g.role, g.name, g.account_id FROM staff_role g
+       WHERE (a.route = ${inviting} AND g.shop_id = a.shop_id AND g.given_by = a.actor_id AND g.given_at = a.at AND g.until_at IS NOT NULL)
+          OR (a.route = ${accepting} AND g.shop_id = a.shop_id AND g.id = (a.input ->> 'id')::int) ORDER BY g.id LIMIT 1) t ON a.route IN (${inviting}, ${accepting})
+    LEFT JOIN account w ON w.id = coalesce(a.about_id, b.account_id, f.account_id, q.account_id, i.account_id, v.account_id, o.account_id, nullif(t.account_id, a.actor_id))
    WHERE a.shop_id = $1 AND ($2::int IS NULL OR a.id < $2::int) AND ($3::int IS NULL OR a.actor_id = $3::int)
    ORDER BY a.id DESC LIMIT $4`,
 }
@@ -86,11 +93,10 @@ const reasonOf = ({ code, clashing }: ActRow, locale: ErrorLocale): string => {
   return text.includes('{') ? '' : text
 }
 
-/** What an act on a role changed it from and to: 前台 → 店长. */
-const roleChange = ({ roleWas, roleNow }: ActRow, locale: ErrorLocale): string | null => {
-  const [was, now] = [roleWas, roleNow].map((role) => role && roleText(locale, role))
-  if (was && now) return `${was} → ${now}`
-  return was ?? now ?? null
+/** What an act on a role changed it from and to, 前台 → 店长, and who was invited to it. */
+const roleChange = ({ roleWas, roleNow, invited }: ActRow, locale: ErrorLocale): string | null => {
+  const roles = [roleWas, roleNow].flatMap((role) => (role ? [roleText(locale, role)] : []))
+  return roles.length === 0 ? null : [...(invited ? [invited] : []), roles.join(' → ')].join(' · ')
 }
 
 const subjectOf = (row: ActRow, locale: ErrorLocale): StaffAct['subject'] => {

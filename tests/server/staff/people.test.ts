@@ -1,3 +1,4 @@
+import type { StaffAct } from '@/contract/staff/acts'
 import type { StaffInvitation, StaffPeople } from '@/contract/staff/people'
 import { noticeText, type NoticeKind } from '@/i18n/notices/text'
 import { addMinutes } from '@/domain/time'
@@ -63,6 +64,10 @@ const manager = async () => {
   await accept(person.session, (await invitationOf(person.session))!.id)
   return person
 }
+const acts = async () =>
+  (await server.request<{ acts: StaffAct[] }>('GET', '/api/shops/1/staff/acts/', { session: boss })).data.acts.map(
+    ({ act, subject, about }) => [act, subject?.name, about?.id],
+  )
 const notices = async () =>
   (
     await stored<{ kind: NoticeKind; params: Record<string, string>; who: number }>(
@@ -131,6 +136,8 @@ describeOnBothEngines('An invitation', () => {
 
   it('is accepted by one of two requests at once', async () => {
     await invite()
+    // The record of acts names whom an open invitation is for.
+    expect((await acts())[0]).toEqual(['staffInvite', '新人 · 前台', undefined])
     const { session } = await enter(NEW)
     const { id } = (await invitationOf(session))!
     const codes = (await Promise.all([accept(session, id), accept(session, id)])).map(({ code }) => code).sort()
@@ -160,12 +167,11 @@ describeOnEngine('A role', () => {
       [id, `你在「${name}」的角色现在是财务`],
       [id, `你不再是「${name}」的财务`],
     ])
-    type Acts = { acts: { act: string; subject: { name: string } | null; about: { id: number } | null }[] }
-    const acts = (await server.request<Acts>('GET', '/api/shops/1/staff/acts/', { session: boss })).data.acts.slice(0, 3)
-    expect(acts.map(({ act, subject, about }) => [act, subject?.name, about?.id])).toEqual([
+    expect((await acts()).slice(0, 4)).toEqual([
       ['staffRoleEnd', '财务', id],
       ['staffRoleChange', '店长 → 财务', id],
-      ['staffInvite', '店长', undefined],
+      ['staffInvitationAccept', '店长', undefined],
+      ['staffInvite', '店长', id],
     ])
     expect(await stored(server, `SELECT role, ended_by AS by FROM staff_role WHERE account_id = ${id} ORDER BY id`)).toEqual([
       { role: 'manager', by: workers.superuser },

@@ -1,5 +1,6 @@
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
+import { recordDone } from '@server/plugins/staff-acts'
 import { judgeGiving } from '@/domain/staff/roles'
 import { instantOf, type Instant } from '@/domain/time'
 import { findAccountByPhone, findMembership, type PhoneNumber } from '../repository'
@@ -37,7 +38,7 @@ interface Accepting {
 
 /**
  * The person of the phone accepts the invitation, in one transaction: its rights count from the next request on, in place of a role that he had there. Who is logged
- * in with another phone has proved this one with a code, which is used up, and who invited is told. Fails with `staff.invitation_none`, `staff.invitation_account`,
+ * in with another phone has proved this one with a code, which is used up, and who invited is told. The shop's record of acts has it. Fails with `staff.invitation_none`, `staff.invitation_account`,
  * `staff.last_owner`, `member.leaving` and `member.code_expired`.
  */
 export const acceptInvitation = ({ accountId, shopId, roleId, proved }: Accepting, now: Instant): Promise<void> =>
@@ -55,5 +56,6 @@ export const acceptInvitation = ({ accountId, shopId, roleId, proved }: Acceptin
     if (before) await saveEnded(before.id, null, now)
     await saveTaken(found.id, accountId, now)
     await letCount(found, accountId, now)
+    await recordDone({ shopId, aboutId: null })
     if (proved) await tellTaken(accountId, found, now)
   })

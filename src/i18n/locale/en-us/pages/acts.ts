@@ -74,6 +74,7 @@ export const acts = {
   userUpdate: 'Changed a member’s profile',
   memberCall: 'Showed a member’s number',
   staffInvite: 'Invited staff',
+  staffInvitationAccept: 'Accepted an invitation to work',
   staffRoleChange: 'Changed a role',
   staffRoleEnd: 'Took a role or an invitation away',
   memberFactorReset: 'Reset a member’s two-step verification',

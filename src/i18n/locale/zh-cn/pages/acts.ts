@@ -72,6 +72,7 @@ export const acts = {
   userUpdate: '修改会员资料',
   memberCall: '查看会员电话',
   staffInvite: '邀请员工',
+  staffInvitationAccept: '接受员工邀请',
   staffRoleChange: '修改员工角色',
   staffRoleEnd: '移除员工或撤回邀请',
   memberFactorReset: '重置会员的二次验证',

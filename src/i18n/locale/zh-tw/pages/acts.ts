@@ -74,6 +74,7 @@ export const acts = {
   userUpdate: '修改會員資料',
   memberCall: '查看會員電話',
   staffInvite: '邀請員工',
+  staffInvitationAccept: '接受員工邀請',
   staffRoleChange: '修改員工角色',
   staffRoleEnd: '移除員工或撤回邀請',
   memberFactorReset: '重設會員的兩步驟驗證',
