@@ -20,7 +20,7 @@ type Slots<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Slots
 type SlotsOf<K> = Slots<TextOf<K>>
 
 export type TextParams = Readonly<Record<string, string | number>>
-/** A text with `{placeholders}` needs their values; one without may get a number, for languages with a plural. */
+/** A text with `{placeholders}` needs their values; one without may get a number, which another language's plural needs (`{n:day|days}`). */
 export type TextArgs<K> = [SlotsOf<K>] extends [never]
   ? [counted?: { readonly n: number }]
   : [params: Readonly<Record<SlotsOf<K>, string | number>>]

@@ -168,7 +168,7 @@ export const enUs: Record<ErrorCode, string> = {
 
   'staff.coach_taken': 'Another member of staff is this coach already.',
   'staff.coach_unknown': 'This coach is not of the venue.',
-  'staff.corrections_full': '{n} rows were put right today. A manager can do more.',
+  'staff.corrections_full': '{n} {n:row|rows} {n:was|were} put right today. A manager can do more.',
   'staff.invitation_account': 'That number has an account of its own. Please log in with it to accept.',
   'staff.invitation_none': 'This invitation is no longer open. Please ask the venue for another one.',
   'staff.last_owner': 'This is the last owner of the venue. Let another owner log in first.',

@@ -32,7 +32,7 @@ export const bookingEnUs: Record<BookingErrorCode, string> = {
   'booking.move_unsupported': 'Private lessons, trials and bookings paid by a company can’t be moved. Cancel it and book again.',
   'booking.no_price': 'There’s no price for that many people. Please change the number of participants.',
   'booking.no_shows':
-    '{n} {n:no-show|no-shows} in {days} days. Group classes can be booked again from {until}. Questions? Call the studio{phone}.',
+    '{n} {n:no-show|no-shows} in {days} {days:day|days}. Group classes can be booked again from {until}. Questions? Call the studio{phone}.',
   'booking.no_shows_none': 'No-shows don’t keep this member from booking.',
   'booking.no_space': 'This class has no room to take place in.',
   'booking.no_suitable_space': 'No suitable room is available.',

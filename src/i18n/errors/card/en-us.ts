@@ -18,7 +18,7 @@ export const cardEnUs: Record<CardErrorCode, string> = {
   'card.leave_none': 'This card allows no leave. Please ask the venue if one is needed',
   'card.leave_open': 'This card has a leave already. Another is possible after it ends',
   'card.leave_over': 'The leave ends today, and the card works again tomorrow',
-  'card.leave_times': 'This card allows {n} leaves a year, and all are used',
+  'card.leave_times': 'This card allows {n} {n:leave|leaves} a year, and all are used',
   'card.limit': 'No more than {n} of this card can be bought by one person.',
   'card.limit_day': 'This card’s daily booking limit ({n}) has been reached.',
   'card.limit_month': 'This card’s monthly booking limit ({n}) has been reached.',

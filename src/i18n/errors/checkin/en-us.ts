@@ -45,7 +45,7 @@ export const checkinEnUs: Record<CheckinErrorCode, string> = {
   'checkin.price_changed': 'The price of an entry is {price} now: confirm it again',
   'checkin.reason_needed': 'Give a reason',
   'checkin.relied_on': 'A later entry is free by this one: undo the later one first',
-  'checkin.remind_many': 'At most {n} reminders at a time; take one back first',
+  'checkin.remind_many': 'At most {n} {n:reminder|reminders} at a time; take one back first',
   'checkin.remind_span': 'That time is over or too far ahead; choose another',
   'checkin.screen_late': 'The screen shows another code by now: scan it again. If that fails, show the entry code or ask the desk',
   'checkin.screen_needed': 'A printed code opens no gate: scan the code on the screen at the door, show the entry code, or ask the desk',

@@ -16,7 +16,7 @@ export const memberEnUs: Record<MemberErrorCode, string> = {
   'member.code_tries': 'Too many wrong tries. Please request a new code.',
   'member.code_wrong': 'That code isn’t right.',
   'member.deletion_losses': 'Please confirm first that you give up your cards and coupons.',
-  'member.deletion_obstacles': '{n} things have to be settled first.',
+  'member.deletion_obstacles': '{n} {n:thing|things} {n:has|have} to be settled first.',
   'member.exists': 'This phone number is already registered.',
   'member.gender_empty': 'Please choose a gender.',
   'member.leaving': 'This account is being deleted. Nothing can be booked or added for it.',

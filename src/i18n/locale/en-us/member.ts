@@ -108,7 +108,7 @@ export const member = {
   privacyWho:
     'Only the studios that you join. All of them see your name, photo, gender, birthday and address, and each sees otherwise only what concerns it. Other members may see your photo and a shortened name.',
   privacyCodeTitle: 'Codes',
-  privacyCode: 'A text-message code only proves that the phone is yours. It lasts {minutes} minutes and works once.',
+  privacyCode: 'A text-message code only proves that the phone is yours. It lasts {minutes} {minutes:minute|minutes} and works once.',
   privacyChildTitle: 'Children',
   privacyChild:
     'Before anybody under fourteen books or buys, a parent or another guardian has to agree with a phone number of his or her own. We keep the guardian’s name and number as proof of that and for nothing else.',

@@ -7,7 +7,7 @@ export const notice = {
   unread: 'Unread',
   remind: 'Remind me before it starts',
   remindOn: 'You will be reminded',
-  remindNote: 'We send a WeChat message {n} hours before it starts',
+  remindNote: 'We send a WeChat message {n} {n:hour|hours} before it starts',
   remindAct: 'Remind me',
   remindFailed: 'That did not work. Please try again.',
   more: 'Load more',

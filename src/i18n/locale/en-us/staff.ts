@@ -167,7 +167,7 @@ export const staff = {
   restsOnlyCoach: 'You are not a coach here',
   restsOnlyCoachBody: 'Only coaches can set their own time off',
   restDays: 'Several days',
-  restDaysMost: 'Up to {n} days at once',
+  restDaysMost: 'Up to {n} {n:day|days} at once',
   restPick: 'Tap the first and the last half hour',
   restAdd: 'Off {time}',
   restMove: 'Move to {time}',

@@ -21,7 +21,7 @@ export const waiting = {
   notifyNote: 'You book it yourself, first come, first served',
   payWith: 'Paid with',
   stopAt: 'Booked for you until {time}; after that we only tell you',
-  latePlace: 'If your place comes after that, you can still leave for free for {n} minutes',
+  latePlace: 'If your place comes after that, you can still leave for free for {n} {n:minute|minutes}',
   memberStopAt: 'Automatic until {time}; after that the member is only told of free spots',
   stopped: 'It’s too late to book for you; we’ll tell you instead',
   memberStopped: 'It’s too late to book automatically; the member is told instead',

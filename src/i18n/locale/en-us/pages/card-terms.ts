@@ -10,7 +10,7 @@ export const cardTerms = {
   title: 'Card service terms',
   cardNumber: 'No. {number}',
   cardYuan: '¥{n} left',
-  cardTimes: '{n} visits left',
+  cardTimes: '{n} {n:visit|visits} left',
   toSign: 'To sign',
   signed: 'Signed',
   toRead: 'To read only',

@@ -19,7 +19,7 @@ export const devices: Record<keyof typeof zhCn, string> = {
   endFailed: 'That failed. Please try again.',
   warning: 'Log-in on a new device: {device}',
   warningBody: '{time}. Was it not you? Log it out below, then change your phone.',
-  rule: 'A log-in lasts {days} days at most. Logging in again takes a code; bookings and cards stay as they are.',
+  rule: 'A log-in lasts {days} {days:day|days} at most. Logging in again takes a code; bookings and cards stay as they are.',
   unknown: 'Unknown device',
   iphone: 'iPhone',
   ipad: 'iPad',

@@ -70,7 +70,7 @@ export const entryDesk = {
   memberTitle: 'Confirm entry',
   female: 'Female',
   male: 'Male',
-  visits: '{n} visits',
+  visits: '{n} {n:visit|visits}',
   firstVisit: 'First visit',
   standMember: 'Member',
   standContacted: 'In contact',

@@ -11,7 +11,7 @@ export const face: Record<keyof typeof zhCn, string> = {
   where: 'Where it is kept',
   whereBody: 'Only in the gate; the photo is deleted after use',
   long: 'For how long',
-  longBody: 'Until you withdraw, or {n} days after your last visit',
+  longBody: 'Until you withdraw, or {n} {n:day|days} after your last visit',
   how: 'How to withdraw',
   howBody: 'On this page, or in Me · Settings · Privacy',
   others: 'You can enter without it, too',
@@ -93,7 +93,7 @@ export const face: Record<keyof typeof zhCn, string> = {
   ruleWhy: 'Only to know you at the gate of the shop. Without it you book as before, and code, scan and desk always work.',
   ruleKeepTitle: 'Where and how long',
   ruleKeep:
-    'Once the gate knows you the photo is deleted from the server, unless you choose to keep it. What the gate knows stays in the gate and is deleted {n} days after your last visit.',
+    'Once the gate knows you the photo is deleted from the server, unless you choose to keep it. What the gate knows stays in the gate and is deleted {n} {n:day|days} after your last visit.',
   ruleChildTitle: 'Under 14',
   ruleChild: 'A guardian has to agree first; if the guardian withdraws, the face is deleted, too.',
   ruleRightTitle: 'Your rights',

@@ -41,7 +41,7 @@ export const shopSettings: Record<keyof typeof zhCn, string> = {
   wordingBrand: 'Changes simplified Chinese only, one rule after the other; shared by the brand’s studios: {n}',
   rule: '“{origin}” becomes “{replace}”',
   addRule: 'Add a rule',
-  full: 'At most {n} rules',
+  full: 'At most {n} {n:rule|rules}',
   ruleTitle: 'Wording rule',
   origin: 'Original',
   originHint: 'A word of the app, such as 私教',

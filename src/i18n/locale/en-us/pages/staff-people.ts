@@ -17,7 +17,7 @@ export const staffPeople: Record<keyof typeof zhCn, string> = {
   finance: 'Finance',
   ownerNote: 'All rights, settings and staff included',
   managerNote: 'Books, changes and cancels for members, keeps the till, manages staff',
-  deskNote: 'Books, changes and cancels for members, keeps the till. At most ¥{refund} a refund and {n} corrections a day',
+  deskNote: 'Books, changes and cancels for members, keeps the till. At most ¥{refund} a refund and {n} {n:correction|corrections} a day',
   coachNote: 'Own classes and lessons, books for members',
   part_time_coachNote: 'Sees own classes and marks who came',
   financeNote: 'The till and its accounts',

@@ -29,7 +29,7 @@ export const venue = {
   day7: 'Su',
   introTitle: 'Four steps to train',
   step1: 'Choose a time and a card. A booked class lets you in without a charge',
-  step1Minutes: 'Choose a time and a card. A booked class lets you in from {n} minutes before, without a charge',
+  step1Minutes: 'Choose a time and a card. A booked class lets you in from {n} {n:minute|minutes} before, without a charge',
   step2: 'Show the code at the door, scan, or enter as the studio offers',
   step3: 'Get a locker and wristband at the desk if you need them',
   step4: 'Empty the locker, give back the wristband, and leave',
@@ -39,7 +39,7 @@ export const venue = {
   faceNote: 'Needs your consent; the other ways always work',
   prices: 'Times and prices',
   priceNote:
-    'Period cards are not charged. After leaving for a while you come back free until the time ends, and after leaving for {n} minutes; later, entry is charged again',
+    'Period cards are not charged. After leaving for a while you come back free until the time ends, and after leaving for {n} {n:minute|minutes}; later, entry is charged again',
   timesCard: 'Visits',
   valueCardWord: 'Value',
   singleWord: 'Single',
