@@ -46,7 +46,7 @@ export interface AppContext {
 /** The logged-in person. */
 export interface Actor {
   accountId: number
-  /** The second factor of the session. Without a proof of it a role may not count (`roleOf` of the member module). */
+  /** The second factor of the session. Without a proof of it a role may not count (`roleOf` of server/authority). */
   factor: FactorState
 }
 

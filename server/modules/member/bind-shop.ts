@@ -1,10 +1,11 @@
+import { membershipOf } from '@server/authority/memberships'
 import type { Membership } from '@server/context'
 import { fail } from '@server/errors'
 import { isActivityOf } from '@server/modules/activity/service'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import { holds } from '@/domain/staff/rights'
 import type { Instant } from '@/domain/time'
-import { findMembership, insertMembership, isOfBrand } from './repository'
+import { insertMembership, isOfBrand } from './repository'
 
 export interface Binding {
   /** The account that sends the request, and its membership of the shop. */
@@ -44,5 +45,5 @@ export const bindShop = async (binding: Binding, now: Instant): Promise<number> 
   if (!(await mayBind(binding, shop))) fail('permission.none')
   const source = { origin, stored, recommendAccountId: await recommenderOf(binding, shop), activityId: await activityOf(binding) }
   const made = await insertMembership({ accountId: userId, shopId, brandId: shop.brandId, ...source, now })
-  return (made ?? (await findMembership(userId, shopId)))!.id
+  return (made ?? (await membershipOf(userId, shopId)))!.id
 }

@@ -1,10 +1,11 @@
+import { membershipOf } from '@server/authority/memberships'
 import type { User } from '@/contract/member'
 import type { Actor, AppContext, Call, Membership } from '@server/context'
 import { holds } from '@/domain/staff/rights'
 import { fail } from '@server/errors'
 import { hasOpenidAt } from './has-openid'
-import { findMembership, listAccounts, listSharedMemberships, type AccountRow } from './repository'
-import { asFarAsProved } from './second-factor/as-far-as-proved'
+import { listAccounts, listSharedMemberships, type AccountRow } from './repository'
+import { asFarAsProved } from '@server/authority/as-far-as-proved'
 import { lookOf } from './settings/settings'
 import { userWire } from './wire'
 
@@ -32,7 +33,7 @@ const readableAccount = async ({ actor, userId, shopId, isAllowed = userId === a
 /** A user as the actor may see him at one shop. Fails with `permission.none`, also if there is no such user. */
 export const readUser = async (reading: Reading, weixin: AppContext['weixin']): Promise<User> => {
   const account = await readableAccount(reading)
-  const membership = reading.shopId === undefined ? undefined : await findMembership(account.id, reading.shopId)
+  const membership = reading.shopId === undefined ? undefined : await membershipOf(account.id, reading.shopId)
   const hasOpenid = await hasOpenidAt({ ...reading, accountId: account.id }, weixin)
   const isSelf = account.id === reading.actor.accountId
   const look = isSelf ? await lookOf(account.id) : undefined

@@ -1,3 +1,4 @@
+import { membership, withRole, type MembershipRow, type RoleRow } from '@server/authority/memberships'
 import { columns, type RowOf } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { UserStatus } from '@/domain/booking/codes'
@@ -6,24 +7,10 @@ import type { Area } from '@/domain/member/phone'
 import { toDate, type Instant } from '@/domain/time'
 
 const account = columns('account', ['id', 'areaCode', 'phone', 'username', 'avatar', 'gender'])
-const membership = columns('ship', [
-  'id',
-  'accountId',
-  'shopId',
-  'brandId',
-  'status',
-  'score',
-  'isTeacher',
-  'isStaff',
-  'isSuperuser',
-  'permissions',
-])
 
 export interface AccountRow extends RowOf<typeof account> {
   areaCode: Area
 }
-export type MembershipRow = RowOf<typeof membership>
-export type RoleRow = MembershipRow & { needsFactor: boolean }
 
 /** A log-in phone: the number alone names nobody, since areas share numbers. */
 export type PhoneNumber = Pick<AccountRow, 'areaCode' | 'phone'>
@@ -57,26 +44,6 @@ export const insertAccount = async (made: NewAccount, now: Instant): Promise<Acc
   return (await run<AccountRow>(insertAccountStatement, [areaCode, phone, username, avatar, gender, toDate(now)]))[0]
 }
 
-/** $1 account, $2 shop. */
-const membershipStatement = { name: 'ship-of-account', text: `SELECT ${membership} FROM ship WHERE account_id = $1 AND shop_id = $2` }
-export const findMembership = async (accountId: number, shopId: number): Promise<MembershipRow | undefined> =>
-  (await run<MembershipRow>(membershipStatement, [accountId, shopId]))[0]
-
-/** $1 account, $2 shop. */
-const roleStatement = {
-  name: 'ship-role',
-  text: `SELECT ${membership}, (ship.needs_factor OR (SELECT s.staff_second_factor FROM shop s WHERE s.id = ship.shop_id)) AS "needsFactor" FROM ship WHERE account_id = $1 AND shop_id = $2`,
-}
-/** A membership, with whether its role requires a second factor. */
-export const findRole = async (accountId: number, shopId: number): Promise<RoleRow | undefined> =>
-  (await run<RoleRow>(roleStatement, [accountId, shopId]))[0]
-/** $1 account. */
-const allStatement = {
-  name: 'ship-all-of-account',
-  text: `SELECT ${membership}, (ship.needs_factor OR (SELECT s.staff_second_factor FROM shop s WHERE s.id = ship.shop_id)) AS "needsFactor" FROM ship WHERE account_id = $1`,
-}
-/** Every membership of a person, as `findRole` gives one. */
-export const listMemberships = (accountId: number): Promise<RoleRow[]> => run<RoleRow>(allStatement, [accountId])
 /** $1 account, $2 shop, $3 brand. */
 const standingStatement = {
   name: 'ship-standing',
@@ -161,8 +128,7 @@ export const raiseAllToMembers = async (people: readonly { accountId: number; sh
 /** $1 who sees, $2 who is seen, $3 shop or null. */
 const sharedStatement = {
   name: 'ship-shared-role',
-  text: `SELECT ${membership}, (ship.needs_factor OR (SELECT s.staff_second_factor FROM shop s WHERE s.id = ship.shop_id)) AS "needsFactor"
-    FROM ship JOIN ship theirs ON theirs.shop_id = ship.shop_id
+  text: `SELECT ${withRole} FROM ship JOIN ship theirs ON theirs.shop_id = ship.shop_id
    WHERE ship.account_id = $1 AND theirs.account_id = $2 AND ($3::int IS NULL OR ship.shop_id = $3)`,
 }
 /** The standing of `actorId` at the shops (at `shopId` where given) that `accountId` is bound to as well. */

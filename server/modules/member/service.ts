@@ -1,18 +1,5 @@
-import type { Actor, Membership } from '@server/context'
-import {
-  findMembership,
-  findRole,
-  findStanding,
-  listAccounts,
-  listMemberships,
-  listShopIds,
-  raiseAllToMembers,
-  raiseToMember,
-  type AccountRow,
-  type PhoneNumber,
-} from './repository'
+import { findStanding, listAccounts, listShopIds, raiseAllToMembers, raiseToMember, type AccountRow, type PhoneNumber } from './repository'
 import { findOpenid } from './openid-repository'
-import { asFarAsProved } from './second-factor/as-far-as-proved'
 
 export type { AccountRow, PhoneNumber } from './repository'
 export { addMember, type AddedMember } from './add-member'
@@ -31,23 +18,6 @@ export { holdRoles, listFreeCoaches, listRoles, readLimits, type ListedRole, typ
 export { useCode } from './use-code'
 export { wantsMessages } from './settings/settings'
 export { lockOfferConsent } from './settings/repository'
-
-/**
- * A person's membership of a shop with all of its role; undefined without one. For what is done to or told to the person; what the caller himself may do follows
- * from `roleOf`.
- */
-export const membershipOf = (accountId: number, shopId: number): Promise<Membership | undefined> => findMembership(accountId, shopId)
-
-/** The caller's membership of a shop, with its role as far as his second factor lets it count; undefined without one. */
-export const roleOf = async ({ accountId, factor }: Actor, shopId: number): Promise<Membership | undefined> => {
-  const row = await findRole(accountId, shopId)
-  return row && asFarAsProved(row, row.needsFactor, factor)
-}
-
-/** Why a role of the caller, at whichever shop, does not count in this session; undefined where each does. */
-export const withheldOf = async ({ accountId, factor }: Actor): Promise<Membership['withheld']> =>
-  (await listMemberships(accountId)).map((row): Membership => asFarAsProved(row, row.needsFactor, factor)).find(({ withheld }) => withheld)
-    ?.withheld
 
 /** How a person stands at a shop where he books or buys: his status there, null without a membership, and what decides whether a guardian has to agree. */
 export const standingOf = (accountId: number, shop: { id: number; brandId: number }) => findStanding(accountId, shop)

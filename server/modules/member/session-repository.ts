@@ -4,7 +4,7 @@ import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import { factorState, type FactorState } from '@/domain/staff/second-factor'
 import { instantOf, toDate, type Instant } from '@/domain/time'
-import { asFarAsProved } from './second-factor/as-far-as-proved'
+import { asFarAsProved } from '@server/authority/as-far-as-proved'
 
 /** $1 hash, $2 account, $3 client, $4 now, $5 its end, $6 system, $7 app, $8 whether the device is new. */
 const insertStatement = {

@@ -1,7 +1,8 @@
 import type { User } from '@/contract/member'
 import type { Look } from '@/domain/member/look'
 import { maskPhone } from '@/domain/member/mask-phone'
-import type { AccountRow, MembershipRow } from './repository'
+import type { MembershipRow } from '@server/authority/memberships'
+import type { AccountRow } from './repository'
 
 export interface SeenUser {
   account: AccountRow

@@ -1,6 +1,6 @@
 import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
-import { membershipOf, roleOf, withheldOf } from '@server/modules/member/service'
+import { membershipOf, roleOf, withheldOf } from '@server/authority/memberships'
 import { deskOf } from './desk'
 import { sightOf as sightOfOrders } from './members/orders'
 import { isReached, memberFor } from './members/read-member'

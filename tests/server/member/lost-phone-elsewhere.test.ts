@@ -3,7 +3,7 @@ import { LOST_PHONE_DAYS_ELSEWHERE, LOST_PHONE_HOURS } from '@/domain/member/los
 import { withEngine } from '@server/db/transaction'
 import { objectToLost } from '@server/modules/member/phone/elsewhere'
 import { lostPhoneSweep } from '@server/modules/member/phone/lost-phone'
-import { membershipOf } from '@server/modules/member/service'
+import { membershipOf } from '@server/authority/memberships'
 import { stored } from '../booking/calls'
 import { staffShop, workers } from '../staff/shop'
 import { openTestApp, type TestApp } from '../support/app'

@@ -1,3 +1,4 @@
+import { membershipOf } from '@server/authority/memberships'
 import type { Actor, AppContext, Call, KeyedRequest, Membership } from '@server/context'
 import { inTransaction } from '@server/db/transaction'
 import { AppError, fail } from '@server/errors'
@@ -12,7 +13,7 @@ import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { askerOf } from '../asker'
 import type { CaptchaAnswer } from '../captcha'
 import { checkCode } from '../check-code'
-import { findAccountByPhone, findMembership, listAccounts, type PhoneNumber } from '../repository'
+import { findAccountByPhone, listAccounts, type PhoneNumber } from '../repository'
 import { accountSeal, sendCode } from '../send-code'
 import { useCode } from '../use-code'
 import { movePhone, unlessTaken } from './change-phone'
@@ -39,12 +40,12 @@ export interface Caring {
 
 /** Whom a superuser may move: a person of the shop, not himself, and nobody with rights that are not his to give. */
 const insistOnReach = async ({ actor, membership: { accountId, shopId }, userId }: Caring): Promise<void> => {
-  const isOfShop = userId !== accountId && (await findMembership(userId, shopId)) !== undefined
+  const isOfShop = userId !== accountId && (await membershipOf(userId, shopId)) !== undefined
   if (!isOfShop || (await hasRightsElsewhere(accountId, userId, actor.factor))) fail('permission.none')
 }
 
 export const readLost = async (caring: Caring) => {
-  if (!(await findMembership(caring.userId, caring.membership.shopId))) return fail('permission.none')
+  if (!(await membershipOf(caring.userId, caring.membership.shopId))) return fail('permission.none')
   const lost = await findLost(caring.userId, caring.membership.shopId)
   return { lost: lost ? lostWire(lost) : null }
 }
@@ -114,7 +115,7 @@ export const dropLost = (end: Parameters<typeof endLost>[0], now: Instant): Prom
 
 /** Withdraws what this shop asked for. */
 export const withdrawLost = async ({ membership: { shopId }, userId: accountId }: Caring, now: Instant) => {
-  if (!(await findMembership(accountId, shopId))) return fail('permission.none')
+  if (!(await membershipOf(accountId, shopId))) return fail('permission.none')
   return (await dropLost({ accountId, shopId, ending: 'withdrawn' }, now)) ? {} : fail('staff.lost_phone_none')
 }
 
@@ -135,7 +136,7 @@ const doLost = (due: AskedLost, now: Instant): Promise<void> =>
     const lost = await findLost(accountId)
     if (!lost || lost.id !== due.id) return
     const to = { areaCode: toArea, phone: toPhone }
-    const superuser = await findMembership(byId, shopId)
+    const superuser = await membershipOf(byId, shopId)
     const mayStill = superuser?.isSuperuser === true && !(await hasRightsElsewhere(byId, accountId, 'proved'))
     if (!mayStill) return void (await dropLost({ accountId, ending: 'withdrawn' }, now))
     if (await findAccountByPhone(to)) return void (await dropLost({ accountId, ending: 'taken' }, now))

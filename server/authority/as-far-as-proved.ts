@@ -1,4 +1,4 @@
-import type { Membership } from '@server/context'
+import type { Membership } from '../context'
 import { judgeFactor, type FactorState } from '@/domain/staff/second-factor'
 
 /** A membership with its role as far as the second factor lets it count: that of a member, with the reason, where it does not. */
