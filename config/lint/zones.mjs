@@ -56,11 +56,19 @@ const moduleZones = roomsIn('server/modules').map((domain) => ({
   message: "A module calls another module's service.ts, never its repository or statements.",
 }))
 
+const authorityZone = {
+  target: './server/authority',
+  from: './server',
+  except: ['./authority', './db', './context.ts', './errors.ts'],
+  message: 'Authority lies below the modules: it uses server/db, server/context and server/errors, nothing else of the server.',
+}
+
 export const zones = [
   ...roomZones,
   ...featureZones,
   ...pageZones,
   ...moduleZones,
+  authorityZone,
   {
     target: './src',
     from: ['./server', './tests', './config'],

@@ -99,6 +99,8 @@ const directions: Case[] = [
   [feature, importOf('@server/modules/card/statements'), PATHS],
   ['server/modules/booking/x.ts', importOf(from(statements)), PATHS],
   ['server/modules/card/x.ts', importOf(from(statements))],
+  ['server/authority/x.ts', importOf('@server/modules/shop/service'), PATHS],
+  ['server/authority/x.ts', importOf('@server/db/columns')],
   ['src/platform/x/types.ts', importOf('@/routes/table'), PATHS],
   ['server/x.ts', importOf('@/routes/table'), PATHS],
   ['server/x.ts', importOf('@/domain/money')],

@@ -1,6 +1,6 @@
 import type { Actor } from '@server/context'
 import { fail } from '@server/errors'
-import { mayReadFor, orderNamed } from '@server/modules/staff/service'
+import { mayReadFor, orderNamed } from '@server/authority/orders'
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { groupByDay } from '@/domain/booking/group/group-by-day'
 import { parseInstant, readInstant, type Instant } from '@/domain/time'

@@ -5,8 +5,8 @@ import { readSource } from '@server/modules/member/service'
 import { noticesAbout } from '@server/modules/notice/service'
 import { openPayment, payFrom } from '@server/modules/payment/service'
 import { purposes } from '@server/modules/purposes'
-import { requireShop } from '@server/modules/shop/service'
-import { deskFor, mayBookFor } from '@server/modules/staff/service'
+import { deskFor, requireShop } from '@server/modules/shop/service'
+import { mayBookFor } from '@server/authority/orders'
 import {
   groupSchedules,
   groupTags,

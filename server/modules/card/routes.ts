@@ -1,6 +1,6 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
-import { mayServe } from '@server/modules/staff/service'
+import { mayServe } from '@server/authority/reach'
 import { cardTplList, shopCards, userCards } from '@/contract/card'
 import { cardHistory, cardRead, mobileCardRead } from '@/contract/card-history'
 import { inOtherWords } from '@/domain/card/card-words'

@@ -1,7 +1,7 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
 import { requireShop } from '@server/modules/shop/service'
-import { mayServe } from '@server/modules/staff/service'
+import { mayServe } from '@server/authority/reach'
 import { payableCoupons, userCoupons } from '@/contract/coupon'
 import { couponPurchases } from '@/domain/coupon/coupon'
 import { parseYuan } from '@/domain/money'

@@ -1,6 +1,6 @@
 import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
-import { mayReadFor, orderNamed } from '@server/modules/staff/service'
+import { mayReadFor, orderNamed } from '@server/authority/orders'
 import type { CourtOrder } from '@/contract/court'
 import { actsOf } from '@/domain/staff/permissions'
 import { addDays, dayOf, instantOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'

@@ -3,7 +3,8 @@ import { fail } from '@server/errors'
 import { refuseCoupon } from '@server/modules/coupon/service'
 import { openPayment, payFrom } from '@server/modules/payment/service'
 import { purposes } from '@server/modules/purposes'
-import { deskFor, mayBookFor } from '@server/modules/staff/service'
+import { deskFor } from '@server/modules/shop/service'
+import { mayBookFor } from '@server/authority/orders'
 import { withKey } from '@server/plugins/idempotency'
 import {
   courtDetail,

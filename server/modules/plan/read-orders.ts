@@ -1,6 +1,6 @@
 import type { Actor } from '@server/context'
 import { fail } from '@server/errors'
-import { orderNamed, type mayCancelFor, type mayReadFor } from '@server/modules/staff/service'
+import { orderNamed, type mayCancelFor, type mayReadFor } from '@server/authority/orders'
 import type { DraftCard, PlanOrder, PlanOrderDetail, WorkoutCard } from '@/contract/plan/shapes'
 import { PlanOrderStatus } from '@/domain/plan/codes'
 import { liveOpens, liveStart, planEnds, recordedOpens, type PlanFacts } from '@/domain/plan/plan-days'

@@ -1,5 +1,9 @@
+import type { Acting } from '@server/authority/reach'
 import type { Shop } from '@/contract/shop'
+import type { Membership } from '@server/context'
 import { fail } from '@server/errors'
+import type { DeskChannel } from '@/domain/payment/channel'
+import { keepsTill } from '@/domain/staff/permissions'
 import { findShop, listBrandIds, listShopsOfBrand, type ShopRow } from './repository'
 import { shopWire } from './wire'
 
@@ -22,3 +26,11 @@ export const shopsOfBrand = (brandId: number): Promise<ShopRow[]> => listShopsOf
 
 /** Every brand. */
 export const brandIds = (): Promise<number[]> => listBrandIds()
+
+/** What the caller may take at the desk of the shop: what it enables, with the permission for the till. */
+export const deskOf = async (membership: Membership): Promise<readonly DeskChannel[]> =>
+  keepsTill(membership) ? ((await requireShop(membership.shopId)).deskChannels as DeskChannel[]) : []
+
+/** What the desk takes from a person for whom the caller books; nothing from the caller himself. */
+export const deskFor = async ({ actor, membership }: Acting, userId: number): Promise<readonly DeskChannel[]> =>
+  membership && userId !== actor.accountId ? deskOf(membership) : []

@@ -1,9 +1,10 @@
 import { fail } from '@server/errors'
 import { cancelClasses, lockSchedules } from '@server/modules/booking/service'
-import { noteAct } from '@server/plugins/staff-acts'
+import { noteAct } from '@server/authority/staff-acts'
 import { judgeReason } from '@/domain/staff/reason'
 import { instantOf, type Instant } from '@/domain/time'
-import { classWire, type Asking } from './class-orders'
+import type { Asking } from '@server/authority/reach'
+import { classWire } from './class-orders'
 import { readClass } from './repository'
 
 /**

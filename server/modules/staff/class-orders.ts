@@ -1,4 +1,4 @@
-import type { Actor, Membership } from '@server/context'
+import { coachOf, type Asking } from '@server/authority/reach'
 import { fail } from '@server/errors'
 import { unitsToWire } from '@server/modules/card/service'
 import type { ClassCandidate } from '@/contract/staff/candidate'
@@ -13,16 +13,6 @@ import { dayOf, formatInstant, instantOf, type Instant, type ShopDate } from '@/
 import { readClass, readClassCandidates, readClassDay, readClassOrders, readLastDay } from './repository'
 import type { CandidateRow, ClassOrderRow, ClassRow } from './rows'
 import { userWire } from './search-users'
-
-/** The caller and his membership of the shop. */
-export interface Asking {
-  actor: Pick<Actor, 'accountId'>
-  membership: Membership
-}
-
-/** Limits the classes to a coach's own; null for staff, who may handle all. */
-export const coachOf = ({ actor, membership }: Asking, kind: 'group' | 'private'): number | null =>
-  seesRoster(membership, kind, false) ? null : actor.accountId
 
 /** A class in the wire's form for coaches and staff. */
 export const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({

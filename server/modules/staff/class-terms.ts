@@ -1,7 +1,8 @@
 import { fail } from '@server/errors'
 import { changeClass, readChoices, readTerms } from '@server/modules/booking/service'
 import { formatInstant, instantOf, parseInstant, type Instant } from '@/domain/time'
-import { classWire, type Asking } from './class-orders'
+import type { Asking } from '@server/authority/reach'
+import { classWire } from './class-orders'
 import { readClass } from './repository'
 
 /** A group class's coach, room and time, and what it could have instead. */

@@ -1,5 +1,5 @@
 import { run } from '@server/db/transaction'
-import type { ActDetail } from '@server/plugins/staff-acts'
+import type { ActDetail } from '@server/authority/staff-acts'
 import { endpoints } from '@/contract/endpoints.gen'
 import { lateEndpoints } from '@/contract/late-endpoints.gen'
 import { errorStatus, type ErrorCode } from '@/contract/errors'

@@ -9,8 +9,9 @@ import type { MoveTarget } from '@/contract/staff/move'
 import type { DeskChannel } from '@/domain/payment/channel'
 import { dayOf, instantOf, parseDay, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
-import { classWire, coachOf } from './class-orders'
-import { deskOf } from './desk'
+import { coachOf } from '@server/authority/reach'
+import { classWire } from './class-orders'
+import { deskOf } from '@server/modules/shop/service'
 import { readClassDay, readLastDay } from './repository'
 
 /** The caller, whose role counts as far as his second factor lets it, and his membership of the shop. */

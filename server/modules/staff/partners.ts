@@ -5,7 +5,7 @@ import { BookingStatus } from '@/domain/booking/codes'
 import { nicknameOf } from '@/domain/member/nickname'
 import { addDays, dayOf, instantOf, startOfDay, type Instant } from '@/domain/time'
 import { insertInvite, readPartners } from './repository'
-import { mayReadFor, orderNamed } from './service'
+import { mayReadFor, orderNamed } from '@server/authority/orders'
 
 /** How many days back a shared class counts. */
 const DAYS = 180

@@ -4,7 +4,8 @@ import { fail } from '@server/errors'
 import { lockSchedules, reopenClass } from '@server/modules/booking/service'
 import { withKey } from '@server/plugins/idempotency'
 import type { Instant } from '@/domain/time'
-import { classWire, type Asking } from './class-orders'
+import type { Asking } from '@server/authority/reach'
+import { classWire } from './class-orders'
 import { readClass } from './repository'
 
 const reopen = async ({ actor, membership }: Asking, scheduleId: number, now: Instant) => {

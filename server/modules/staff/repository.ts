@@ -13,7 +13,6 @@ import {
   heldOrderStatement,
   inviteStatement,
   lastDayStatement,
-  othersStatement,
   partnersStatement,
   searchStatement,
   teacherStatement,
@@ -73,16 +72,6 @@ export const readPartners = (bookingId: number, since: Instant) => run<PartnerRo
 /** False if the partner was invited before. */
 export const insertInvite = async (bookingId: number, partnerId: number, now: Instant): Promise<boolean> =>
   (await run(inviteStatement, [bookingId, partnerId, toDate(now)])).length > 0
-
-/** Classes, and offers of lessons, that somebody is to be booked into. */
-export interface Given {
-  scheduleIds?: readonly number[]
-  offerIds?: readonly number[]
-}
-
-/** Whether a coach gives all of these at a shop; unknown ones do not count. */
-export const givesAll = async (accountId: number, shopId: number, { scheduleIds = [], offerIds = [] }: Given): Promise<boolean> =>
-  (await run(othersStatement, [accountId, shopId, scheduleIds, offerIds])).length === 0
 
 /** The account's coach at a shop; null if it has none. */
 export const readTeacherId = async (shopId: number, accountId: number): Promise<number | null> =>

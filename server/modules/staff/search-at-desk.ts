@@ -1,5 +1,5 @@
 import type { Instant } from '@/domain/time'
-import { coachOf, type Asking } from './class-orders'
+import { coachOf, type Asking } from '@server/authority/reach'
 import { findUsers } from './search-users'
 
 /**

@@ -1,5 +1,5 @@
+import { inReach } from '@server/authority/reach'
 import { corpUseColumn } from '@server/modules/corporate/service'
-import { inReach } from './members/statements'
 import * as rows from './rows'
 
 /** The module's reads, each prepared once per connection under its name. They join names of other domains; every write goes through the services. */
@@ -141,14 +141,6 @@ export const inviteStatement = {
   name: 'staff-invite',
   text: `INSERT INTO booking_invite (booking_id, partner_id, shop_id, brand_id, invited_at)
     SELECT b.id, $2, b.shop_id, b.brand_id, $3 FROM booking b WHERE b.id = $1 ON CONFLICT DO NOTHING RETURNING partner_id`,
-}
-
-/** $1 account, $2 shop, $3 classes, $4 offers of lessons: a coach of theirs who is somebody else. */
-export const othersStatement = {
-  name: 'staff-others',
-  text: `SELECT t.id FROM teacher t WHERE t.shop_id = $2 AND t.account_id IS DISTINCT FROM $1
-     AND (t.id IN (SELECT teacher_id FROM schedule WHERE id = ANY ($3::int[]) AND shop_id = $2)
-       OR t.id IN (SELECT teacher_id FROM private_offer WHERE id = ANY ($4::int[]) AND shop_id = $2)) LIMIT 1`,
 }
 
 /** $1 shop, $2 account. */

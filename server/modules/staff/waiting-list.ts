@@ -5,7 +5,8 @@ import { withKey } from '@server/plugins/idempotency'
 import { judgeReason } from '@/domain/staff/reason'
 import { canAct } from '@/domain/staff/permissions'
 import type { Instant } from '@/domain/time'
-import { candidateWire, type Asking } from './class-orders'
+import type { Asking } from '@server/authority/reach'
+import { candidateWire } from './class-orders'
 import { readClassCandidates } from './repository'
 
 interface Handled {

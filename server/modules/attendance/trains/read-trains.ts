@@ -1,7 +1,6 @@
-import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
 import { unitsToWire } from '@server/modules/card/service'
-import { sightOf } from '@server/modules/staff/service'
+import { sightOfPerson, type Asking } from '@server/authority/reach'
 import type { TrainEntry, TrainOrder, TrainVisit } from '@/contract/attendance'
 import { visitOf, type Entry } from '@/domain/attendance/visit'
 import { fen, fenToYuan } from '@/domain/money'
@@ -9,18 +8,13 @@ import { holds } from '@/domain/staff/rights'
 import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
 import { findFirst, listMeanwhile, listTrains, readEntries, type Entries, type EntryRow, type Reading, type TrainRow } from './repository'
 
-interface Asking {
-  actor: Actor
-  membership: Membership
-}
-
 const PAGE_SIZE = 20
 
 const at = (date: Date) => formatInstant(instantOf(date))
 
 /** What the caller reads of a person. Somebody else's visits are for staff alone: a coach learns what was done in the coach's own classes. */
 const readingOf = async (asking: Asking, userId: number): Promise<Reading> => {
-  const sight = await sightOf(asking, userId)
+  const sight = await sightOfPerson(asking, userId)
   return { userId, sight, withVisits: sight.coachId === null }
 }
 

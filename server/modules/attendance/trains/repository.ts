@@ -1,6 +1,6 @@
 import type { RowOf } from '@server/db/columns'
 import { run } from '@server/db/transaction'
-import type { Sight } from '@server/modules/staff/service'
+import type { Sight } from '@server/authority/reach'
 import type { TrainOrder } from '@/contract/attendance'
 import type { ClassMark } from '@/domain/booking/class-mark'
 import type { CardType } from '@/domain/card/card'

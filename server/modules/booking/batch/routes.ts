@@ -1,7 +1,7 @@
 import type { Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { readSource } from '@server/modules/member/service'
-import { mayBookFor } from '@server/modules/staff/service'
+import { mayBookFor } from '@server/authority/orders'
 import type { BatchItem } from '@/contract/booking/batch-shapes'
 import { batchLessons, batchSchedules, scheduleBatchOrderCreate } from '@/contract/booking/batch'
 import type { Wanted } from './target'

@@ -1,7 +1,7 @@
 import type { Actor } from '@server/context'
 import { raisedReason } from '@server/db/sql-error'
 import { fail } from '@server/errors'
-import { mayChangeFor, orderNamed } from '@server/modules/staff/service'
+import { mayChangeFor, orderNamed } from '@server/authority/orders'
 import type { ErrorCode } from '@/contract/errors'
 import { BookingStatus } from '@/domain/booking/codes'
 import { judgeBooking } from '@/domain/booking/judge-booking'

@@ -1,6 +1,6 @@
 import { brokenConstraint } from '@server/db/sql-error'
 import { fail } from '@server/errors'
-import { noteAct, type ActChange } from '@server/plugins/staff-acts'
+import { noteAct, type ActChange } from '@server/authority/staff-acts'
 import { judgeClassChange, type ClassTerms } from '@/domain/staff/class-change'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { lockSchedules } from '../batch/repository'

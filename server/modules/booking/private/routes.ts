@@ -2,7 +2,8 @@ import type { AppContext, Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
 import { payFrom } from '@server/modules/payment/service'
-import { deskFor, mayBookFor } from '@server/modules/staff/service'
+import { deskFor } from '@server/modules/shop/service'
+import { mayBookFor } from '@server/authority/orders'
 import {
   privateConfirm,
   privateCourses,

@@ -1,7 +1,7 @@
 import type { AppContext, Call, Mount, Membership } from '@server/context'
 import { payFrom } from '@server/modules/payment/service'
 import { requireShop } from '@server/modules/shop/service'
-import { mayBookFor } from '@server/modules/staff/service'
+import { mayBookFor } from '@server/authority/orders'
 import { withKey } from '@server/plugins/idempotency'
 import { isBusy } from '@server/db/sql-error'
 import { AppError } from '@server/errors'

@@ -1,7 +1,7 @@
 import { holdLock } from '@server/db/locks'
 import { fail } from '@server/errors'
 import { takeOpenedAtDesk, type PaymentDeps } from '@server/modules/payment/service'
-import { deskOf } from '@server/modules/staff/service'
+import { deskOf } from '@server/modules/shop/service'
 import type { deskAdmit } from '@/contract/staff/checkin'
 import type { CallBody } from '@/contract/define'
 import { UserStatus } from '@/domain/booking/codes'

@@ -1,4 +1,4 @@
-import { deskOf } from '@server/modules/staff/service'
+import { deskOf } from '@server/modules/shop/service'
 import type { deskMember } from '@/contract/staff/checkin'
 import type { CallData } from '@/contract/define'
 import type { ErrorLocale } from '@/i18n/errors/text'

@@ -1,7 +1,7 @@
 import { membershipOf } from '@server/authority/memberships'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
-import { recordDone } from '@server/plugins/staff-acts'
+import { recordDone } from '@server/authority/staff-acts'
 import { judgeGiving } from '@/domain/staff/roles'
 import { instantOf, type Instant } from '@/domain/time'
 import { findAccountByPhone, type PhoneNumber } from '../repository'

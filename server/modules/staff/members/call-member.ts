@@ -1,7 +1,7 @@
 import { fail } from '@server/errors'
 import { memberCall } from '@/contract/staff/members'
 import type { Instant } from '@/domain/time'
-import type { Asking } from '../class-orders'
+import type { Asking } from '@server/authority/reach'
 import { memberFor } from './read-member'
 import { countCalls } from './repository'
 

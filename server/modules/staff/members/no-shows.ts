@@ -4,7 +4,7 @@ import type { MemberNoShows } from '@/contract/staff/members'
 import { holds } from '@/domain/staff/rights'
 import { judgeReason } from '@/domain/staff/reason'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
-import type { Asking } from '../class-orders'
+import type { Asking } from '@server/authority/reach'
 
 /** How a member stands with no-shows, for who looks after him; null at a shop without a limit. */
 export const readMemberNoShows = async (asking: Asking, userId: number, now: Instant): Promise<MemberNoShows | null> => {

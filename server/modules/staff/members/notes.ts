@@ -1,7 +1,7 @@
 import { fail } from '@server/errors'
 import type { MemberNote } from '@/contract/staff/members'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
-import type { Asking } from '../class-orders'
+import type { Asking } from '@server/authority/reach'
 import { memberFor } from './read-member'
 import { authorOfNote, deleteNote, insertNote, listNotes } from './repository'
 import type { NoteRow } from './rows'

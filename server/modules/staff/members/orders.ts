@@ -1,22 +1,13 @@
 import type { FoundOrder, MemberOrder } from '@/contract/staff/members'
 import { BookingStatus } from '@/domain/booking/codes'
-import { canSee } from '@/domain/staff/permissions'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
-import { coachOf, type Asking } from '../class-orders'
+import { sightOf, type Asking } from '@server/authority/reach'
 import { memberFor } from './read-member'
-import { listOrders, ordersByNumber, type Sight } from './repository'
+import { listOrders, ordersByNumber } from './repository'
 import type { OrderRow } from './rows'
 import type { Part } from './statements'
 
 const PAGE_SIZE = 20
-
-/** The orders that the caller may see: classes as the lists of classes have them, courts and plans by their own right. */
-export const sightOf = (asking: Asking): Sight => ({
-  shopId: asking.membership.shopId,
-  coachId: coachOf(asking, 'group'),
-  withCourts: canSee(asking.membership, 'court'),
-  withPlans: canSee(asking.membership, 'plan'),
-})
 
 const stateOf = ({ status, held, mark, attended, endAt }: OrderRow, now: Instant): MemberOrder['state'] => {
   if (status === BookingStatus.cancelled) return 'cancelled'

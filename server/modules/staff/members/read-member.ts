@@ -5,7 +5,7 @@ import { birthdaysOn } from '@/domain/member/birthday'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { holds } from '@/domain/staff/rights'
 import { dayOf, instantOf, type Instant } from '@/domain/time'
-import { coachOf, type Asking } from '../class-orders'
+import { coachOf, type Asking } from '@server/authority/reach'
 import { readMemberNoShows } from './no-shows'
 import { countVisits, findMember, type Reach } from './repository'
 import type { MemberRow } from './rows'
@@ -20,9 +20,6 @@ const reachOf = (asking: Asking, userId: number): Reach => ({
 /** A member whom the caller may read and write about. Otherwise fails with `permission.none`, also for a person unknown to the shop. */
 export const memberFor = async (asking: Asking, userId: number): Promise<MemberRow> =>
   (await findMember(reachOf(asking, userId))) ?? fail('permission.none')
-
-export const isReached = async (asking: Asking, userId: number): Promise<boolean> =>
-  (await findMember(reachOf(asking, userId))) !== undefined
 
 /** Cards are for who has a right over orders, as in `mayServe`. */
 export const seesCards = ({ membership }: Asking): boolean => holds(membership, 'see:any')

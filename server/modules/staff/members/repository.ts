@@ -1,3 +1,4 @@
+import type { Sight } from '@server/authority/reach'
 import { run } from '@server/db/transaction'
 import { DAY_MS, HOUR_MS, toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { EntryRow, MemberRow, NoteRow, NumberedOrderRow, OrderRow, VisitsRow, WorkShopRow } from './rows'
@@ -8,14 +9,6 @@ export interface Reach {
   shopId: number
   userId: number
   coachId: number | null
-}
-
-/** What of a shop's orders a caller sees. */
-export interface Sight {
-  shopId: number
-  coachId: number | null
-  withCourts: boolean
-  withPlans: boolean
 }
 
 const of = ({ shopId, userId, coachId }: Reach) => [shopId, userId, coachId]

@@ -1,11 +1,7 @@
+import { inReach } from '@server/authority/reach'
 import { entryAccount, entryFrom, entryStart, entrySubject } from '@server/modules/card/service'
 import { columns } from '@server/db/columns'
 import { person } from '../rows'
-
-/** The people whom a coach's account meets: those who booked a class of this coach at shop $1. Null for staff, who meet all. */
-export const inReach = (coach: string, account = 'a.id'): string => `(${coach}::int IS NULL OR EXISTS (
-    SELECT FROM booking z JOIN schedule y ON y.id = z.schedule_id JOIN teacher x ON x.id = y.teacher_id
-     WHERE z.account_id = ${account} AND z.shop_id = $1 AND x.account_id = ${coach}::int))`
 
 const ofShip = columns('ship', ['status', 'birthday', 'createdAt'], 'h')
 
