@@ -5,15 +5,16 @@ import { formatCode } from './format-code'
 import type { Write } from './write'
 
 const FOLDER = 'server/modules'
-/** Modules that need other modules are made in `server/modules/index.ts`. */
-const MADE = ['payment']
+/** A module that is given what other modules know of its things: `server/modules/index.ts` makes it. */
+const MADE = /export const \w+Module = \(/
 
-/** Writes `server/modules/modules.gen.ts`: the module of every folder's `routes.ts`. */
+/** Writes `server/modules/modules.gen.ts`: the module of every folder's `routes.ts` that stands for itself. */
 export async function generateModules(root: string, write: Write): Promise<void> {
   const at = (domain: string) => path.join(root, FOLDER, domain)
+  const routesOf = (domain: string) => path.join(at(domain), 'routes.ts')
   const found = fs
     .readdirSync(path.join(root, FOLDER))
-    .filter((domain) => !MADE.includes(domain) && fs.existsSync(path.join(at(domain), 'routes.ts')))
+    .filter((domain) => fs.existsSync(routesOf(domain)) && !MADE.test(fs.readFileSync(routesOf(domain), 'utf8')))
     .sort()
     .map((domain) => ({ domain, name: exportOf(at(domain), 'routes', /export const (\w+): Module\b/) }))
   const file = `${FOLDER}/modules.gen.ts`

@@ -3,14 +3,16 @@ import { demoModule } from '../demo/module'
 import { timetableModule } from '../gym/series/module'
 import { sandboxModule } from '../sandbox/module'
 import { feedModule } from './booking/feed/routes'
-import { bookingFeed } from './booking/service'
+import { bookingFeed, showsClass } from './booking/service'
+import { showsCourse } from './course/service'
 import { courtFeed } from './court/service'
 import { findDevice } from './device/service'
 import { memberIdentity } from './member/identity'
 import { domainModules } from './modules.gen'
 import { paymentModule } from './payment/routes'
-import { planFeed } from './plan/service'
+import { planFeed, showsPlan } from './plan/service'
 import { purposes } from './purposes'
+import { shopModule } from './shop/routes'
 
 /** Who is who (`server/context.ts`), asked within the engine's scope. */
 export const identity: Identity = { ...memberIdentity, device: findDevice }
@@ -18,6 +20,7 @@ export const identity: Identity = { ...memberIdentity, device: findDevice }
 /** Every room of the server. */
 export const modules: readonly Module[] = [
   ...domainModules,
+  shopModule({ scheduleId: showsClass, courseId: showsCourse, planId: showsPlan }),
   paymentModule(purposes),
   feedModule([bookingFeed, courtFeed, planFeed]),
   timetableModule,

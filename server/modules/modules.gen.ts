@@ -13,7 +13,6 @@ import { deviceModule } from './device/routes'
 import { memberModule } from './member/routes'
 import { noticeModule } from './notice/routes'
 import { planModule } from './plan/routes'
-import { shopModule } from './shop/routes'
 import { staffModule } from './staff/routes'
 import { uploadModule } from './upload/routes'
 
@@ -32,7 +31,6 @@ export const domainModules: readonly Module[] = [
   memberModule,
   noticeModule,
   planModule,
-  shopModule,
   staffModule,
   uploadModule,
 ]

@@ -61,11 +61,6 @@ export const findStanding = async (accountId: number, { id, brandId }: { id: num
   return { userStatus: row?.userStatus ?? null, guardian: row ? { bornOn: row.bornOn, isGiven: row.isGiven } : null }
 }
 
-const shopIdsStatement = { name: 'ship-shops', text: 'SELECT shop_id AS id FROM ship WHERE account_id = $1 ORDER BY ship.id' }
-/** The shops that a person is bound to. */
-export const listShopIds = async (accountId: number): Promise<number[]> =>
-  (await run<{ id: number }>(shopIdsStatement, [accountId])).map(({ id }) => id)
-
 /** $1 account, $2 brand. */
 const ofBrandStatement = { name: 'ship-of-brand', text: 'SELECT 1 FROM ship WHERE account_id = $1 AND brand_id = $2 LIMIT 1' }
 /** Whether a person is bound to any shop of a brand. */

@@ -1,4 +1,4 @@
-import { findStanding, listAccounts, listShopIds, raiseAllToMembers, raiseToMember, type AccountRow, type PhoneNumber } from './repository'
+import { findStanding, listAccounts, raiseAllToMembers, raiseToMember, type AccountRow, type PhoneNumber } from './repository'
 import { findOpenid } from './openid-repository'
 
 export type { AccountRow, PhoneNumber } from './repository'
@@ -27,9 +27,6 @@ export const phoneOf = async (accountId: number): Promise<PhoneNumber | undefine
 
 /** The existing accounts among these ids, in no order. */
 export const accountsByIds = (ids: readonly number[]): Promise<AccountRow[]> => listAccounts(ids)
-
-/** The shops that a person is bound to. */
-export const shopIdsOf = (accountId: number): Promise<number[]> => listShopIds(accountId)
 
 /** The first card bought or class attended makes a person a member of the shop (house rule); never back. */
 export const becomeMember = (accountId: number, shopId: number): Promise<unknown> => raiseToMember(accountId, shopId)

@@ -1,8 +1,7 @@
 import type { ShopBrief } from '@/contract/shop'
 import { byDistance, distanceBetween, shopPosition } from '@/domain/shop/distance'
 import { fail } from '@server/errors'
-import { shopIdsOf } from '@server/modules/member/service'
-import { findLogo, listShops, listShopsOfBrand, type ShopRow } from './repository'
+import { findLogo, listShopsBound, listShopsOfBrand, type ShopRow } from './repository'
 import { requireShop } from './service'
 import { briefWire } from './wire'
 
@@ -26,7 +25,7 @@ export const listBrandShops = async (brandId: number, here: Here): Promise<ShopB
 
 /** The shops to which a person is bound, in the same order (identity ledger IP-252). */
 export const listBoundShops = async (accountId: number, here: Here): Promise<ShopBrief[]> =>
-  nearestFirst(await listShops(await shopIdsOf(accountId)), here)
+  nearestFirst(await listShopsBound(accountId), here)
 
 /** The brand that is named directly or by one of its shops, else `own`. Fails with `shop.not_found` if the shop belongs to another brand than the named one. */
 export const brandNamed = async (shopId: number | undefined, brandId: number | undefined, own: number): Promise<number> => {

@@ -3,9 +3,6 @@ import type { AppContext, Membership } from '@server/context'
 import { withEngine } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { createOnce } from '@server/once'
-import { showsClass } from '@server/modules/booking/service'
-import { showsCourse } from '@server/modules/course/service'
-import { showsPlan } from '@server/modules/plan/service'
 import { WeixinError, type WeixinFault } from '@server/providers/weixin/port'
 import type { ErrorCode } from '@/contract/errors'
 import { parseId } from '@/domain/id'
@@ -34,15 +31,11 @@ const SHARED: ReadonlySet<string> = new Set([
   'courseDetailsPage',
 ])
 
-/** Whether a shop shows the thing that a slot of a page names: its owner answers. */
-const shows: Readonly<Record<string, (shopId: number, id: number) => Promise<boolean>>> = {
-  scheduleId: showsClass,
-  courseId: showsCourse,
-  planId: showsPlan,
-}
+/** Whether a shop shows the thing that a slot of a page names: the module of the thing answers. */
+export type Shows = Readonly<Record<'scheduleId' | 'courseId' | 'planId', (shopId: number, id: number) => Promise<boolean>>>
 
 /** Whether everything that a page's parameters name is the shop's. */
-const isShownAt = async (shopId: number, params: Readonly<Record<string, number>>): Promise<boolean> => {
+const isShownAt = async (shows: Shows, shopId: number, params: Readonly<Record<string, number>>): Promise<boolean> => {
   for (const [slot, shown] of Object.entries(shows)) if (params[slot] !== undefined && !(await shown(shopId, params[slot]))) return false
   return true
 }
@@ -55,11 +48,18 @@ const words: Record<WeixinFault, ErrorCode> = {
   refused: 'weixin.refused',
 }
 
+interface CodeAsked {
+  shopId: number
+  address: string
+  membership: Membership | undefined
+  now: Instant
+}
+
 /** The scene of a shop's page; fails if the page cannot be shared or names rows of another shop. */
-const sceneOf = async (shopId: number, address: string, membership: Membership | undefined): Promise<string> => {
+const sceneOf = async (shows: Shows, { shopId, address, membership }: CodeAsked): Promise<string> => {
   const target = codeTarget(address)
   const params = { ...target?.params } as Record<string, number>
-  if (!target || !SHARED.has(target.name) || params.shopId !== shopId || !(await isShownAt(shopId, params)))
+  if (!target || !SHARED.has(target.name) || params.shopId !== shopId || !(await isShownAt(shows, shopId, params)))
     return fail('request.not_found')
   // The code recommends the caller, whatever the address says.
   const { recommend_user_id: _whoever, activity_id: _whichever, ...own } = params
@@ -70,20 +70,14 @@ const sceneOf = async (shopId: number, address: string, membership: Membership |
 /** Concurrent requests for a page make one code. */
 const making = createOnce<void>()
 
-export interface CodeAsked {
-  shopId: number
-  address: string
-  membership: Membership | undefined
-  now: Instant
-}
-
 /** Returns the picture address of a page's mini-program code, made on the first request. */
-export const makeCode = async ({ weixin, log }: AppContext, { shopId, address, membership, now }: CodeAsked) => {
+export const makeCode = async ({ weixin, log }: AppContext, shows: Shows, asked: CodeAsked) => {
+  const { shopId, now } = asked
   const { brandId } = await requireShop(shopId)
   const client = weixin?.(brandId)
   const appid = client?.appid('weapp')
   if (!client || !appid) return fail('weixin.not_enabled')
-  const scene = await sceneOf(shopId, address, membership)
+  const scene = await sceneOf(shows, asked)
   const key = { appid, shopId, scene }
   const kept = await findCode(key)
   if (!kept)

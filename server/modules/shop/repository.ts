@@ -56,9 +56,13 @@ export const findShop = async (shopId: number): Promise<ShopRow | undefined> => 
 const ofBrandStatement = { name: 'shops-of-brand', text: `${selectShops} WHERE shop.brand_id = $1 ORDER BY shop.id` }
 export const listShopsOfBrand = (brandId: number): Promise<ShopRow[]> => run<ShopRow>(ofBrandStatement, [brandId])
 
-/** $1 shops. */
-const shopsStatement = { name: 'shops', text: `${selectShops} WHERE shop.id = ANY ($1::int[]) ORDER BY shop.id` }
-export const listShops = (shopIds: readonly number[]): Promise<ShopRow[]> => run<ShopRow>(shopsStatement, [shopIds])
+/** $1 account. */
+const boundStatement = {
+  name: 'shops-bound',
+  text: `${selectShops} WHERE shop.id IN (SELECT shop_id FROM ship WHERE account_id = $1) ORDER BY shop.id`,
+}
+/** The shops to which a person is bound. */
+export const listShopsBound = (accountId: number): Promise<ShopRow[]> => run<ShopRow>(boundStatement, [accountId])
 
 const logoStatement = { name: 'brand-logo', text: 'SELECT logo FROM brand WHERE id = $1' }
 /** Undefined where there is no such brand. */

@@ -19,7 +19,7 @@ import { adPermission, productList, shopNotices } from '@/contract/shop-home'
 import { fen, fenToYuan } from '@/domain/money'
 import { brandNamed, listBoundShops, listBrandShops, logoOf } from './list-shops'
 import { shopForgets } from './forget'
-import { addCodePictures, makeCode } from './make-code'
+import { addCodePictures, makeCode, type Shows } from './make-code'
 import { insertView, listAds, listNotices, listProducts, listWording } from './repository'
 import { requireShop } from './service'
 import { readFilledShare, readShare } from './share'
@@ -35,7 +35,8 @@ const pick = (configs: ShopConfigs, keys: string): ShopConfigs => {
   return Object.fromEntries(Object.entries(configs).filter(([key]) => wanted.includes(key)))
 }
 
-export const shopModule: Module = {
+/** The module of shops; `shows` says what of other modules the code of a page may lead to. */
+export const shopModule = (shows: Shows): Module => ({
   name: 'shop',
   routes(mount, context) {
     const { config } = context
@@ -51,7 +52,7 @@ export const shopModule: Module = {
     mount(brandLogo, async ({ shopId, query }) => ({ photo: await logoOf(await brandNamed(shopId, query.brand_id, config.brandId)) }))
 
     mount(shopCode, async ({ shopId, query, membership, now }) => ({
-      code: await makeCode(context, { shopId: shopId ?? fail('shop.not_found'), address: query.address, membership, now }),
+      code: await makeCode(context, shows, { shopId: shopId ?? fail('shop.not_found'), address: query.address, membership, now }),
     }))
     mount(shopShareSetting, async ({ shopId }) => {
       const { title, desc, image } = await readShare(shopId, 'SHOP')
@@ -100,4 +101,4 @@ export const shopModule: Module = {
   },
   plugin: (app, context) => Promise.resolve(addCodePictures(app, context)),
   sweeps: () => [shopForgets],
-}
+})
