@@ -8,7 +8,9 @@ import { showsCourse } from './course/service'
 import { courtFeed } from './court/service'
 import { findDevice } from './device/service'
 import { memberIdentity } from './member/identity'
+import { recipients } from './member/service'
 import { domainModules } from './modules.gen'
+import { noticeModule } from './notice/routes'
 import { paymentModule } from './payment/routes'
 import { planFeed, showsPlan } from './plan/service'
 import { purposes } from './purposes'
@@ -20,6 +22,7 @@ export const identity: Identity = { ...memberIdentity, device: findDevice }
 /** Every room of the server. */
 export const modules: readonly Module[] = [
   ...domainModules,
+  noticeModule(recipients),
   shopModule({ scheduleId: showsClass, courseId: showsCourse, planId: showsPlan }),
   paymentModule(purposes),
   feedModule([bookingFeed, courtFeed, planFeed]),

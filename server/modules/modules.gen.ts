@@ -11,7 +11,6 @@ import { courseModule } from './course/routes'
 import { courtModule } from './court/routes'
 import { deviceModule } from './device/routes'
 import { memberModule } from './member/routes'
-import { noticeModule } from './notice/routes'
 import { planModule } from './plan/routes'
 import { staffModule } from './staff/routes'
 import { uploadModule } from './upload/routes'
@@ -29,7 +28,6 @@ export const domainModules: readonly Module[] = [
   courtModule,
   deviceModule,
   memberModule,
-  noticeModule,
   planModule,
   staffModule,
   uploadModule,

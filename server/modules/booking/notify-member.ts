@@ -1,6 +1,7 @@
 import { inTransaction } from '@server/db/transaction'
 import { accountsByIds } from '@server/modules/member/service'
 import { noticesAbout, notify, paidWord, timeWord } from '@server/modules/notice/service'
+import { unitsToWire } from '@/domain/card/units-to-wire'
 import { nicknameOf } from '@/domain/member/nickname'
 import { BookingStatus } from '@/domain/booking/codes'
 import { channelKind } from '@/domain/payment/channel'
@@ -8,7 +9,6 @@ import type { Params } from '@/domain/result'
 import type { Instant } from '@/domain/time'
 import { readOrder } from './repository'
 import type { ClassOrderRow } from './rows'
-import { unitsToWire } from '@server/modules/card/service'
 
 /** What staff did with a member's booking. */
 export type Deed = 'booked' | 'changed' | 'cancelled'

@@ -40,5 +40,4 @@ export const cardOf = async (accountId: number, cardId: number, now: Instant): P
   const row = await findMemberCard(accountId, cardId, now)
   return row && cardWire(row, dayOf(now), phonesFor(accountId))
 }
-export { unitsToWire } from './units-to-wire'
 export { cardBalance } from './wire'

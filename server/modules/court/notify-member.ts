@@ -1,7 +1,7 @@
 import { accountsByIds } from '@server/modules/member/service'
-import { unitsToWire } from '@server/modules/card/service'
 import { notify, paidWord, timeWord } from '@server/modules/notice/service'
 import { BookingStatus } from '@/domain/booking/codes'
+import { unitsToWire } from '@/domain/card/units-to-wire'
 import type { Instant } from '@/domain/time'
 import { readOrder } from './repository'
 import type { CourtOrderRow } from './rows'

@@ -1,7 +1,7 @@
-import { unitsToWire } from '@server/modules/card/service'
 import type { CourtOrder } from '@/contract/court'
 import { cancellableUntil } from '@/domain/booking/change/cancel'
 import { BookingStatus } from '@/domain/booking/codes'
+import { unitsToWire } from '@/domain/card/units-to-wire'
 import { courtStatus, judgeCourtCancel } from '@/domain/court/judge-court-cancel'
 import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'

@@ -10,14 +10,13 @@ export { knownOfBrand } from './repository'
 export { placeOfCopy } from './privacy/make-copy'
 export { resetByOperator } from './second-factor/reset'
 export { readSource } from './read-source'
+export { recipients } from './settings/recipients'
 export { readElsewhere } from './phone/elsewhere'
 export { endRole, giveRole, judgeEnding, ownRole, rightsOf, storedLimits, takeRoles } from './roles/give'
 export { acceptInvitation, insistOnNobodys, isOpen } from './roles/accept'
 export { changeRole, invite, takeAway } from './roles/invite'
 export { holdRoles, listFreeCoaches, listRoles, readLimits, type ListedRole, type OpenRole } from './roles/repository'
 export { useCode } from './use-code'
-export { wantsMessages } from './settings/settings'
-export { lockOfferConsent } from './settings/repository'
 
 /** How a person stands at a shop where he books or buys: his status there, null without a membership, and what decides whether a guardian has to agree. */
 export const standingOf = (accountId: number, shop: { id: number; brandId: number }) => findStanding(accountId, shop)

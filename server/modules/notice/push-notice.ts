@@ -1,14 +1,23 @@
 import type { AppContext } from '@server/context'
 import { inTransaction } from '@server/db/transaction'
-import { lockOfferConsent, openidOf, wantsMessages } from '@server/modules/member/service'
 import { WeixinError } from '@server/providers/weixin/port'
-import { OFFER_DAYS } from '@/domain/notice/groups'
+import { OFFER_DAYS, type NoticeGroup } from '@/domain/notice/groups'
 import { DAY_MS, instant, type Instant } from '@/domain/time'
 import { isNoticeKind, noticeText, templateTime } from '@/i18n/notices/text'
 import { buildPageUrl, matchAddress } from '@/routes/match'
 import { groupOf } from './group-of'
 import { findNotice, forgetGrants, pushedKinds, spendGrant, unspendGrant } from './repository'
 import type { NoticeRow } from './rows'
+
+/** What the room of members knows of the person whom a notice is for. */
+export interface Recipients {
+  /** The person's openid in an app of WeChat; undefined if not bound. */
+  openidOf(accountId: number, appid: string): Promise<string | undefined>
+  /** Whether a person wants messages of a group outside of the app. */
+  wantsMessages(accountId: number, group: NoticeGroup): Promise<boolean>
+  /** Whether a person agrees to be told of offers; the consent is locked until the transaction ends. */
+  lockOfferConsent(accountId: number): Promise<boolean>
+}
 
 /** The most characters of a template's `thing` field. */
 const MOST_OF_A_FIELD = 20
@@ -37,7 +46,12 @@ const pageOf = (path: string): string => {
  * Spends the permission for one message, if the person wants messages of this group outside of the app. Of offers there is one a week, whatever brand it is
  * from; the consent is locked meanwhile, so that two do not both find none.
  */
-const spend = async ({ id, accountId, kind }: NoticeRow, appid: string, template: string, now: Instant): Promise<boolean> => {
+const spend = async (
+  { wantsMessages, lockOfferConsent }: Recipients,
+  { id, accountId, kind }: NoticeRow,
+  { appid, template }: { appid: string; template: string },
+  now: Instant,
+): Promise<boolean> => {
   const group = groupOf(kind)
   if (group === 'always') return spendGrant(id, appid, template, now)
   if (group !== 'offer') return (await wantsMessages(accountId, group)) && spendGrant(id, appid, template, now)
@@ -53,14 +67,18 @@ const spend = async ({ id, accountId, kind }: NoticeRow, appid: string, template
  * not switched its group off. Sends at most once: the
  * permission is spent before sending, and returned only if WeChat says that nothing was sent.
  */
-export const pushNotice = async (noticeId: number, { weixin, log }: Pick<AppContext, 'weixin' | 'log'>, now: Instant): Promise<void> => {
+export const pushNotice = async (
+  noticeId: number,
+  { weixin, log, recipients }: Pick<AppContext, 'weixin' | 'log'> & { recipients: Recipients },
+  now: Instant,
+): Promise<void> => {
   const notice = await findNotice(noticeId)
   const client = notice && !notice.pushed ? weixin?.(notice.brandId) : undefined
   const appid = client?.appid('weapp')
   const message = notice && (client?.messages[notice.kind] ?? client?.messages[notice.kind.split('.')[0]!])
   if (!notice || !client || !appid || !message) return
-  const openid = await openidOf(notice.accountId, appid)
-  if (openid === undefined || !(await spend(notice, appid, message.template, now))) return
+  const openid = await recipients.openidOf(notice.accountId, appid)
+  if (openid === undefined || !(await spend(recipients, notice, { appid, template: message.template }, now))) return
   try {
     const sent = await client.sendMessage({
       openid,

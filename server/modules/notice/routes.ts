@@ -7,12 +7,13 @@ import { keepDays } from '@/domain/keep-days'
 import { noticeCount, noticeList, noticeRead, subscribeGrant, subscribeTemplates } from '@/contract/notice'
 import { readNoticePage } from './list-notices'
 import { pushJob } from './push-job'
-import { pushNotice } from './push-notice'
+import { pushNotice, type Recipients } from './push-notice'
 import { countUnread, grantMessages, markRead } from './repository'
 
-export const noticeModule: Module = {
+/** The module of notices; `recipients` says who wants them where. */
+export const noticeModule = (recipients: Recipients): Module => ({
   name: 'notice',
-  jobs: ({ weixin, log }) => [onJob(pushJob, ({ noticeId }, now) => pushNotice(noticeId, { weixin, log }, now))],
+  jobs: ({ weixin, log }) => [onJob(pushJob, ({ noticeId }, now) => pushNotice(noticeId, { weixin, log, recipients }, now))],
   routes(mount, { weixin }) {
     mount(noticeCount, async ({ shopId, actor }) => ({ notice_count: await countUnread(actor.accountId, shopId) }))
 
@@ -40,4 +41,4 @@ export const noticeModule: Module = {
     })
   },
   sweeps: () => [forgetSweep('notice', 'day', forgetAfter(keepDays.notice, { table: 'notice', at: 'created_at' }))],
-}
+})

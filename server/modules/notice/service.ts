@@ -1,6 +1,7 @@
 /** The interface of notices for other modules. */
 export { notify } from './notify'
 export { remindDue, remindSweep, type DueAsked } from './remind'
+export type { Recipients } from './push-notice'
 export type { Told } from './told'
 export { noticesAbout } from './list-notices'
 export { paidWord, timeWord } from './param-words'

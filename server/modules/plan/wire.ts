@@ -1,7 +1,7 @@
-import { unitsToWire } from '@server/modules/card/service'
 import { corpFlags, corpWindow, noCorpFlags, partnerDetail } from '@server/modules/corporate/service'
 import { reasonWire } from '@server/reason-wire'
 import type { Plan, PlanDay, PlanOrder, TimetableDay } from '@/contract/plan/shapes'
+import { unitsToWire } from '@/domain/card/units-to-wire'
 import { fen, fenToYuan } from '@/domain/money'
 import { currentDay, dateOfDay, dayOpens, liveStart, planEnds, planOpens, recentDays, type PlanFacts } from '@/domain/plan/plan-days'
 import { judgePlanCancel, presentPlanStatus } from '@/domain/plan/plan-order'

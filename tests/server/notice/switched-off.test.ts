@@ -1,4 +1,5 @@
 import { inTransaction, withEngine } from '@server/db/transaction'
+import { recipients } from '@server/modules/member/service'
 import { groupOf } from '@server/modules/notice/group-of'
 import { pushNotice } from '@server/modules/notice/push-notice'
 import { notify } from '@server/modules/notice/service'
@@ -153,7 +154,7 @@ describeOnEngine('A message about activities and offers', () => {
     await tell('activity.new', 'activity.new')
     const ids = await stored<{ id: number }>(server, 'SELECT id FROM notice')
     const now = server.clock.now()
-    await Promise.all(ids.map(({ id }) => withEngine(server.engine, () => pushNotice(id, server.context, now))))
+    await Promise.all(ids.map(({ id }) => withEngine(server.engine, () => pushNotice(id, { ...server.context, recipients }, now))))
     expect(await pushed()).toEqual(['activity'])
   })
 

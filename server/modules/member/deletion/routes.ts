@@ -1,7 +1,7 @@
 import type { AppContext, Call, Mount } from '@server/context'
 import { fail } from '@server/errors'
-import { unitsToWire } from '@server/modules/card/service'
 import { deletionAsk, deletionCode, deletionRead, type DeletionStanding } from '@/contract/member-deletion'
+import { unitsToWire } from '@/domain/card/units-to-wire'
 import { deletionDue } from '@/domain/member/deletion'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { fen, fenToYuan } from '@/domain/money'
