@@ -2,7 +2,8 @@ import { routes } from './routes/table'
 
 const pages = [...new Set(Object.values(routes).map((route) => route.page))]
 const inMain = (page: string) => page.startsWith('pages/tabs/')
-const root = (page: string) => page.split('/').slice(0, 2).join('/')
+/** The package of a page: its room's, or its sub-room's where the room has several (`pages/staff/till`). */
+const root = (page: string) => page.split('/').slice(0, -2).join('/')
 const roots = [...new Set(pages.filter((page) => !inMain(page)).map(root))]
 const tabs = ['home', 'activity', 'booking', 'card', 'me']
 
@@ -38,7 +39,7 @@ export default process.env.TARO_ENV === 'h5'
       pages: pages.filter(inMain),
       subPackages: roots.map((at) => ({
         root: at,
-        name: at.split('/')[1]!,
+        name: at.split('/').slice(1).join('-'),
         pages: pages.filter((page) => root(page) === at).map((page) => page.slice(at.length + 1)),
       })),
       window,

@@ -12,7 +12,6 @@ import { type MemberRoutes, memberRoutes } from './table/member'
 import { type NoticeRoutes, noticeRoutes } from './table/notice'
 import { type PaymentRoutes, paymentRoutes } from './table/payment'
 import { type PlanRoutes, planRoutes } from './table/plan'
-import { type PrivateRoutes, privateRoutes } from './table/private'
 import { type ShopRoutes, shopRoutes } from './table/shop'
 import { type StaffRoutes, staffRoutes } from './table/staff'
 import { type SystemRoutes, systemRoutes } from './table/system'
@@ -34,7 +33,6 @@ export interface RouteParams
     NoticeRoutes,
     PaymentRoutes,
     PlanRoutes,
-    PrivateRoutes,
     ShopRoutes,
     StaffRoutes,
     SystemRoutes,
@@ -54,7 +52,6 @@ export const routes = {
   ...noticeRoutes,
   ...paymentRoutes,
   ...planRoutes,
-  ...privateRoutes,
   ...shopRoutes,
   ...staffRoutes,
   ...systemRoutes,

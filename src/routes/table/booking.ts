@@ -10,6 +10,16 @@ export interface BookingRoutes {
   groupPartnersPage: { shopId: number; orderId: number }
   userBatchGroupSchedulesOrder: { shopId: number; courseId: number; schedule_id?: number }
   orderSuccess: { shopId: number; order_id: number }
+  userPrivateScheduleOrder: {
+    shopId: number
+    scheduleId: number
+    date?: string
+    start?: string
+    teacher_id?: number
+    recommend_user_id?: number
+    activity_id?: number
+  }
+  userBatchPrivateSchedulesOrder: { shopId: number; courseId: number; teacher_id: number }
 }
 
 export const bookingRoutes = {
@@ -26,4 +36,14 @@ export const bookingRoutes = {
     paths: ['/shop/:shopId/m/user/batch/courses/:courseId/schedules/group/order/'],
   },
   orderSuccess: { page: 'pages/booking/success/index', paths: ['/shop/:shopId/mobile/order/success/'] },
+  // A private lesson is no class before it is booked: the timetable id stands in the address in place of a class id.
+  userPrivateScheduleOrder: {
+    page: 'pages/private/order/index',
+    paths: ['/shop/:shopId/m/user/schedules/:scheduleId/private/order/'],
+    scene: 't',
+  },
+  userBatchPrivateSchedulesOrder: {
+    page: 'pages/private/batch/index',
+    paths: ['/shop/:shopId/m/user/batch/courses/:courseId/schedules/private/order/'],
+  },
 } as const satisfies Record<keyof BookingRoutes, RouteSpec>
