@@ -25,6 +25,8 @@ interface Column {
   name: string
   type: string
   required: boolean
+  /** Whether the database gives a row a value of its own where an insert gives none. */
+  given: boolean
   /** The checks that look at this column alone. */
   checks: string[]
 }
@@ -33,6 +35,7 @@ interface Column {
 const columnsStatement = {
   name: 'gen-columns',
   text: `SELECT c.relname::text AS "table", a.attname::text AS name, format_type(a.atttypid, NULL) AS type, a.attnotnull AS required,
+           a.atthasdef OR a.attidentity <> '' AS given,
            ARRAY(SELECT pg_get_constraintdef(k.oid) FROM pg_constraint k
                   WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.convalidated AND k.conkey = ARRAY[a.attnum] ORDER BY k.conname) AS checks
       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
@@ -61,6 +64,8 @@ export interface TableTypes {
   name: string
   /** The name of a column in a row, and its type. */
   columns: [name: string, type: string][]
+  /** The columns that an insert may leave out, because they may be null or have a default. */
+  optional: string[]
   /** The types of PostgreSQL that its columns have. */
   stored: string[]
 }
@@ -70,6 +75,11 @@ export async function readTableTypes(engine: Engine): Promise<TableTypes[]> {
   const columns = await engine.run<Column>(columnsStatement)
   return [...new Set(columns.map(({ table }) => table))].map((name) => {
     const own = columns.filter(({ table }) => table === name)
-    return { name, columns: own.map((column) => [inRow(column.name), typeOf(column)]), stored: own.map(({ type }) => type) }
+    return {
+      name,
+      columns: own.map((column) => [inRow(column.name), typeOf(column)]),
+      optional: own.filter(({ required, given }) => given || !required).map((column) => inRow(column.name)),
+      stored: own.map(({ type }) => type),
+    }
   })
 }

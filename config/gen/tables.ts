@@ -39,9 +39,9 @@ const isSealed = (text: string): boolean => {
 export async function generateTables(root: string, write: Write): Promise<void> {
   const at = path.join(root, FILE)
   if (existsSync(at) && isSealed(readFileSync(at, 'utf8'))) return
-  const tables = (await migratedTables()).map(
-    ({ name, columns }) => `${name}: {\n${columns.map(([key, type]) => `${key}: ${type}`).join('\n')}\n}`,
-  )
+  const migrated = await migratedTables()
+  const tables = migrated.map(({ name, columns }) => `${name}: {\n${columns.map(([key, type]) => `${key}: ${type}`).join('\n')}\n}`)
+  const optional = migrated.map(({ name, optional: names }) => `${name}: ${names.map((each) => `'${each}'`).join(' | ') || 'never'}`)
   const body = await formatCode(
     root,
     FILE,
@@ -50,6 +50,11 @@ export async function generateTables(root: string, write: Write): Promise<void> 
     /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
     export interface Tables {
       ${tables.join('\n')}
+    }
+
+    /** The columns of each table that an insert may leave out, because they may be null or have a default. */
+    export interface OptionalColumns {
+      ${optional.join('\n')}
     }
     `,
   )

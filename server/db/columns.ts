@@ -16,7 +16,8 @@ export type RowOf<List> = List extends Columns<infer Row> ? Row : never
 /** The row where the table was joined from outside and may have had none. */
 export type OuterRowOf<List> = { [Name in keyof RowOf<List>]: RowOf<List>[Name] | null }
 
-const stored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The name in the database of a column: `cardNo` is `card_no`. */
+export const stored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Lists columns of a table for a statement that calls it `alias`: `columns('shop', ['id', 'cityCode'])`, `columns('shop', { shopName: 'name' }, 'h')`. */
 export const columns = <Table extends keyof Tables, const Wanted extends Names<Table>>(

@@ -181,7 +181,7 @@ export const awaitCardStatement = { name: 'await-card', text: 'SELECT 1 FROM car
 export const awaitPersonStatement = { name: 'await-person', text: 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE' }
 
 /** As of `remindDue`: bookings of classes that take place. */
-export const remindDueStatement = remindDue({
+export const readRemindDue = remindDue({
   kind: 'booking',
   from: 'booking o JOIN schedule s ON s.id = o.schedule_id',
   start: 'o.start_at',

@@ -92,9 +92,6 @@ export const readDaysCanOrder = async (shopId: number) => (await run<{ days: num
 
 export const readNextOrders = (accountId: number, now: Instant) => run<CourtOrderRow>(sql.nextOrdersStatement, [accountId, toDate(now)])
 
-/** Orders to remind of (`remindDue`). */
-export const readRemindDue = (values: unknown[]) => run<{ id: number }>(sql.remindDueStatement, values)
-
 /** Locks the courts of an order, by id. */
 export const lockCourtsOf = (orderId: number) => run(sql.payLock, [orderId])
 

@@ -123,8 +123,7 @@ export const goodsStatement = {
     JOIN court_type t ON t.id = c.court_type_id WHERE o.id = ANY ($1::int[]) GROUP BY o.id, h.name`,
 }
 
-/** As of `remindDue`. */
-export const remindDueStatement = remindDue({
+export const readRemindDue = remindDue({
   kind: 'court',
   from: 'court_order o',
   start: 'o.start_at',

@@ -1,4 +1,5 @@
 import type { AppContext } from '@server/context'
+import { recordStatement } from '@server/db/records'
 import { inTransaction } from '@server/db/transaction'
 import { eachAnyway } from '@server/jobs/each-anyway'
 import type { Sweep } from '@server/jobs/sweeps'
@@ -19,26 +20,37 @@ interface Remindable {
   stands: string
 }
 
+/** Of a brand and a message's template: orders that begin after now, until then, so many at once. */
+export interface DueValues {
+  brandId: number
+  appid: string
+  template: string
+  now: Date
+  until: Date
+  most: number
+}
+
 /**
- * $1 brand, $2 app, $3 template, $4 now, $5 the latest beginning, $6 how many: orders of people who allowed this message, ordered earlier than it is sent, and
- * have not had it for that beginning: what was moved to a later one is reminded of again.
+ * Reads orders of people who allowed this message, ordered earlier than it is sent, and have not had it for that beginning: what was moved to a later one is
+ * reminded of again. `More`: what else has a name in `from`.
  */
-export const remindDue = ({ kind, from, start, stands }: Remindable) => ({
-  name: `${kind}-remind-due`,
-  text: `SELECT o.id FROM subscribe_grant g, ${from}
-   WHERE o.account_id = g.account_id AND o.brand_id = g.brand_id AND g.brand_id = $1 AND g.appid = $2 AND g.template_id = $3 AND g.granted > 0
-     AND ${stands} AND ${start} > $4 AND ${start} <= $5 AND o.created_at < ${start} - interval '${REMIND_HOURS} hours'
+export const remindDue = <More extends object = object>({ kind, from, start, stands }: Remindable) =>
+  recordStatement<DueValues & More, { id: number }>(
+    `${kind}-remind-due`,
+    `SELECT o.id FROM subscribe_grant g, ${from}
+   WHERE o.account_id = g.account_id AND o.brand_id = g.brand_id AND g.brand_id = $brandId AND g.appid = $appid AND g.template_id = $template AND g.granted > 0
+     AND ${stands} AND ${start} > $now AND ${start} <= $until AND o.created_at < ${start} - interval '${REMIND_HOURS} hours'
      AND NOT EXISTS (SELECT FROM notice n WHERE n.order_kind = '${kind}' AND n.order_id = o.id AND starts_with(n.kind, 'remind.')
        AND n.created_at >= ${start} - interval '${REMIND_HOURS} hours')
-   ORDER BY ${start}, o.id LIMIT $6`,
-})
+   ORDER BY ${start}, o.id LIMIT $most`,
+  )
 
 export interface DueAsked {
   brandId: number
   now: Instant
   until: Instant
-  /** $1 to $6 of `remindDue`. */
-  values: unknown[]
+  /** For `remindDue`. */
+  values: DueValues
 }
 
 interface Reminder {
@@ -54,7 +66,7 @@ const remindBrand = async ({ due, remind }: Reminder, brandId: number, weixin: A
   const template = client?.messages.remind?.template
   if (!appid || !template) return
   const until = remindUntil(now)
-  const values = [brandId, appid, template, toDate(now), toDate(until), MOST_AT_ONCE]
+  const values = { brandId, appid, template, now: toDate(now), until: toDate(until), most: MOST_AT_ONCE }
   await eachAnyway(await due({ brandId, now, until, values }), ({ id }) => inTransaction(() => remind(id, now)))
 }
 

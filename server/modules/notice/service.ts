@@ -1,6 +1,6 @@
 /** The interface of notices for other modules. */
 export { notify } from './notify'
-export { remindDue, remindSweep, type DueAsked } from './remind'
+export { remindDue, remindSweep, type DueAsked, type DueValues } from './remind'
 export type { Recipients } from './push-notice'
 export type { Told } from './told'
 export { noticesAbout } from './list-notices'

@@ -8,7 +8,7 @@ import { subsidyPeriod } from '@/domain/corporate/subsidy'
 import { holdUntil } from '@/domain/payment/order-state'
 import type { Channel } from '@/domain/payment/channel'
 import { judgePlanOrder } from '@/domain/plan/judge-plan'
-import { dayOf, type Instant } from '@/domain/time'
+import { dayOf, toDate, type Instant } from '@/domain/time'
 import { caseOf, firstOf, type Joiner } from './judge-input'
 import { findPlan, insertOrder, lockPlan } from './repository'
 import type { PlanRow } from './rows'
@@ -40,7 +40,7 @@ export interface JoinPlan extends Joiner {
  * id; throws the first refusal (booking ledger BK-365). Lock order: plan, card, person, subsidy card, pay order.
  */
 export const joinPlan = async (input: JoinPlan, now: Instant): Promise<number> => {
-  const { shopId, planId, accountId } = input
+  const { shopId, planId, accountId, bookedBy, remarks, origin, recommendAccountId, activityId } = input
   await lockPlan(planId)
   const plan = (await findPlan(shopId, planId, accountId)) ?? fail('plan.not_found')
   const { card, corp } = await lockMeans(plan, input, now)
@@ -57,18 +57,16 @@ export const joinPlan = async (input: JoinPlan, now: Instant): Promise<number> =
   const { quote } = verdict
   const online = quote.kind === 'online' ? quote.total : (quote.split?.online ?? 0)
   const heldUntil = online > 0 ? holdUntil(now, input.minutesToPay, given.plan.end) : null
-  const orderId = await insertOrder(
-    {
-      ...input,
-      brandId: plan.brandId,
-      cardId: card?.id ?? null,
-      ruleId: quote.rule?.id ?? null,
-      costUnits: quote.total,
-      isTrial: quote.trial,
-      heldUntil,
-    },
-    now,
-  )
+  const orderId = await insertOrder({
+    ...{ planId, shopId, brandId: plan.brandId, accountId, bookedBy, remarks, origin, recommendAccountId, activityId },
+    channel: input.channel,
+    cardId: card?.id ?? null,
+    planRuleId: quote.rule?.id ?? null,
+    costUnits: quote.total,
+    isTrial: quote.trial,
+    heldUntil: heldUntil === null ? null : toDate(heldUntil),
+    createdAt: toDate(now),
+  })
   // Orders of this plan wait for its lock, but the member may have taken a trial of another plan meanwhile.
   if (orderId === undefined) return fail('plan.trial_used')
   if (card) {

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { columns } from '@server/db/columns'
+import { insertInto, recordStatement, update } from '@server/db/records'
+import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import type { DraftCard } from '@/contract/plan/shapes'
 import type { Fen } from '@/domain/money'
-import { toDate, type Instant, type ShopDate } from '@/domain/time'
+import { toDate, type Instant } from '@/domain/time'
 import { template, type TemplateRow } from './rows'
 
 const templateOne = { name: 'plan-template-one', text: `SELECT ${template} FROM plan_template WHERE id = $1 AND shop_id = $2` }
@@ -10,36 +13,37 @@ const templateList = {
   name: 'plan-template-list',
   text: `SELECT ${template} FROM plan_template WHERE shop_id = $1 AND created_by = $2 ORDER BY id DESC LIMIT 200`,
 }
-const templateInsert = {
-  name: 'plan-template-insert',
-  text: `INSERT INTO plan_template (shop_id, brand_id, created_by, name, tags, description, difficulty, days, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
-}
-const templateUpdate = {
-  name: 'plan-template-update',
-  text: `UPDATE plan_template SET name = $4, tags = $5, description = $6, difficulty = $7, days = $8
-          WHERE id = $1 AND shop_id = $2 AND created_by = $3 RETURNING id`,
-}
+const templateId = columns('plan_template', ['id'])
 const templateDelete = {
   name: 'plan-template-delete',
   text: 'DELETE FROM plan_template WHERE id = $1 AND shop_id = $2 AND created_by = $3 RETURNING id',
 }
-// $1 shop, $2 brand, $3 key, $4 name, $5 description, $6 from, $7 view time, $8 free, $9 price, $10 trial, $11 difficulty, $12 author, $13 days. The author
-// becomes the plan's coach if he is a coach of the shop.
-const planInsert = {
-  name: 'plan-insert',
-  text: `WITH p AS (
-           INSERT INTO plan (shop_id, brand_id, key, name, description, from_date, daily_view_time, is_free, trial_price_fen, trial_original_price_fen,
-                             difficulty, teacher_id)
-           VALUES ($1, $2, $3, $4, $5, $6::date, $7, $8, $10::bigint, CASE WHEN $10::bigint IS NULL THEN NULL ELSE $9::bigint END, $11,
-                   (SELECT min(t.id) FROM teacher t WHERE t.shop_id = $1 AND t.account_id = $12)) RETURNING id, brand_id),
-         prices AS (INSERT INTO plan_rule (plan_id, brand_id, channel, cost_units) SELECT id, brand_id, 'ONLINE', $9::bigint FROM p WHERE $9::bigint IS NOT NULL),
-         made AS (INSERT INTO plan_day (plan_id, brand_id, position, name, is_rest, cards)
-                  SELECT p.id, p.brand_id, d.at, d.day ->> 'name', (d.day ->> 'is_rest')::boolean,
-                         CASE WHEN (d.day ->> 'is_rest')::boolean THEN '[]'::jsonb ELSE d.day -> 'cards' END
-                    FROM p, jsonb_array_elements($13::jsonb) WITH ORDINALITY AS d(day, at))
-         SELECT id FROM p`,
+interface PlanValues extends Pick<
+  Tables['plan'],
+  'shopId' | 'brandId' | 'key' | 'name' | 'description' | 'fromDate' | 'dailyViewTime' | 'isFree' | 'difficulty'
+> {
+  price: Fen | null
+  trial: Fen | null
+  author: number
+  /** The days as JSON. */
+  days: string
 }
+// The author becomes the plan's coach if he is a coach of the shop.
+const writePlan = recordStatement<PlanValues, { id: number }>(
+  'plan-insert',
+  `WITH p AS (
+     INSERT INTO plan (shop_id, brand_id, key, name, description, from_date, daily_view_time, is_free, trial_price_fen, trial_original_price_fen,
+                       difficulty, teacher_id)
+     VALUES ($shopId, $brandId, $key, $name, $description, $fromDate, $dailyViewTime, $isFree, $trial::bigint,
+             CASE WHEN $trial::bigint IS NULL THEN NULL ELSE $price::bigint END, $difficulty,
+             (SELECT min(t.id) FROM teacher t WHERE t.shop_id = $shopId AND t.account_id = $author)) RETURNING id, brand_id),
+   prices AS (INSERT INTO plan_rule (plan_id, brand_id, channel, cost_units) SELECT id, brand_id, 'ONLINE', $price::bigint FROM p WHERE $price::bigint IS NOT NULL),
+   made AS (INSERT INTO plan_day (plan_id, brand_id, position, name, is_rest, cards)
+            SELECT p.id, p.brand_id, d.at, d.day ->> 'name', (d.day ->> 'is_rest')::boolean,
+                   CASE WHEN (d.day ->> 'is_rest')::boolean THEN '[]'::jsonb ELSE d.day -> 'cards' END
+              FROM p, jsonb_array_elements($days::jsonb) WITH ORDINALITY AS d(day, at))
+   SELECT id FROM p`,
+)
 const planUpdate = {
   name: 'plan-update',
   text: `UPDATE plan SET name = coalesce($3, name), description = coalesce($4, description), on_sale = coalesce($5, on_sale) WHERE shop_id = $1 AND id = $2`,
@@ -69,39 +73,28 @@ export const listTemplates = (shopId: number, createdBy: number) => run<Template
 
 type Draft = Omit<TemplateRow, 'id'>
 
-export const insertTemplate = async (t: Draft, now: Instant): Promise<number> => {
-  const values = [t.shopId, t.brandId, t.createdBy, t.name, t.tags, t.description, t.difficulty, JSON.stringify(t.days), toDate(now)]
-  return (await run<{ id: number }>(templateInsert, values))[0]!.id
+export const insertTemplate = async ({ days, ...draft }: Draft, now: Instant): Promise<number> => {
+  const record = { ...draft, days: JSON.stringify(days), createdAt: toDate(now) }
+  return (await insertInto('plan_template', record, { returning: templateId }))[0]!.id
 }
 
 /** False if the template is another author's. */
-export const changeTemplate = async (t: Omit<Draft, 'brandId'> & { id: number }): Promise<boolean> => {
-  const values = [t.id, t.shopId, t.createdBy, t.name, t.tags, t.description, t.difficulty, JSON.stringify(t.days)]
-  return (await run(templateUpdate, values)).length > 0
-}
+export const changeTemplate = async (
+  { days, ...draft }: Omit<Draft, 'brandId' | 'shopId' | 'createdBy'>,
+  own: Pick<TemplateRow, 'id' | 'shopId' | 'createdBy'>,
+): Promise<boolean> => (await update('plan_template', { ...draft, days: JSON.stringify(days) }, own, { returning: templateId })).length > 0
 
 export const removeTemplate = async (id: number, shopId: number, createdBy: number): Promise<boolean> =>
   (await run(templateDelete, [id, shopId, createdBy])).length > 0
 
-export interface NewPlan {
-  shopId: number
-  brandId: number
-  name: string
-  description: string
-  fromDate: ShopDate
-  dailyViewTime: string
-  isFree: boolean
-  price: Fen | null
-  trial: Fen | null
+interface NewPlan extends Omit<PlanValues, 'key' | 'difficulty' | 'author' | 'days'> {
   template: TemplateRow
 }
 
 /** A plan with the days of its template; returns its id. */
-export const insertPlan = async (p: NewPlan): Promise<number> => {
-  const { difficulty, createdBy, days } = p.template
-  const trial = p.price === null ? null : p.trial
-  const own = [p.shopId, p.brandId, `p${randomBytes(8).toString('hex')}`, p.name, p.description, p.fromDate, p.dailyViewTime, p.isFree]
-  return (await run<{ id: number }>(planInsert, [...own, p.price, trial, difficulty, createdBy, JSON.stringify(days)]))[0]!.id
+export const insertPlan = async ({ template: { difficulty, createdBy, days }, ...plan }: NewPlan): Promise<number> => {
+  const made = { key: `p${randomBytes(8).toString('hex')}`, difficulty, author: createdBy, days: JSON.stringify(days) }
+  return (await writePlan({ ...plan, trial: plan.price === null ? null : plan.trial, ...made }))[0]!.id
 }
 
 export const changePlan = (

@@ -162,7 +162,7 @@ const addTemplates = (mount: Mount): void => {
         body.days.flatMap(({ cards }) => cards),
         shopId,
       )
-      if (!(await changeTemplate({ id: templateId, shopId, createdBy: actor.accountId, description, ...draft })))
+      if (!(await changeTemplate({ description, ...draft }, { id: templateId, shopId, createdBy: actor.accountId })))
         fail('plan.template_not_found')
       return { template: templateWire((await findTemplate(templateId, shopId))!) }
     })

@@ -1,4 +1,6 @@
+import { insertInto, type Inserted } from '@server/db/records'
 import { run } from '@server/db/transaction'
+import type { DueValues } from '@server/modules/notice/service'
 import type { GoodsRow } from '@server/modules/payment/service'
 import type { DraftCard } from '@/contract/plan/shapes'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
@@ -53,49 +55,12 @@ export const readBeginning = (brandId: number, from: ShopDate, to: ShopDate) =>
   run<CalendarRow & { id: number }>(sql.beginningStatement, [brandId, from, to])
 
 /** Orders to remind of (`remindDue`), of plans that begin. */
-export const readRemindDue = (values: unknown[], plans: readonly { planId: number; start: Instant }[]) =>
-  run<{ id: number }>(sql.remindDueStatement, [...values, plans.map(({ planId }) => planId), plans.map(({ start }) => toDate(start))])
-
-export interface NewPlanOrder {
-  planId: number
-  shopId: number
-  brandId: number
-  accountId: number
-  bookedBy: number
-  channel: string
-  cardId: number | null
-  ruleId: number | null
-  costUnits: number
-  isTrial: boolean
-  remarks: string
-  origin: string
-  recommendAccountId: number | null
-  activityId: number | null
-  heldUntil: Instant | null
-}
+export const readRemindDue = (values: DueValues, plans: readonly { planId: number; start: Instant }[]) =>
+  sql.readRemindDue({ ...values, planIds: plans.map(({ planId }) => planId), starts: plans.map(({ start }) => toDate(start)) })
 
 /** Undefined if the member already has an order of the plan, or took a trial at the shop. */
-export const insertOrder = async (o: NewPlanOrder, now: Instant) =>
-  (
-    await run<{ id: number }>(sql.orderInsert, [
-      o.planId,
-      o.shopId,
-      o.brandId,
-      o.accountId,
-      o.bookedBy,
-      o.channel,
-      o.cardId,
-      o.ruleId,
-      o.costUnits,
-      o.isTrial,
-      o.remarks,
-      o.origin,
-      o.recommendAccountId,
-      o.activityId,
-      o.heldUntil === null ? null : toDate(o.heldUntil),
-      toDate(now),
-    ])
-  )[0]?.id
+export const insertOrder = async (order: Required<Omit<Inserted<'plan_order'>, 'id' | 'status' | 'refundType' | 'cancelledAt'>>) =>
+  (await insertInto('plan_order', order, { onConflict: 'DO NOTHING', returning: sql.orderId }))[0]?.id
 
 const any = async (rows: Promise<unknown[]>): Promise<boolean> => (await rows).length > 0
 

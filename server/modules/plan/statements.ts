@@ -1,3 +1,4 @@
+import { columns } from '@server/db/columns'
 import { corpUseColumn } from '@server/modules/corporate/service'
 import { remindDue } from '@server/modules/notice/service'
 import * as rows from './rows'
@@ -98,10 +99,10 @@ export const beginningStatement = {
    WHERE p.brand_id = $1 AND p.from_date + (SELECT min(d.position) FROM plan_day d WHERE d.plan_id = p.id AND NOT d.is_rest) - 1 BETWEEN $2::date AND $3::date`,
 }
 
-/** As of `remindDue`, of $7 plans that begin at $8. */
-export const remindDueStatement = remindDue({
+/** As of `remindDue`, of plans that begin at these times. */
+export const readRemindDue = remindDue<{ planIds: readonly number[]; starts: readonly Date[] }>({
   kind: 'plan',
-  from: 'plan_order o JOIN unnest($7::int[], $8::timestamptz[]) AS x (plan_id, start_at) ON x.plan_id = o.plan_id',
+  from: 'plan_order o JOIN unnest($planIds::int[], $starts::timestamptz[]) AS x (plan_id, start_at) ON x.plan_id = o.plan_id',
   start: 'x.start_at',
   stands: 'o.status = 1 AND o.held_until IS NULL',
 })
@@ -112,13 +113,7 @@ export const orderLastStatement = {
   text: `SELECT ${orderColumns} WHERE o.account_id = $1 AND o.held_until IS NULL ORDER BY o.created_at DESC, o.id DESC LIMIT 1`,
 }
 
-/** No row if the member already has an order of the plan, or took a trial at the shop. */
-export const orderInsert = {
-  name: 'plan-order-insert',
-  text: `INSERT INTO plan_order (plan_id, shop_id, brand_id, account_id, booked_by, channel, card_id, plan_rule_id, cost_units, is_trial, remarks, origin,
-                                 recommend_account_id, activity_id, held_until, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT DO NOTHING RETURNING id`,
-}
+export const orderId = columns('plan_order', ['id'])
 
 /** $1 order, $2 now. */
 export const orderCancel = {

@@ -22,6 +22,12 @@ const declared = [...source.matchAll(/^ {2}(\w+): \{\n([^}]*)\}/gm)].map(([, nam
   columns: [...body!.matchAll(/(\w+):(?: \|)? (.+)/g)].map(([, column, type]) => [column, type]),
 }))
 
+/** `table` → the columns that an insert may leave out. */
+const optional = [...source.slice(source.indexOf('interface OptionalColumns')).matchAll(/^ {2}(\w+):(.*)$/gm)].map(([, name, list]) => ({
+  name,
+  optional: [...list!.matchAll(/'(\w+)'/g)].map(([, column]) => column),
+}))
+
 /** A value of each type that a column may have. */
 const samples: Readonly<Record<string, string>> = {
   smallint: '7',
@@ -51,6 +57,12 @@ const typeOf = (value: unknown): string => {
 describeOnBothEngines('The types of the tables', () => {
   it('are those of the migrated database: each table, its columns, where there may be none, and the words of a check', () => {
     expect(declared).toEqual(tables.map(({ name, columns: own }) => ({ name, columns: own })))
+  })
+
+  it('name the columns that an insert may leave out, because they may be null or have a default', () => {
+    expect(optional).toEqual(tables.map(({ name, optional: own }) => ({ name, optional: own })))
+    expect(optional).toContainEqual({ name: 'card_tpl_shop', optional: [] })
+    expect(optional).toContainEqual({ name: 'view_log', optional: ['id', 'accountId'] })
   })
 
   it('are what the driver answers, for every type that a column has', async () => {
