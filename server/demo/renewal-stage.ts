@@ -10,6 +10,7 @@ import { createJobReport } from '../jobs/report'
 import { createJobQueue } from '../jobs/queue'
 import { orderCard } from '../modules/card/buy/order-card'
 import { renewalSweeps } from '../modules/card/renewal/sweeps'
+import { leaveBookings } from '../modules/booking/service'
 import { cardModule } from '../modules/card/routes'
 import { paymentModule } from '../modules/payment/routes'
 import { openPayment } from '../modules/payment/service'
@@ -83,7 +84,9 @@ export const openRenewalStage = async (real: AppContext, origin: string): Promis
     config: { ...real.config, demo: false, docs: false, publicUrl: undefined },
     jobs: createJobQueue({ engine: real.engine, clock, report: createJobReport(real.log) }),
   }
-  const { app } = await buildApp(context, { modules: [sandboxModule, paymentModule(purposes), cardModule] })
+  const { app } = await buildApp(context, {
+    modules: [sandboxModule, paymentModule(purposes), cardModule({ purposes, bookings: leaveBookings })],
+  })
   own = await app.listen({ host: '127.0.0.1', port: 0 })
   pay.use(await openAccounts(context))
   const deps = { pay, jobs: context.jobs, purposes }

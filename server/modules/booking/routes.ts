@@ -3,8 +3,7 @@ import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
 import { readSource } from '@server/modules/member/service'
 import { noticesAbout } from '@server/modules/notice/service'
-import { openPayment, payFrom } from '@server/modules/payment/service'
-import { purposes } from '@server/modules/purposes'
+import { openPayment, payFrom, type Purposes } from '@server/modules/payment/service'
 import { deskFor, requireShop } from '@server/modules/shop/service'
 import { mayBookFor } from '@server/authority/orders'
 import {
@@ -45,7 +44,8 @@ import { headCountSweep } from './group/head-count-sweep'
 import { waitingSweep } from './waiting/sweep'
 import { notifyBooked } from './notify-member'
 
-export const bookingModule: Module = {
+/** The module of bookings; `purposes` are the kinds of things that can be paid for. */
+export const bookingModule = (purposes: Purposes): Module => ({
   name: 'booking',
   sweeps: (context) => [headCountSweep, waitingSweep, classReminders(context)],
   routes(mount, context) {
@@ -206,4 +206,4 @@ export const bookingModule: Module = {
 
     mountBatch(mount)
   },
-}
+})

@@ -1,8 +1,7 @@
 /** The interface of bookings for other modules. */
 export { lockSchedules } from './batch/repository'
 export { callOff, cancelClasses } from './change/call-off'
-export { cancelForLeave } from './change/cancel-for-leave'
-export { lockClassesOf } from './group/hold-repository'
+export { leaveBookings } from './change/cancel-for-leave'
 export { cancelBooking } from './change/cancel-booking'
 export { bookingFeed } from './feed/class-source'
 export { handleCandidate, type CandidateAct } from './waiting/handle-candidate'

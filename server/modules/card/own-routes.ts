@@ -1,5 +1,6 @@
 import type { AppContext, Mount } from '@server/context'
 import { fail } from '@server/errors'
+import type { Purposes } from '@server/modules/payment/service'
 import { withKey } from '@server/plugins/idempotency'
 import { cardChange } from '@/contract/card-change'
 import { cardLeaveEnd, cardLeaves, cardLeaveTake } from '@/contract/card-leave'
@@ -7,10 +8,16 @@ import { cardShare, cardShareCode, cardShareEnd } from '@/contract/card-share'
 import { readDay } from '@/domain/time'
 import { selling } from './buy/selling'
 import { endLeave } from './leave/end-leave'
-import { readLeaves, takeLeave } from './leave/take-leave'
+import { readLeaves, takeLeave, type LeaveBookings } from './leave/take-leave'
 import { cardsOf } from './service'
 import { askShareCode, endSharing, shareCard } from './share/share-card'
 import { switchCard } from './share/switch-card'
+
+/** What the card module is given of modules that need it. */
+export interface CardNeeds {
+  purposes: Purposes
+  bookings: LeaveBookings
+}
 
 interface Whose {
   params: { cardId: number }
@@ -19,8 +26,8 @@ interface Whose {
 const whose = ({ params: { cardId }, membership: { accountId, shopId } }: Whose) => ({ cardId, accountId, shopId })
 
 /** What a member does with a card that he has: the switch of his own, leave, and sharing. */
-export const mountOwnCards = (mount: Mount, context: AppContext): void => {
-  const { charge } = selling(context)
+export const mountOwnCards = (mount: Mount, context: AppContext, { purposes, bookings }: CardNeeds): void => {
+  const { charge } = selling(context, purposes)
 
   mount(cardChange, ({ body, ...call }) => {
     if (body.action === 'recharge') return charge({ ...whose(call), body }, call)
@@ -37,7 +44,7 @@ export const mountOwnCards = (mount: Mount, context: AppContext): void => {
   mount(cardLeaveTake, (call) => {
     const { from, to, reason, note = '', bookings_cancelled: cancelled } = call.body
     const asked = { ...whose(call), from: readDay(from), to: readDay(to), reason, note: note.trim(), cancelled }
-    return withKey(call.keyed, call.now, async () => ({ leave: await takeLeave(asked, call.now) }))
+    return withKey(call.keyed, call.now, async () => ({ leave: await takeLeave(asked, bookings, call.now) }))
   })
 
   mount(cardLeaveEnd, (call) => withKey(call.keyed, call.now, () => endLeave({ ...whose(call), leaveId: call.params.leaveId }, call.now)))

@@ -5,12 +5,11 @@ import { cardTplList, shopCards, userCards } from '@/contract/card'
 import { cardHistory, cardRead, mobileCardRead } from '@/contract/card-history'
 import { inOtherWords } from '@/domain/card/card-words'
 import { addBuying } from './buy/routes'
-import { purposes } from '@server/modules/purposes'
 import { cardEarnings } from './earn-cards'
 import { mountInvoices } from './invoice/routes'
 import { cardLeaves } from './leave/end-leave'
 import { listTemplates } from './list-templates'
-import { mountOwnCards } from './own-routes'
+import { mountOwnCards, type CardNeeds } from './own-routes'
 import { readCard, readHistory } from './read-card'
 import { cardReminders } from './remind/remind-holders'
 import { mountRefunds } from './refund/routes'
@@ -22,13 +21,14 @@ import { cardOf, cardsOf } from './service'
 import { addressForgets } from './terms/forget'
 import { mountTerms } from './terms/routes'
 
-export const cardModule: Module = {
+/** The module of cards; `purposes` are the kinds of things that can be paid for, `bookings` those that a leave cancels. */
+export const cardModule = (needs: CardNeeds): Module => ({
   name: 'card',
-  sweeps: (context) => [cardLeaves, cardEarnings, cardReminders, addressForgets, ...renewalSweeps(context, purposes)],
-  plugin: (app, context) => addContractNotices(app, context, purposes),
+  sweeps: (context) => [cardLeaves, cardEarnings, cardReminders, addressForgets, ...renewalSweeps(context, needs.purposes)],
+  plugin: (app, context) => addContractNotices(app, context, needs.purposes),
   routes(mount, context) {
-    addBuying(mount, context)
-    mountOwnCards(mount, context)
+    addBuying(mount, context, needs.purposes)
+    mountOwnCards(mount, context, needs)
     addRenewal(mount, context)
     mountRefunds(mount, context)
     mountInvoices(mount)
@@ -53,4 +53,4 @@ export const cardModule: Module = {
 
     mountTerms(mount)
   },
-}
+})

@@ -6,6 +6,7 @@ import { findMemberCard, listMemberCards } from './repository'
 import { cardFacts, cardWire } from './wire'
 
 export { entryAccount, entryFrom, entryStart, entrySubject } from './entry-sql'
+export type { LeaveBookings } from './leave/take-leave'
 export { lockCardRow } from './repository'
 export { creditCard, debitCard, lockCard, usableCards, type CardUse, type UsableCard } from './use-card'
 

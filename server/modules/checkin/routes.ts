@@ -1,7 +1,6 @@
 import type { AppContext, Module, Mount } from '@server/context'
 import { fail } from '@server/errors'
-import { openPayment, payFrom } from '@server/modules/payment/service'
-import { purposes } from '@server/modules/purposes'
+import { openPayment, payFrom, type Purposes } from '@server/modules/payment/service'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import { checkinAvailable, checkinCards, checkinCrowd, checkinFrames } from '@/contract/checkin/available'
@@ -85,7 +84,8 @@ const mountReading = (mount: Mount, { config, pay }: AppContext): void => {
   })
 }
 
-export const checkinModule: Module = {
+/** The module of entries; `purposes` are the kinds of things that can be paid for. */
+export const checkinModule = (purposes: Purposes): Module => ({
   name: 'checkin',
   routes(mount, context) {
     const { config, jobs, pay } = context
@@ -93,7 +93,7 @@ export const checkinModule: Module = {
     mountLists(mount)
     mountLeaving(mount, context)
     mountGate(mount, context)
-    mountDesk(mount, context)
+    mountDesk(mount, context, purposes)
     mountReminders(mount)
 
     mount(checkinCreate, async ({ membership: { shopId, accountId, brandId }, body, keyed, now, ...call }) => {
@@ -143,4 +143,4 @@ export const checkinModule: Module = {
     )
   },
   sweeps: (context) => [checkinSweep(context), checkinForgets, crowdSweep],
-}
+})

@@ -1,8 +1,7 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
 import { refuseCoupon } from '@server/modules/coupon/service'
-import { openPayment, payFrom } from '@server/modules/payment/service'
-import { purposes } from '@server/modules/purposes'
+import { openPayment, payFrom, type Purposes } from '@server/modules/payment/service'
 import { deskFor } from '@server/modules/shop/service'
 import { mayBookFor } from '@server/authority/orders'
 import { withKey } from '@server/plugins/idempotency'
@@ -28,7 +27,8 @@ import { courtReminders } from './remind-courts'
 
 const dayIn = (text: string): ShopDate => parseDay(text) ?? fail('request.invalid', { field: 'date' })
 
-export const courtModule: Module = {
+/** The module of courts; `purposes` are the kinds of things that can be paid for. */
+export const courtModule = (purposes: Purposes): Module => ({
   name: 'court',
   routes(mount, { config, jobs, pay }) {
     const deps = { pay, jobs, purposes }
@@ -109,4 +109,4 @@ export const courtModule: Module = {
     )
   },
   sweeps: (context) => [courtReminders(context)],
-}
+})

@@ -9,7 +9,7 @@ export { keepFreeOrder, openOrder, type NewOrder, type OrderLine } from './open-
 export { openPayment, type Opened } from './open-payment'
 export { payFrom } from './pay-from'
 export { offeredChannels, payChannelWire, recommended } from './pay-channels'
-export type { GoodsRow, Purpose } from './purpose'
+export type { GoodsRow, Purpose, Purposes } from './purpose'
 export { payableAt, shownPriceWire, type PayPlace } from './shown-price'
 export { readPayOrder } from './read-order'
 export { refundPaid } from './refund-order'

@@ -3,8 +3,7 @@ import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
 import { refuseCoupon } from '@server/modules/coupon/service'
 import { readSource, standingOf } from '@server/modules/member/service'
-import { openPayment, payFrom } from '@server/modules/payment/service'
-import { purposes } from '@server/modules/purposes'
+import { openPayment, payFrom, type Purposes } from '@server/modules/payment/service'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import { mayBookFor, mayCancelFor, mayReadFor } from '@server/authority/orders'
 import { planConfirm, planList, planOrderChange, planOrderCreate, planOrderList, planOrderRead, planRead } from '@/contract/plan/plan'
@@ -76,7 +75,7 @@ const addReading = (mount: Mount, { config, pay }: AppContext): void => {
   })
 }
 
-const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
+const addJoining = (mount: Mount, { config, jobs, pay }: AppContext, purposes: Purposes): void => {
   const deps = { pay, jobs, purposes }
 
   const joinerOf = async (call: Pick<Call, 'client' | 'address' | 'request'>, shopId: number, accountId: number) => {
@@ -137,12 +136,13 @@ const addJoining = (mount: Mount, { config, jobs, pay }: AppContext): void => {
   )
 }
 
-export const planModule: Module = {
+/** The module of plans; `purposes` are the kinds of things that can be paid for. */
+export const planModule = (purposes: Purposes): Module => ({
   name: 'plan',
   routes(mount, context) {
     addReading(mount, context)
-    addJoining(mount, context)
+    addJoining(mount, context, purposes)
     addManageRoutes(mount)
   },
   sweeps: (context) => [planReminders(context)],
-}
+})

@@ -3,8 +3,7 @@ import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { accountsByIds } from '@server/modules/member/service'
 import { notify } from '@server/modules/notice/service'
-import { beginPayment, giveUpOrder, payFrom, readPayOrder, takeAtDesk } from '@server/modules/payment/service'
-import { purposes } from '@server/modules/purposes'
+import { beginPayment, giveUpOrder, payFrom, readPayOrder, takeAtDesk, type Purposes } from '@server/modules/payment/service'
 import type { HeldOrder } from '@/contract/staff/held-orders'
 import { maskPhone } from '@/domain/member/mask-phone'
 import type { DeskChannel } from '@/domain/payment/channel'
@@ -36,7 +35,7 @@ const orderFor = async (asking: Asking, orderId: number): Promise<HeldOrderRow> 
 }
 
 /** The calls about unpaid orders that the desk made, or finds, for members. */
-export const heldOrders = ({ config, pay, jobs }: Pick<AppContext, 'config' | 'pay' | 'jobs'>) => {
+export const heldOrders = ({ config, pay, jobs }: Pick<AppContext, 'config' | 'pay' | 'jobs'>, purposes: Purposes) => {
   const deps = { pay, jobs, purposes }
 
   const answer = async ({ membership }: Asking, row: HeldOrderRow, now: Instant): Promise<HeldOrder> => {

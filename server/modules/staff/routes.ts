@@ -2,6 +2,7 @@ import type { Module } from '@server/context'
 import { fail } from '@server/errors'
 import { answerBooking, cardsForChange, changeBooking, settleRace, notifyMember } from '@server/modules/booking/service'
 import { changeRole, invite, numberIn, takeAway } from '@server/modules/member/service'
+import type { Purposes } from '@server/modules/payment/service'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import { classOrderCards, classOrderChange, classOrders } from '@/contract/staff/orders'
@@ -37,8 +38,8 @@ import { readTeacherId } from './repository'
 import { findUsers } from './search-users'
 import { handleWaiting } from './waiting-list'
 
-/** The calls of coaches and staff: their rights, their members, and the orders of their classes. */
-export const staffModule: Module = {
+/** The calls of coaches and staff: their rights, their members, and the orders of their classes; `purposes` are the kinds of things that can be paid for. */
+export const staffModule = (purposes: Purposes): Module => ({
   name: 'staff',
   routes(mount, context) {
     mount(staffPermissionsCall, async ({ membership }) => {
@@ -167,7 +168,7 @@ export const staffModule: Module = {
       return { order: await answerBooking(orderId, locale, now) }
     })
 
-    const held = heldOrders(context)
+    const held = heldOrders(context, purposes)
 
     mount(heldOrderRead, ({ params, actor, membership, now }) => held.read({ actor, membership }, params.orderId, now))
 
@@ -201,4 +202,4 @@ export const staffModule: Module = {
     )
   },
   sweeps: () => [staffForgets],
-}
+})

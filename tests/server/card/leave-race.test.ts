@@ -1,7 +1,7 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { inTransaction, withEngine } from '@server/db/transaction'
 import { AppError } from '@server/errors'
-import { createBooking, plainBooking, type CreateBooking } from '@server/modules/booking/service'
+import { createBooking, leaveBookings, plainBooking, type CreateBooking } from '@server/modules/booking/service'
 import { cardEarnings } from '@server/modules/card/earn-cards'
 import { endDueLeaves, endLeave } from '@server/modules/card/leave/end-leave'
 import { switchCard } from '@server/modules/card/share/switch-card'
@@ -36,7 +36,11 @@ const outcome = (act: () => Promise<unknown>) =>
     (error: unknown) => codeOf(error),
   )
 const take = (from: string, to: string, cancelled: number[] = []) =>
-  takeLeave({ cardId: lin.cardId, accountId: LIN, shopId: 1, from: day(from), to: day(to), reason: 'trip', note: '', cancelled }, now())
+  takeLeave(
+    { cardId: lin.cardId, accountId: LIN, shopId: 1, from: day(from), to: day(to), reason: 'trip', note: '', cancelled },
+    leaveBookings,
+    now(),
+  )
 const leaves = () =>
   stored<{ id: number; days: number | null }>(server, `SELECT id, days FROM card_leave WHERE card_id = ${lin.cardId} ORDER BY id`)
 const onDay = (text: string) => server.clock.moveTo(addMinutes(startOfDay(day(text)), 30))

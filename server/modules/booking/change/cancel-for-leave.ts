@@ -1,7 +1,9 @@
 import { raisedReason } from '@server/db/sql-error'
 import { fail } from '@server/errors'
 import type { ErrorCode } from '@/contract/errors'
+import type { LeaveBookings } from '@server/modules/card/service'
 import type { Instant } from '@/domain/time'
+import { lockClassesOf } from '../group/hold-repository'
 import { notifyMember } from '../notify-member'
 import { giveBack, markChange, readOrder } from '../repository'
 import { offerPlaces } from '../waiting/offer-places'
@@ -10,7 +12,7 @@ import { offerPlaces } from '../waiting/offer-places'
  * Cancels bookings that were paid with a card whose holder takes leave, in the open transaction that has their classes locked (`lockClassesOf`): without a
  * penalty, however near the class is. Units go back to the card, freed places are offered, and another person who was booked is notified.
  */
-export const cancelForLeave = async (bookingIds: readonly number[], holderId: number, now: Instant): Promise<void> => {
+const cancelForLeave = async (bookingIds: readonly number[], holderId: number, now: Instant): Promise<void> => {
   try {
     for (const id of bookingIds) {
       const order = (await readOrder(id))!
@@ -25,3 +27,6 @@ export const cancelForLeave = async (bookingIds: readonly number[], holderId: nu
     throw error
   }
 }
+
+/** What a leave does with the bookings of classes. */
+export const leaveBookings: LeaveBookings = { lockClassesOf, cancelForLeave }

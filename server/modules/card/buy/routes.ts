@@ -1,6 +1,7 @@
 import type { AppContext, Mount } from '@server/context'
 import { withKey } from '@server/plugins/idempotency'
 import { standingOf } from '@server/modules/member/service'
+import type { Purposes } from '@server/modules/payment/service'
 import { cardCreate, cardOrderCreate, cardOrderRead, cardOrderReturn, cardTplRead } from '@/contract/card-buy'
 import type { Instant } from '@/domain/time'
 import { readTemplate } from '../list-templates'
@@ -18,8 +19,8 @@ const receiptOf = async (orderId: number, owner: { accountId: number; shopId: nu
 })
 
 /** Adds the calls that sell cards. */
-export const addBuying = (mount: Mount, context: AppContext): void => {
-  const { placeOf, buy } = selling(context)
+export const addBuying = (mount: Mount, context: AppContext, purposes: Purposes): void => {
+  const { placeOf, buy } = selling(context, purposes)
 
   mount(cardTplRead, async ({ shopId, params: { cardTplId }, membership, actor, locale, now, ...call }) => {
     const { shop, scene, payable, renewal } = await placeOf(call, shopId)

@@ -1,8 +1,7 @@
 import type { AppContext, Call } from '@server/context'
 import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
-import { openPayment, payFrom } from '@server/modules/payment/service'
-import { purposes } from '@server/modules/purposes'
+import { openPayment, payFrom, type Purposes } from '@server/modules/payment/service'
 import { requireShop } from '@server/modules/shop/service'
 import { spotOf } from '@/domain/card/renewal/provider'
 import { parseYuan, type Fen } from '@/domain/money'
@@ -55,7 +54,7 @@ interface Buyer {
 }
 
 /** Sells cards to whoever calls, where he is. */
-export const selling = ({ config, jobs, pay }: Pick<AppContext, 'config' | 'jobs' | 'pay'>) => {
+export const selling = ({ config, jobs, pay }: Pick<AppContext, 'config' | 'jobs' | 'pay'>, purposes: Purposes) => {
   const deps = { pay, jobs, purposes }
 
   /** The shop, and how its buyer could pay online. */

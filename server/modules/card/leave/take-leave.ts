@@ -1,5 +1,4 @@
 import { fail } from '@server/errors'
-import { cancelForLeave, lockClassesOf } from '@server/modules/booking/service'
 import type { CardLeave, LeaveBooking } from '@/contract/card-leave'
 import { judgeLeave, judgeLeaveCard, type LeaveDays, type LeaveReason } from '@/domain/card/leave'
 import { cardTerm } from '@/domain/card/validity'
@@ -8,6 +7,14 @@ import { errorText, type ErrorLocale } from '@/i18n/errors/text'
 import { lockCardRow } from '../repository'
 import { heldCard, leaveWire, ruleWire, type Asked } from './card-on-leave'
 import { insertLeave, listBooked, type BookedRow } from './repository'
+
+/** The bookings of classes with a card whose holder takes leave; the booking module does this with them. */
+export interface LeaveBookings {
+  /** Locks the classes of what the card pays among these bookings. */
+  lockClassesOf(bookingIds: readonly number[], cardId: number): Promise<unknown>
+  /** Cancels bookings whose classes are locked. */
+  cancelForLeave(bookingIds: readonly number[], holderId: number, now: Instant): Promise<void>
+}
 
 const bookedWire = (row: BookedRow, holderId: number): LeaveBooking => ({
   id: row.id,
@@ -46,9 +53,9 @@ const isSame = (shown: readonly number[], found: readonly number[]): boolean =>
  * Takes leave with a card, in the open transaction: the card is locked for these days, and the classes booked with it are cancelled without a penalty, if they
  * are the ones that were shown. The classes are held before the card (lock order), so a booking that is made meanwhile is either found here or refused there.
  */
-export const takeLeave = async (asked: AskedLeave, now: Instant): Promise<CardLeave> => {
+export const takeLeave = async (asked: AskedLeave, bookings: LeaveBookings, now: Instant): Promise<CardLeave> => {
   const { cardId, accountId, shopId, from, to, reason, note, cancelled } = asked
-  await lockClassesOf(cancelled, cardId)
+  await bookings.lockClassesOf(cancelled, cardId)
   await lockCardRow(cardId)
   const { card, terms } = await heldCard(asked, from, now)
   const verdict = judgeLeave({ card: card.facts, rule: terms, today: dayOf(now), from, to, taken: terms.taken })
@@ -61,6 +68,6 @@ export const takeLeave = async (asked: AskedLeave, now: Instant): Promise<CardLe
   if (!isSame(cancelled, classes)) return fail('card.leave_bookings')
   const { times, minDays, maxDays } = terms
   const made = await insertLeave({ cardId, shopId, from, to, reason, note, rule: { times, minDays, maxDays } }, now)
-  await cancelForLeave(classes, accountId, now)
+  await bookings.cancelForLeave(classes, accountId, now)
   return leaveWire(made, { end: cardTerm(card.facts)!.end!, isHolder: true }, now)
 }

@@ -1,5 +1,5 @@
 import type { AppContext, Mount } from '@server/context'
-import { purposes } from '@server/modules/purposes'
+import type { Purposes } from '@server/modules/payment/service'
 import { withKey } from '@server/plugins/idempotency'
 import {
   deskAdmit,
@@ -21,7 +21,7 @@ import { deskWire } from './person'
 import { undoEntry } from './undo-entry'
 
 /** The calls of the desk. */
-export const mountDesk = (mount: Mount, { jobs, pay }: AppContext): void => {
+export const mountDesk = (mount: Mount, { jobs, pay }: AppContext, purposes: Purposes): void => {
   mount(deskCheckins, ({ actor, membership, query, locale, now }) => readDesk({ actor, membership }, query.q, locale, now))
 
   mount(deskMember, ({ actor, membership, params, locale, now }) =>
