@@ -14,3 +14,9 @@ export const serverBundle = (entry, outfile) => ({
   loader: { '.sql': 'text', '.yaml': 'text', '.svg': 'text' },
   banner: { js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);" },
 })
+
+/** The server as it is delivered: `main.mjs` and, under `parts`, what only some servers load (`server/load-rooms.ts`) and what those share with it. */
+export const deliveredServer = () => {
+  const files = { outfile: undefined, outdir: 'dist/server', outExtension: { '.js': '.mjs' }, chunkNames: 'parts/[name]-[hash]' }
+  return { ...serverBundle('server/main.ts'), ...files, splitting: true, metafile: true }
+}

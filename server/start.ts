@@ -12,9 +12,10 @@ import { StartError } from './errors'
 import { serveCommands, type CommandSocket } from './gym/socket/serve-commands'
 import { createJobQueue, type JobQueue } from './jobs/queue'
 import { createJobReport } from './jobs/report'
+import { loadRooms } from './load-rooms'
 import { createClientErrors } from './plugins/client-errors'
 import type { Sweeper } from './jobs/sweeps'
-import { identity, modules as listed } from './modules/index'
+import { identity, modules } from './modules/index'
 import { forgetDrafts } from './plugins/file-form'
 import { createLog } from './plugins/log'
 import { originOf, reachable } from './own-origin'
@@ -96,15 +97,17 @@ const serve = async ({ context, modules, onOrigin }: Serving, say: Say): Promise
 }
 
 /** Opens the database, migrates, prepares the modules and listens. Throws StartError, one sentence, for every foreseeable reason not to. */
-export const start = async (config: Config, say: Say, modules: readonly Module[] = listed): Promise<Running> => {
+export const start = async (config: Config, say: Say, only?: readonly Module[]): Promise<Running> => {
   const log = createLog(config.logLevel)
   say(config.databaseUrl ? 'Database: PostgreSQL (DATABASE_URL)' : `Database: embedded, in ${config.dataDir}`)
   const clock = tickingClock(config.clock)
   let ownOrigin = ''
-  const weixin = openWeixin(config, clock, () => ownOrigin)
-  const face = openFace(config, clock, () => ownOrigin)
-  const sms = openSms(config, { clock, log, origin: () => ownOrigin })
-  const captcha = openCaptcha(config, { clock, log, origin: () => ownOrigin })
+  const loaded = await loadRooms(config, () => ownOrigin)
+  const { sandbox } = loaded
+  const weixin = openWeixin(config, clock, sandbox)
+  const face = openFace(config, clock, sandbox)
+  const sms = openSms(config, { clock, log, sandbox })
+  const captcha = openCaptcha(config, { clock, log, sandbox })
   const objects = await openStore(config)
   await forgetDrafts(config.dataDir)
   const engine = await openEngine(config)
@@ -129,9 +132,9 @@ export const start = async (config: Config, say: Say, modules: readonly Module[]
   try {
     const onOrigin = async (origin: string) => {
       ownOrigin = origin
-      pay.use(await openAccounts(context))
+      pay.use(await openAccounts(context, sandbox))
     }
-    return await serve({ context, modules, onOrigin }, say)
+    return await serve({ context, modules: only ?? [...modules, ...loaded.modules], onOrigin }, say)
   } catch (error) {
     // Closing a broken engine fails too; only the first failure matters.
     await engine.close().catch(() => undefined)

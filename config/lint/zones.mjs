@@ -62,6 +62,12 @@ const authorityZone = {
   except: ['./authority', './db', './context.ts', './errors.ts'],
   message: 'Authority lies below the modules: it uses server/db, server/context and server/errors, nothing else of the server.',
 }
+/** What only some servers load (`server/load-rooms.ts`): whatever imports it would bring it into the bundle of all. */
+const loadedZones = ['sandbox', 'demo'].map((room) => ({
+  target: ['./server/!(load-rooms).ts', './server/!(sandbox|demo)/**'],
+  from: `./server/${room}`,
+  message: `server/${room} is loaded by server/load-rooms.ts alone.`,
+}))
 
 export const zones = [
   ...roomZones,
@@ -69,6 +75,7 @@ export const zones = [
   ...pageZones,
   ...moduleZones,
   authorityZone,
+  ...loadedZones,
   {
     target: './src',
     from: ['./server', './tests', './config'],

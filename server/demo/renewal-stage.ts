@@ -17,6 +17,7 @@ import { openPayment } from '../modules/payment/service'
 import { purposes } from '../modules/purposes'
 import { payAccounts } from '../providers/payment/accounts'
 import { openAccounts } from '../providers/payment/open-accounts'
+import { accountsAt } from '../sandbox/accounts'
 import { courierOf, sandboxModule } from '../sandbox/module'
 
 /** Who buys in the story, and where. */
@@ -88,7 +89,7 @@ export const openRenewalStage = async (real: AppContext, origin: string): Promis
     modules: [sandboxModule, paymentModule(purposes), cardModule({ purposes, bookings: leaveBookings })],
   })
   own = await app.listen({ host: '127.0.0.1', port: 0 })
-  pay.use(await openAccounts(context))
+  pay.use(await openAccounts(context, accountsAt(context.origin)))
   const deps = { pay, jobs: context.jobs, purposes }
   const sweeps = renewalSweeps(context, purposes)
 

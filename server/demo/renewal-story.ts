@@ -9,7 +9,7 @@ import { refundCard } from '../modules/card/refund/refund-card'
 import { switchCard } from '../modules/card/share/switch-card'
 import { originOf } from '../own-origin'
 import { takeUpload, urlOf } from '../modules/upload/service'
-import { openRenewalStage, type Buyer, type RenewalStage } from './renewal-stage'
+import type { Buyer, RenewalStage } from './renewal-stage'
 import { drawSignature } from './sign-terms'
 
 const HOLDER = '13800000008'
@@ -82,6 +82,7 @@ export const tellRenewals = async (context: AppContext): Promise<void> => {
   const { accountId: holderId, shopId } = who
   const today: ShopDate = dayOf(context.clock.now())
   const on = (day: number, time: string): Instant => atTime(addDays(today, day), time)
+  const { openRenewalStage } = await import('./renewal-stage')
   const stage = await openRenewalStage(context, originOf(config))
   const buy = buyer(stage, who)
   /** After so many months from the 68th day ago: told of 5 days before the deduction, which is 3 days before the last one. */

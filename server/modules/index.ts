@@ -1,7 +1,5 @@
 import type { Identity, Module } from '../context'
-import { demoModule } from '../demo/module'
 import { timetableModule } from '../gym/series/module'
-import { sandboxModule } from '../sandbox/module'
 import { feedModule } from './booking/feed/routes'
 import { bookingModule } from './booking/routes'
 import { bookingFeed, leaveBookings, showsClass } from './booking/service'
@@ -25,7 +23,7 @@ import { staffModule } from './staff/routes'
 /** Who is who (`server/context.ts`), asked within the engine's scope. */
 export const identity: Identity = { ...memberIdentity, device: findDevice }
 
-/** Every room of the server. What a module has to know of one that needs it is given to it here. */
+/** Every room that each server has; `server/load-rooms.ts` has the others. What a module has to know of one that needs it is given to it here. */
 export const modules: readonly Module[] = [
   ...domainModules,
   noticeModule(recipients),
@@ -39,6 +37,4 @@ export const modules: readonly Module[] = [
   checkinModule(purposes),
   feedModule([bookingFeed, courtFeed, planFeed]),
   timetableModule,
-  sandboxModule,
-  demoModule,
 ]

@@ -82,6 +82,7 @@ const homePage = 'src/pages/tabs/home/index.tsx'
 const bookingKeys = 'src/features/booking/api/booking-keys.ts'
 const shopFeature = 'src/features/shop/api/shop-queries.ts'
 const statements = 'server/modules/card/statements.ts'
+const sandbox = 'server/sandbox/module.ts'
 const from = (file: string) => (file.startsWith('src/') ? `@/${file.slice(4)}` : `@${file}`).replace(/\.tsx?$/, '')
 
 const directions: Case[] = [
@@ -101,6 +102,9 @@ const directions: Case[] = [
   ['server/modules/card/x.ts', importOf(from(statements))],
   ['server/authority/x.ts', importOf('@server/modules/shop/service'), PATHS],
   ['server/authority/x.ts', importOf('@server/db/columns')],
+  ['server/providers/x.ts', importOf(from(sandbox)), PATHS],
+  ['server/x.ts', importOf(from(sandbox)), PATHS],
+  ['server/demo/x.ts', importOf(from(sandbox))],
   ['src/platform/x/types.ts', importOf('@/routes/table'), PATHS],
   ['server/x.ts', importOf('@/routes/table'), PATHS],
   ['server/x.ts', importOf('@/domain/money')],
@@ -139,7 +143,7 @@ const titles: Case[] = [
 ]
 
 it('names existing files', () => {
-  expect([homePage, bookingKeys, shopFeature, statements, zoom].filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+  expect([homePage, bookingKeys, shopFeature, statements, sandbox, zoom].filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
 describe.each([

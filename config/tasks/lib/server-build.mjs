@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { at, root } from './root.mjs'
 
 /**
@@ -6,10 +8,11 @@ import { at, root } from './root.mjs'
  */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
-/** Bundles the server into `dist/server/main.mjs`, with source maps and external packages. Throws esbuild's errors. */
+/** Bundles the server into `dist/server`, with source maps and external packages, and removes the parts of an earlier build. Throws esbuild's errors. */
 export async function buildServer() {
-  const [{ build }, { serverBundle }] = await Promise.all([import('esbuild'), import('../../esbuild.mjs')])
-  const outfile = at('dist/server/main.mjs')
-  await build({ ...serverBundle('server/main.ts', outfile), absWorkingDir: root })
-  return outfile
+  const [{ build }, { deliveredServer }] = await Promise.all([import('esbuild'), import('../../esbuild.mjs')])
+  const { metafile } = await build({ ...deliveredServer(), absWorkingDir: root })
+  const parts = at('dist/server/parts')
+  for (const name of fs.readdirSync(parts)) if (!metafile.outputs[`dist/server/parts/${name}`]) fs.rmSync(path.join(parts, name))
+  return at('dist/server/main.mjs')
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '@server/clock'
 import type { Config } from '@server/config'
-import { sandboxCaptchaAccount } from '@server/sandbox/captcha/account'
 import { instant, type Instant } from '@/domain/time'
+import type { SandboxAccounts } from '../sandbox-accounts'
 import { CaptchaError, type OpenedCaptcha } from './port'
 import { CAPTCHA_TIMEOUT_MS, createTencentCaptcha, type TencentCaptchaAccount } from './tencent'
 
@@ -14,8 +14,8 @@ const REST_MS = 60_000
 /** Where the script is, what it loads from and what it talks to. */
 const TENCENT = ['https://turing.captcha.qcloud.com', 'https://turing.captcha.gtimg.com', 'https://ca.turing.captcha.qcloud.com'] as const
 
-const accountOf = ({ captcha }: Settings, origin: () => string): TencentCaptchaAccount | undefined => {
-  if (captcha.provider !== 'tencent') return captcha.provider === 'sandbox' ? sandboxCaptchaAccount(origin()) : undefined
+const accountOf = ({ captcha }: Settings, sandbox: SandboxAccounts | undefined): TencentCaptchaAccount | undefined => {
+  if (captcha.provider !== 'tencent') return sandbox?.captcha()
   const { appId, appKey, secretId, secretKey } = captcha
   return {
     baseUrl: 'https://captcha.tencentcloudapi.com',
@@ -26,14 +26,14 @@ const accountOf = ({ captcha }: Settings, origin: () => string): TencentCaptchaA
   }
 }
 
-/** The captcha service of CAPTCHA_PROVIDER; undefined with `none`. The sandbox is at `origin`, this server, which is known once it listens. */
+/** The captcha service of CAPTCHA_PROVIDER; undefined with `none`. */
 export const openCaptcha = (
   settings: Settings,
-  { clock, log, origin }: { clock: Clock; log: FastifyBaseLogger; origin: () => string },
+  { clock, log, sandbox }: { clock: Clock; log: FastifyBaseLogger; sandbox: SandboxAccounts | undefined },
 ): OpenedCaptcha | undefined => {
   if (settings.captcha.provider === 'none') return undefined
   let restUntil: Instant | undefined
-  const service = () => createTencentCaptcha(accountOf(settings, origin)!, clock)
+  const service = () => createTencentCaptcha(accountOf(settings, sandbox)!, clock)
   const isResting = () => restUntil !== undefined && clock.now() < restUntil
   return {
     hosts: settings.captcha.provider === 'sandbox' ? [] : TENCENT,

@@ -1,6 +1,6 @@
 import type { Clock } from '@server/clock'
 import type { Config } from '@server/config'
-import { sandboxFaceAccount } from '@server/sandbox/face/account'
+import type { SandboxAccounts } from '../sandbox-accounts'
 import type { FaceAccount } from './account'
 import { readFaceAccounts } from './account-file'
 import { createBridge } from './bridge'
@@ -8,15 +8,18 @@ import type { FaceGatesOf } from './port'
 
 type Settings = Pick<Config, 'faceProvider' | 'faceAccounts'>
 
-const accountsOf = ({ faceProvider, faceAccounts }: Settings, origin: () => string): ((brandId: number) => FaceAccount | undefined) => {
-  if (faceProvider === 'sandbox') return (brandId) => sandboxFaceAccount(origin(), brandId)
+const accountsOf = (
+  { faceProvider, faceAccounts }: Settings,
+  sandbox?: SandboxAccounts,
+): ((brandId: number) => FaceAccount | undefined) => {
+  if (faceProvider === 'sandbox') return sandbox!.face
   const filed = faceProvider === 'bridge' ? readFaceAccounts(faceAccounts!) : []
   return (wanted) => filed.find(({ brandId }) => brandId === wanted)
 }
 
-/** The vendors of gates for `context.face`, as FACE_PROVIDER says; the sandbox is at `origin`, this server. Throws StartError for an unusable file of accounts. */
-export const openFace = (settings: Settings, clock: Clock, origin: () => string): FaceGatesOf => {
-  const accountOf = accountsOf(settings, origin)
+/** The vendors of gates for `context.face`, as FACE_PROVIDER says. Throws StartError for an unusable file of accounts. */
+export const openFace = (settings: Settings, clock: Clock, sandbox?: SandboxAccounts): FaceGatesOf => {
+  const accountOf = accountsOf(settings, sandbox)
   return (brandId) => {
     const account = accountOf(brandId)
     return account && createBridge(account, clock)

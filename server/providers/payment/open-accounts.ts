@@ -1,9 +1,8 @@
 import type { Instant } from '@/domain/time'
 import type { AppContext } from '../../context'
 import { brandIds } from '../../modules/shop/service'
-import { sandboxAlipayAccount } from '../../sandbox/alipay/account'
-import { sandboxWechatAccount } from '../../sandbox/wechat-pay/account'
 import type { EntrustProvider } from '../entrust/port'
+import type { SandboxAccounts } from '../sandbox-accounts'
 import { createAlipay } from '../alipay/alipay'
 import { createAlipayEntrust } from '../alipay-entrust/alipay-entrust'
 import { createWechatEntrust } from '../wechat-entrust/wechat-entrust'
@@ -32,23 +31,22 @@ const entrustsOf = ({ wechat, alipay }: Accounts, { clock }: Pick<AppContext, 'c
     ...(alipay?.entrust ? [createAlipayEntrust({ ...alipay, entrust: alipay.entrust }, clock)] : []),
   ].map((provider) => guardedEntrust(provider))
 
-/** A brand's accounts at the sandbox that stands at this origin; their keys are generated on first use. */
-export const sandboxAccounts = async (origin: string, brandId: number, now: Instant) => {
+/** A brand's accounts at the sandbox; their keys are generated on first use. Notices come to this server at `origin`. */
+export const openSandboxAccounts = async (sandbox: SandboxAccounts, origin: string, brandId: number, now: Instant) => {
   const at = (provider: ProviderName) => ({
-    baseUrl: `${origin}/sandbox/${provider}`,
     brandId,
     notifyUrl: notifyUrlOf(origin, provider, brandId),
     contractUrl: contractUrlOf(origin, provider, brandId),
   })
-  return { wechat: await sandboxWechatAccount(at('wechat'), now), alipay: await sandboxAlipayAccount(at('alipay'), now) }
+  return { wechat: await sandbox.wechat(at('wechat'), now), alipay: await sandbox.alipay(at('alipay'), now) }
 }
 
 /** The accounts of every brand at the sandbox, which is a part of this server. */
-const openSandbox = async (context: AppContext): Promise<BrandAccount[]> => {
+const openSandbox = async (context: AppContext, sandbox: SandboxAccounts): Promise<BrandAccount[]> => {
   const { clock } = context
   const opened: BrandAccount[] = []
   for (const brandId of await brandIds()) {
-    const { wechat, alipay } = await sandboxAccounts(context.origin(), brandId, clock.now())
+    const { wechat, alipay } = await openSandboxAccounts(sandbox, context.origin(), brandId, clock.now())
     opened.push({
       brandId,
       appids: wechat.appids,
@@ -88,8 +86,8 @@ const openLive = (context: AppContext): BrandAccount[] => {
 }
 
 /** Opens the accounts of the providers in PAY_PROVIDERS, once the server knows its own address. Throws StartError for an unusable account. */
-export const openAccounts = async (context: AppContext): Promise<readonly BrandAccount[]> => {
+export const openAccounts = async (context: AppContext, sandbox: SandboxAccounts | undefined): Promise<readonly BrandAccount[]> => {
   const { payProviders } = context.config
   if (payProviders.length === 0) return []
-  return payProviders.includes('sandbox') ? openSandbox(context) : openLive(context)
+  return payProviders.includes('sandbox') ? openSandbox(context, sandbox!) : openLive(context)
 }

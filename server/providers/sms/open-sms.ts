@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Counter } from 'prom-client'
 import type { Clock } from '@server/clock'
 import type { Config } from '@server/config'
-import { sandboxSmsAccounts } from '@server/sandbox/sms/account'
+import type { SandboxAccounts } from '../sandbox-accounts'
 import { readSmsAccounts, type SmsAccounts } from './account-file'
 import { createAliyun } from './aliyun'
 import { createFailover } from './failover'
@@ -15,9 +15,9 @@ type Settings = Pick<Config, 'smsProviders' | 'smsAccounts' | 'brandId'>
 
 const accountsOf = (
   { smsProviders, smsAccounts, brandId }: Settings,
-  origin: () => string,
+  sandbox: SandboxAccounts | undefined,
 ): ((brandId: number) => SmsAccounts | undefined) => {
-  if (smsProviders.includes('sandbox')) return (wanted) => sandboxSmsAccounts(origin(), wanted)
+  if (smsProviders.includes('sandbox')) return sandbox!.sms
   const filed = readSmsAccounts(smsAccounts!, smsProviders, brandId)
   return (wanted) => filed.find((accounts) => accounts.brandId === wanted)
 }
@@ -41,14 +41,13 @@ export interface OpenedSms extends SmsSender {
 interface Deps {
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** The address of this server, where the sandbox is. */
-  origin: () => string
+  sandbox?: SandboxAccounts | undefined
 }
 
 /** The sender for `context.sms`, as SMS_PROVIDERS says. Throws StartError for an unusable file of accounts. */
-export const openSms = (settings: Settings, { clock, log, origin }: Deps): OpenedSms => {
+export const openSms = (settings: Settings, { clock, log, sandbox }: Deps): OpenedSms => {
   if (settings.smsProviders.includes('log')) return logSms()
-  const accountsBy = accountsOf(settings, origin)
+  const accountsBy = accountsOf(settings, sandbox)
   const order = orderOf(settings)
   const failover = createFailover({ log })
   const send = (text: SmsText, brandId: number) => failover.send(clientsOf(accountsBy(brandId), order, clock), text)

@@ -3,7 +3,6 @@ import { auditUploads } from '@server/audit/uploads'
 import { withEngine } from '@server/db/transaction'
 import { demoModule } from '@server/demo/module'
 import { rows } from '@server/gym/rows'
-import { modules } from '@server/modules/index'
 import { termCalls } from '../card/terms-stage'
 import { openTestApp, type TestApp } from '../support/app'
 import { describeOnEngine, openTestDatabase } from '../support/database'
@@ -26,7 +25,7 @@ const statesOf = async (name: string) =>
 
 beforeAll(async () => {
   const database = await openTestDatabase({ seed: demoAtTen })
-  server = await openTestApp({ database, env: { DEMO: '1' }, modules: [...modules.filter(({ name }) => name !== 'demo'), demoModule] })
+  server = await openTestApp({ database, env: { DEMO: '1' } })
   await prepare()
 })
 afterAll(() => server.close())

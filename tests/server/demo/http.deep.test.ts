@@ -1,5 +1,3 @@
-import { demoModule } from '@server/demo/module'
-import { modules } from '@server/modules/index'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnBothEngines, openTestDatabase } from '../support/database'
 import { demoAtTen } from './seed'
@@ -9,7 +7,7 @@ let session: string
 
 beforeAll(async () => {
   const database = await openTestDatabase({ seed: demoAtTen })
-  server = await openTestApp({ database, env: { DEMO: '1' }, modules: [...modules.filter(({ name }) => name !== 'demo'), demoModule] })
+  server = await openTestApp({ database, env: { DEMO: '1' } })
   session = await server.logIn(1)
 })
 afterAll(() => server.close())

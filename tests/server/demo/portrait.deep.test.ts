@@ -1,6 +1,5 @@
 import { withEngine } from '@server/db/transaction'
 import { demoModule } from '@server/demo/module'
-import { modules } from '@server/modules/index'
 import { openTestApp, type TestApp } from '../support/app'
 import { describeOnEngine, openTestDatabase } from '../support/database'
 import { demoAtTen } from './seed'
@@ -22,7 +21,7 @@ const avatar = async () => {
 
 beforeAll(async () => {
   const database = await openTestDatabase({ seed: demoAtTen })
-  server = await openTestApp({ database, env: { DEMO: '1' }, modules: [...modules.filter(({ name }) => name !== 'demo'), demoModule] })
+  server = await openTestApp({ database, env: { DEMO: '1' } })
   await prepare()
 })
 afterAll(() => server.close())

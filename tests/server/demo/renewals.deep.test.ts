@@ -7,6 +7,7 @@ import { paymentSweeps } from '@server/modules/payment/sweeps'
 import { purposes } from '@server/modules/purposes'
 import type { payAccounts } from '@server/providers/payment/accounts'
 import { openAccounts } from '@server/providers/payment/open-accounts'
+import { accountsAt } from '@server/sandbox/accounts'
 import { courierOf } from '@server/sandbox/module'
 import { addDays, dayOf, readInstant, startOfDay } from '@/domain/time'
 import { tellRenewals } from '@server/demo/renewal-story'
@@ -31,7 +32,7 @@ beforeAll(async () => {
     await earnNights(now)
     await earnNights(now)
     const pay = server.context.pay as ReturnType<typeof payAccounts>
-    pay.use(await openAccounts(server.context))
+    pay.use(await openAccounts(server.context, accountsAt(server.context.origin)))
   })
   const [holder] = await stored<{ id: number }>(server, "SELECT id FROM account WHERE phone = '13800000008'")
   session = await server.logIn(holder!.id)

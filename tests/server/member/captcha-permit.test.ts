@@ -1,5 +1,6 @@
 import { openCaptcha } from '@server/providers/captcha/open-captcha'
 import { withEngine } from '@server/db/transaction'
+import { accountsAt } from '@server/sandbox/accounts'
 import { setSwitch } from '@server/sandbox/kit/switches'
 import { instant } from '@/domain/time'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
@@ -11,7 +12,7 @@ let server: TestApp
 let origin: string
 let turn = 0
 let here: { from: string; device: string; shop_id: number }
-const open = () => openCaptcha(server.context.config, { clock: server.clock, log: server.context.log, origin: () => origin })
+const open = () => openCaptcha(server.context.config, { clock: server.clock, log: server.context.log, sandbox: accountsAt(() => origin) })
 beforeAll(async () => {
   server = await openTestApp({ seed: twoBrands, env: { CAPTCHA_PROVIDER: 'sandbox' } })
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 })

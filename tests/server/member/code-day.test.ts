@@ -1,4 +1,5 @@
 import { instant } from '@/domain/time'
+import { accountsAt } from '@server/sandbox/accounts'
 import { setSwitch, type Switch } from '@server/sandbox/kit/switches'
 import { withEngine } from '@server/db/transaction'
 import { openSms } from '@server/providers/sms/open-sms'
@@ -11,7 +12,7 @@ let server: TestApp
 beforeAll(async () => {
   server = await openTestApp({ seed: twoBrands, env: { SMS_PROVIDERS: 'sandbox', CODES_PER_BRAND: '6' } })
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  server.context.sms = openSms(server.context.config, { clock: server.clock, log: server.context.log, origin: () => origin })
+  server.context.sms = openSms(server.context.config, { clock: server.clock, log: server.context.log, sandbox: accountsAt(() => origin) })
 })
 beforeEach(async () => {
   await startAfresh(server)

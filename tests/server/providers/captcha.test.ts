@@ -1,6 +1,7 @@
 import { CaptchaError } from '@server/providers/captcha/port'
 import { openCaptcha } from '@server/providers/captcha/open-captcha'
 import { createTencentCaptcha } from '@server/providers/captcha/tencent'
+import { accountsAt } from '@server/sandbox/accounts'
 import { sandboxCaptchaAccount } from '@server/sandbox/captcha/account'
 import { setSwitch } from '@server/sandbox/kit/switches'
 import { withEngine } from '@server/db/transaction'
@@ -34,7 +35,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const open = () => openCaptcha(server.context.config, { clock: server.clock, log: server.context.log, origin: () => origin })
+const open = () => openCaptcha(server.context.config, { clock: server.clock, log: server.context.log, sandbox: accountsAt(() => origin) })
 const account = () => sandboxCaptchaAccount(origin)
 const service = (more: object = {}) => createTencentCaptcha({ ...account(), ...more }, server.clock)
 const solved = async () =>

@@ -89,9 +89,9 @@ describe('The file of the accounts of gates', () => {
   it('has one account a brand, with the secret in a file beside it', () => {
     const [account] = readFaceAccounts(written(`- { ${one} }`))
     expect(account).toMatchObject({ brandId: 1, baseUrl: 'https://gates.example.com', keyId: 'gate-1', secret: 'hush' })
-    const face = openFace({ faceProvider: 'bridge', faceAccounts: file }, standingClock(TEN_O_CLOCK), () => '')
+    const face = openFace({ faceProvider: 'bridge', faceAccounts: file }, standingClock(TEN_O_CLOCK))
     expect([face(1) !== undefined, face(2)]).toEqual([true, undefined])
-    expect(openFace({ faceProvider: 'none', faceAccounts: undefined }, standingClock(TEN_O_CLOCK), () => '')(1)).toBe(undefined)
+    expect(openFace({ faceProvider: 'none', faceAccounts: undefined }, standingClock(TEN_O_CLOCK))(1)).toBe(undefined)
   })
 
   it.each([

@@ -144,7 +144,7 @@ describe('The file of SMS accounts', () => {
   const open = (text: string, providers: readonly ('tencent' | 'aliyun')[] = ['tencent']) => {
     write('key', 'hunter2\n')
     const settings = { smsProviders: [...providers], smsAccounts: write('accounts.yaml', text), brandId: 1 }
-    return () => openSms(settings, { clock: standingClock(TEN_O_CLOCK), log: { warn: () => undefined }, origin: () => '' })
+    return () => openSms(settings, { clock: standingClock(TEN_O_CLOCK), log: { warn: () => undefined } })
   }
 
   it('gives each brand its accounts and its codes a day', () => {

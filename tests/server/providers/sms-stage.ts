@@ -1,4 +1,5 @@
 import { run, withEngine } from '@server/db/transaction'
+import { accountsAt } from '@server/sandbox/accounts'
 import { sandboxSmsAccounts } from '@server/sandbox/sms/account'
 import { setSwitch, type Switch } from '@server/sandbox/kit/switches'
 import { createAliyun } from '@server/providers/sms/aliyun'
@@ -45,7 +46,7 @@ export const openSmsStage = async (options: TestAppOptions = {}) => {
     accounts,
     ...clientsThatWait(10_000),
     hasty: clientsThatWait(300),
-    sender: openSms(settings, { clock, log: server.context.log, origin: () => origin }),
+    sender: openSms(settings, { clock, log: server.context.log, sandbox: accountsAt(() => origin) }),
     /** What a provider takes. */
     text: (more: Partial<SmsMessage> = {}) => textOfCode({ ...message, ...more }),
     noticeText: (more: Partial<SmsNotice> = {}) => textOfNotice({ ...notice, ...more }),

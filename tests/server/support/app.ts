@@ -11,6 +11,7 @@ import { readConfig, type Config } from '@server/config'
 import type { AppContext, Identity, Module } from '@server/context'
 import type { Engine } from '@server/db/engine'
 import { setEngine, withEngine } from '@server/db/transaction'
+import { loadRooms } from '@server/load-rooms'
 import { identity, modules } from '@server/modules/index'
 import { createClientErrors } from '@server/plugins/client-errors'
 import { createLog } from '@server/plugins/log'
@@ -167,7 +168,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     clientErrors: createClientErrors(log),
   }
   const { app, sweeper, specs } = await buildApp(context, {
-    modules: options.modules ?? modules,
+    modules: options.modules ?? [...modules, ...(await loadRooms(config, context.origin)).modules],
     checkAnswers: true,
     ...(options.clientFolder !== undefined && { clientFolder: options.clientFolder }),
     ...(options.rate !== undefined && { rate: options.rate }),

@@ -1,8 +1,9 @@
 import { payAccounts } from '@server/providers/payment/accounts'
 import { brandIds } from '@server/modules/shop/service'
-import { openAccounts, sandboxAccounts } from '@server/providers/payment/open-accounts'
+import { openAccounts, openSandboxAccounts } from '@server/providers/payment/open-accounts'
 import type { ProviderName } from '@server/providers/payment/port'
 import { run, withEngine } from '@server/db/transaction'
+import { accountsAt } from '@server/sandbox/accounts'
 import { alipayNoticeStyle } from '@server/sandbox/alipay/notices'
 import { courierOf } from '@server/sandbox/module'
 import type { SandboxNotice } from '@server/sandbox/kit/notices'
@@ -46,7 +47,13 @@ const withKeys = ({ name, fill }: Seed): Seed => ({
   fill: async (engine) => {
     await fill(engine)
     await withEngine(engine, async () => {
-      for (const brandId of await brandIds()) await sandboxAccounts('', brandId, TEN_O_CLOCK)
+      for (const brandId of await brandIds())
+        await openSandboxAccounts(
+          accountsAt(() => ''),
+          '',
+          brandId,
+          TEN_O_CLOCK,
+        )
     })
   },
 })
@@ -58,7 +65,7 @@ export const openSandboxShop = async (options: TestAppOptions = {}): Promise<San
   const { app, context, clock, engine } = server
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   context.origin = () => address
-  pay.use(await withEngine(engine, () => openAccounts(context)))
+  pay.use(await withEngine(engine, () => openAccounts(context, accountsAt(context.origin))))
   const courier = courierOf(context)
   const post = async (url: string, payload: object): Promise<void> => {
     const answer = await app.inject({ method: 'POST', url, payload })

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { readConfig } from '@server/config'
 import { StartError } from '@server/errors'
+import { accountsAt } from '@server/sandbox/accounts'
 import { openWeixin } from '@server/providers/weixin/open-clients'
 import { standingClock } from '../support/standing-clock'
 import { TEN_O_CLOCK } from '../support/app'
@@ -10,7 +11,11 @@ import { TEN_O_CLOCK } from '../support/app'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-weixin-'))
 const file = path.join(folder, 'accounts.yaml')
 const open = (env: Record<string, string>) =>
-  openWeixin(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env }), standingClock(TEN_O_CLOCK), () => 'http://127.0.0.1:1')
+  openWeixin(
+    readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env }),
+    standingClock(TEN_O_CLOCK),
+    accountsAt(() => 'http://127.0.0.1:1'),
+  )
 const live = (yaml: string) => {
   fs.writeFileSync(file, yaml)
   return open({ PAY_PROVIDERS: 'wechat', PAY_ACCOUNTS: file, PUBLIC_URL: 'https://gym.test', TRUST_PROXY: 'loopback' })
