@@ -98,6 +98,7 @@ export default tseslint.config(
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'local/known-word': 'error',
       'local/no-circle': 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-duplicates': 'error',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { generateApiPage } from './api-page'
 import { generateDomains } from './domains'
 import { generateEndpoints } from './endpoints'
+import { generateGlossary } from './glossary'
 import { generateIcons } from './icons'
 import { generateLocales } from './locales'
 import { generateModules } from './modules'
@@ -26,6 +27,7 @@ await generateLocales(process.cwd(), write)
 await generateModules(process.cwd(), write)
 await generateRoutes(process.cwd(), write)
 generateApiPage(process.cwd(), write)
+generateGlossary(process.cwd(), write)
 generateSitemap(process.cwd(), write)
 await generateTables(process.cwd(), write)
 for (const file of stale) console.log(check ? `${file} is not what its sources make: run npm run gen` : `Wrote ${file}`)

@@ -1,3 +1,4 @@
+import { knownWord } from './known-word.mjs'
 import { noCircle } from './no-circle.mjs'
 import { noPlatformCalls } from './no-platform-calls.mjs'
 import { noText } from './no-text.mjs'
@@ -6,6 +7,7 @@ import { wholeTitles } from './whole-titles.mjs'
 
 export const local = {
   rules: {
+    'known-word': knownWord,
     'no-circle': noCircle,
     'no-text': noText,
     'no-platform-calls': noPlatformCalls,

@@ -1,12 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { former, rooms as words } from '../../config/words.json'
 
-const rows = readFileSync('docs/glossary.md', 'utf8')
+const { readWords, strangerOf } = jest.requireActual<{
+  readWords: () => object
+  strangerOf: (file: string, words: object) => string | undefined
+}>('../../config/lint/strangers.mjs')
+
+const text = readFileSync('docs/glossary.md', 'utf8')
+const rows = text
+  .slice(text.indexOf('\n## Entry'))
   .split('\n')
   .filter((line) => /^\| (?!word\b|-)/.test(line) && !line.startsWith('|---'))
 const rooms = rows.map((row) => /`([^`]+)` \|$/.exec(row)?.[1])
 const foldersOf = (column: string) =>
-  readdirSync(column, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  readdirSync(column, { withFileTypes: true, recursive: true }).flatMap((entry) =>
+    entry.isDirectory() ? [path.posix.join(entry.parentPath, entry.name)] : [],
+  )
 const textOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|sql)$/.test(file))
@@ -14,14 +24,14 @@ const textOf = (folder: string) =>
     .join('\n')
 
 describe('the glossary', () => {
-  it('names an existing room in every row', () => {
-    const isThere = (room: string | undefined) => room !== undefined && existsSync(room.includes('/') ? room : `server/modules/${room}`)
-    expect(rows.filter((_, at) => !isThere(rooms[at]))).toEqual([])
+  it('names an existing file or folder in every row', () => {
+    expect(rows.length).toBeGreaterThan(80)
+    expect(rows.filter((_, at) => !existsSync(rooms[at] ?? ''))).toEqual([])
   })
 
   it('names existing wire names and tables', () => {
     const declared = textOf('src/contract') + textOf('server/db/migrations')
-    const names = rows.flatMap((row) =>
+    const named = rows.flatMap((row) =>
       [
         ...row
           .split('|')
@@ -30,12 +40,55 @@ describe('the glossary', () => {
           .matchAll(/`([a-z_/*{}A-Z-]+)`/g),
       ].map(([, name]) => name!),
     )
+    const ofRooms = Object.values(words).flatMap(({ wire }) => wire.map((name) => /^(?:table )?(\S+)/.exec(name)![1]!))
     const code = textOf('server/modules')
-    expect(names.filter((name) => !(declared + code).includes(name.replace('*', '')))).toEqual([])
+    expect([...named, ...ofRooms].filter((name) => !(declared + code).includes(name.replace('*', '')))).toEqual([])
+  })
+})
+
+describe('the table of words', () => {
+  const there = ['src', 'server/modules', 'tests'].flatMap(foldersOf)
+  const isThere = (word: string) => there.some((folder) => path.basename(folder) === word)
+  const texts = readdirSync('src/i18n/locale/zh-cn', { recursive: true, encoding: 'utf8' }).map((file) => path.basename(file, '.ts'))
+
+  it('has no word without a folder or a file', () => {
+    expect(Object.keys(words).filter((room) => !isThere(room))).toEqual([])
+    const inside = Object.entries(words).flatMap(([room, { rooms: subs, screens }]) => [
+      ...Object.keys(subs).filter((sub) => ![sub, `${room}-${sub}`].some((word) => isThere(word) || texts.includes(word))),
+      ...screens.filter((screen) => !isThere(screen)),
+    ])
+    // What is still in a former place leaves the new one empty.
+    expect(former.length > 0 || inside).toEqual(former.length > 0 || [])
   })
 
-  it.each(['server/modules', 'src/features', 'src/domain'])('has a row for every room of %s', (column) => {
-    expect(foldersOf(column).filter((room) => !rooms.includes(room))).toEqual([])
+  it('names no former place that is empty', () => {
+    expect(former.filter((place) => !existsSync(place))).toEqual([])
+  })
+
+  it.each([
+    ['src/features/card/buy/x.tsx', undefined],
+    ['src/features/card/x.tsx', undefined],
+    ['src/features/gift/x.tsx', 'src/features/gift'],
+    ['src/features/card/purchase/x.tsx', 'src/features/card/purchase'],
+    ['src/features/card/buy/components/x.tsx', 'src/features/card/buy/components'],
+    ['src/features/upload/hooks/use-x.ts', 'src/features/upload/hooks'],
+    ['src/contract/card/buy.ts', undefined],
+    ['src/contract/card/buy/x.ts', 'src/contract/card/buy'],
+    ['src/contract/court.ts', undefined],
+    ['src/contract/card-gift.ts', 'src/contract/card-gift.ts'],
+    ['src/contract/endpoints.gen.ts', undefined],
+    ['src/pages/court/detail/index.tsx', undefined],
+    ['src/pages/card/buy/receipt/index.tsx', undefined],
+    ['src/pages/card/receipt/buy/index.tsx', 'src/pages/card/receipt'],
+    ['src/pages/gift/home/index.tsx', 'src/pages/gift'],
+    ['src/i18n/locale/zh-cn/pages/terms.ts', undefined],
+    ['src/i18n/locale/zh-cn/pages/card-terms.ts', undefined],
+    ['src/i18n/locale/zh-cn/pages/gift.ts', 'src/i18n/locale/zh-cn/pages/gift.ts'],
+    ['server/modules/card/purchase/x.ts', 'server/modules/card/purchase'],
+    ['tests/server/support/programs/x.ts', undefined],
+    ['tests/server/card/purchase/x.test.ts', 'tests/server/card/purchase'],
+  ])('knows where its words stand: %s', (file, stranger) => {
+    expect(strangerOf(file, readWords())).toBe(stranger)
   })
 })
 

@@ -27,7 +27,7 @@ const IMPORTS = '@typescript-eslint/no-restricted-imports'
 // file of the code · code · the rule that must report it, or none
 type Case = [file: string, code: string, rule?: string]
 const page = 'src/pages/tabs/home/x.tsx'
-const feature = 'src/features/booking/hooks/use-x.ts'
+const feature = 'src/features/booking/order/use-x.ts'
 
 const text: Case[] = [
   [page, `export const X = () => <View>hello</View>`, LOCAL_TEXT],
@@ -36,7 +36,7 @@ const text: Case[] = [
   [page, `export const X = () => <Input placeholder='name' />`, LOCAL_TEXT],
   [page, `export const X = () => <Input placeholder={t('name')} className='name' />`],
   [page, `export const X = () => <View>{t('hello')} · </View>`],
-  ['src/i18n/locale/zh-cn/x.ts', `export const x = '约课'`],
+  ['src/i18n/locale/zh-cn/booking.ts', `export const booking = '约课'`],
   ['server/x.ts', `export const x = '约课'`],
 ]
 
@@ -110,6 +110,15 @@ const directions: Case[] = [
   ['server/x.ts', importOf('@/domain/money')],
 ]
 
+const WORD = 'local/known-word'
+const words: Case[] = [
+  ['src/features/gift/x.ts', `export const x = 1`, WORD],
+  ['src/features/card/buy/hooks/use-x.ts', `export const x = 1`, WORD],
+  ['server/modules/card/purchase/x.ts', `export const x = 1`, WORD],
+  ['src/features/card/buy/x.ts', `export const x = 1`],
+  ['tests/server/card/buy/x.ts', `export const x = 1`],
+]
+
 const shape: Case[] = [
   [feature, `export default 1`, 'import-x/no-default-export'],
   [page.replace('x.tsx', 'index.tsx'), `export default 1`],
@@ -153,6 +162,7 @@ describe.each([
   ['time is an argument', clock],
   ['the client takes types of the contract', contract],
   ['every room has its directions', directions],
+  ['folders have the words of the table', words],
   ['files are short and have names', shape],
   ['the product uses what it exports', used],
   ['a title is a sentence by itself', titles],

@@ -28,14 +28,15 @@ afterAll(() => fs.rmSync(copy, { recursive: true }))
 const wrote = (said: string) => [...said.matchAll(/^Wrote (\S+)$/gm)].map(([, file]) => file!)
 
 deepIt('`npm run new` makes rooms that compile, are formatted and keep the rules of lint', () => {
-  const made = node('config/tasks/new.mjs', 'gift')
+  const made = node('config/tasks/new.mjs', 'gift', '礼品')
   expect(made).toEqual(passed)
   const files = wrote(made.said).filter((file) => !/\.gen\.ts$|^docs/.test(file))
   expect(files).toHaveLength(16)
+  expect(fs.readFileSync(path.join(copy, 'docs/glossary.md'), 'utf8')).toContain('| gift | 礼品 | `gifts` | `gift` | – |')
   // Includes the tests, and with them everything that they test.
   expect(node('node_modules/typescript-native/bin/tsc', '-p', 'config/tsconfig.server.json')).toEqual({ status: 0, said: '' })
   expect(node('node_modules/eslint/bin/eslint.js', ...files)).toEqual({ status: 0, said: '' })
-  expect(node('node_modules/oxfmt/bin/oxfmt', '--check', ...files, 'tests/server/authority/table.ts')).toEqual(passed)
+  expect(node('node_modules/oxfmt/bin/oxfmt', '--check', ...files, 'config/words.json', 'tests/server/authority/table.ts')).toEqual(passed)
 })
 
 it('refuses a word that has a room already, and an invalid one', () => {

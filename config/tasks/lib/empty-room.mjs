@@ -54,7 +54,7 @@ import { withTexts } from '@/i18n/runtime'
 
 export const { useT } = withTexts({ sample })
 `,
-  'src/features/sample/api/sample-queries.ts': `import { useQuery } from '@tanstack/react-query'
+  'src/features/sample/sample-queries.ts': `import { useQuery } from '@tanstack/react-query'
 import { sortSamples } from '@/domain/sample/sort-samples'
 import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
@@ -70,11 +70,11 @@ export const useSamplesQuery = (shopId: number) =>
     staleTime: staleTime.catalogue,
   })
 `,
-  'src/features/sample/components/sample-list.tsx': `import type { Sample } from '@/contract/sample'
+  'src/features/sample/sample-list.tsx': `import type { Sample } from '@/contract/sample'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { EmptyState } from '@/ui/state-view/state-view'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 export function SampleList({ samples }: { samples: readonly Sample[] }) {
   const t = useT()
@@ -90,8 +90,8 @@ export function SampleList({ samples }: { samples: readonly Sample[] }) {
 `,
   'src/pages/sample/list/index.config.ts': `export default definePageConfig({ navigationBarTitleText: '', enablePullDownRefresh: true })
 `,
-  'src/pages/sample/list/index.tsx': `import { useSamplesQuery } from '@/features/sample/api/sample-queries'
-import { SampleList } from '@/features/sample/components/sample-list'
+  'src/pages/sample/list/index.tsx': `import { useSamplesQuery } from '@/features/sample/sample-queries'
+import { SampleList } from '@/features/sample/sample-list'
 import { useT } from '@/features/sample/texts'
 import { QueryPage } from '@/features/shop/components/query-page'
 import { withBoundary } from '@/features/shop/components/with-boundary'
@@ -194,3 +194,6 @@ const PLACE = "    { who: 'visitor', shop: 'params.shopId' },\n"
 
 /** The row of the domain's call in the authority table of the tests, which is independent of the contract. */
 export const authorityRow = (word) => ({ file: TABLE, after: PLACE, row: `    '${word}List',\n` })
+
+/** The row of the domain in config/words.json. */
+export const wordRow = (word, chinese) => ({ term: word, chinese, wire: [`${word}s`], rooms: {}, screens: ['list'] })
