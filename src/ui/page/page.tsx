@@ -30,12 +30,14 @@ export interface PageProps {
   wide?: boolean
   /** What is said without a network instead of that the contents may be old. */
   offlineNote?: string
+  /** The page knows better than the phone that there is no network. */
+  offline?: boolean
   /** Pull to refresh; the page's config then has `enablePullDownRefresh: true`. */
   onRefresh?: () => Promise<unknown>
 }
 
 /** The root view of every page: theme, column, background, bar, toasts. */
-export function Page({ children, title, onBack, backLabel, head, over, ground = 'plain', tab, wide, offlineNote, onRefresh }: PageProps) {
+export function Page({ children, title, onBack, backLabel, head, over, ground = 'plain', tab, wide, offlineNote, offline, onRefresh }: PageProps) {
   const skin = useSkin()
   // A page that lies beneath another one, or is on its way out, leaves the one bar and title to what is shown.
   const isShown = useRef(true)
@@ -61,7 +63,7 @@ export function Page({ children, title, onBack, backLabel, head, over, ground = 
           {head}
         </NavBar>
       )}
-      <OfflineNote text={offlineNote} />
+      <OfflineNote text={offlineNote} offline={offline} />
       {children}
       <ToastHost />
     </View>

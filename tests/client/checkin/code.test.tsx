@@ -55,6 +55,17 @@ describe('the code of an entry', () => {
     expect([isThere('code-cancel'), isThere('code-record')]).toEqual([false, true])
   })
 
+  it('is without a network too where the phone believes that it has one and nothing is reached', async () => {
+    const page = await show()
+    page.unmount()
+    queryClient.clear()
+    lose('checkinQrcode')
+    lose('checkinRead')
+    open(CodePage, ADDRESS)
+    await waitFor(() => byId('code-offline'))
+    expect([isThere('code-cancel'), isThere('offline-note'), isThere('code-step')]).toEqual([false, true, true])
+  })
+
   it('goes on without a network, after a new start as well: the seed is kept while the record is open, and wiped after', async () => {
     const page = await show()
     const before = digits()

@@ -20,13 +20,15 @@ export const useEntryCode = (shopId: number, checkId: number, enabled: boolean) 
   const online = useOnline()
   const codeQuery = useCodeQuery(shopId, checkId, enabled)
   const recordQuery = useShownRecordQuery(shopId, checkId, enabled)
+  // A phone may believe that it has a network which reaches nothing, as in a lift: the record is asked for so often that its last try knows.
+  const offline = !online || (isApiError(recordQuery.error) && recordQuery.error.code === 'client.offline')
   const code = codeQuery.data
   const told = recordQuery.data
   const record = told?.checkin
   const status = record?.status
   // A phone without a network does not learn that the gate has let its person in.
   const [leaves, setLeaves] = useState(false)
-  const step: CodeStep = status === CheckinStatus.inside || (leaves && !online) ? 'out' : 'in'
+  const step: CodeStep = status === CheckinStatus.inside || (leaves && offline) ? 'out' : 'in'
 
   useEffect(() => {
     if (!user || !told) return
@@ -40,9 +42,9 @@ export const useEntryCode = (shopId: number, checkId: number, enabled: boolean) 
     code,
     record,
     step,
-    offline: !online,
+    offline,
     /** Chooses the code for leaving, where no network tells which one is due. */
-    chooseLeaving: status === CheckinStatus.pending && !online ? { leaves, set: setLeaves } : undefined,
+    chooseLeaving: status === CheckinStatus.pending && offline ? { leaves, set: setLeaves } : undefined,
     unpaid: isApiError(codeQuery.error) && codeQuery.error.code === 'checkin.unpaid',
     over: refused || (status !== undefined && !isOpen(status)),
     error: code && record ? null : (codeQuery.error ?? recordQuery.error),

@@ -34,6 +34,7 @@ function CheckInQrcodePage() {
       onBack={back}
       backLabel={t('common.back')}
       ground='surface'
+      offline={offline}
       offlineNote={there ? (clock.note ?? t('gate.offline')) : t('gate.offlineFirst')}
     >
       {over && (
