@@ -37,7 +37,20 @@ export interface PageProps {
 }
 
 /** The root view of every page: theme, column, background, bar, toasts. */
-export function Page({ children, title, onBack, backLabel, head, over, ground = 'plain', tab, wide, offlineNote, offline, onRefresh }: PageProps) {
+export function Page({
+  children,
+  title,
+  onBack,
+  backLabel,
+  head,
+  over,
+  ground = 'plain',
+  tab,
+  wide,
+  offlineNote,
+  offline,
+  onRefresh,
+}: PageProps) {
   const skin = useSkin()
   // A page that lies beneath another one, or is on its way out, leaves the one bar and title to what is shown.
   const isShown = useRef(true)
