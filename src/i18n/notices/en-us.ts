@@ -36,7 +36,7 @@ export const enUs: NoticeTexts = {
   },
   'class.changed': {
     title: 'Your class has changed',
-    body: '{course}, {time}: {changes}. You can cancel free of the time limit until it starts.',
+    body: '{course}, {time}: {changes}. You can cancel at any time until it starts.',
   },
   'class.reopened': {
     title: 'A class is open for booking again',
@@ -51,20 +51,20 @@ export const enUs: NoticeTexts = {
     body: '{course}, {time}. {count} {count:spot|spots}. You don’t need to pay any more.',
   },
   'timetable.gap': {
-    title: '{n} {n:class|classes} of the timetable could not be made',
-    body: 'The first is {course}, {time}: the coach is busy then, or the room is taken. They are made once the time is free.',
+    title: '{n} {n:class|classes} could not be added to the timetable',
+    body: 'The first is {course}, {time}: the coach is busy then, or the room is taken. They will be added once the time is free.',
   },
   'class.late': { title: 'A member will be late', body: '{member} will be late for {course}, {time}.' },
-  'no_show.told': { title: 'You missed a class', body: '{course}, {time}, is marked as missed. What was taken is not given back' },
+  'no_show.told': { title: 'You missed a class', body: '{course}, {time}, is marked as missed. It is not refunded' },
   'no_show.counted': {
     title: 'You missed a class',
-    body: '{course}, {time}, is marked as missed. What was taken is not given back. That makes {n} {n:no-show|no-shows} in {days} days: {more} more, and you can’t book group classes for {block} {block:day|days}',
+    body: '{course}, {time}, is marked as missed. It is not refunded. That makes {n} {n:no-show|no-shows} in {days} days: {more} more, and you can’t book group classes for {block} {block:day|days}',
   },
   'no_show.barred': {
     title: 'No group classes for now',
-    body: '{course}, {time}, is marked as missed. What was taken is not given back. That makes {n} {n:no-show|no-shows} in {days} days: you can book group classes again from {until}. Questions? Call the studio{phone}',
+    body: '{course}, {time}, is marked as missed. It is not refunded. That makes {n} {n:no-show|no-shows} in {days} days: you can book group classes again from {until}. Questions? Call the studio{phone}',
   },
-  'no_show.undone': { title: 'A no-show was taken back', body: '{course}, {time}, is no longer marked as missed' },
+  'no_show.undone': { title: 'A no-show was removed', body: '{course}, {time}, is no longer marked as missed' },
   'no_show.lifted': {
     title: 'You can book group classes again',
     body: 'The studio lets you book again, and earlier no-shows no longer count.{words}',
@@ -107,18 +107,18 @@ export const enUs: NoticeTexts = {
     body: 'A member of staff at {shop} changed your profile. Please check it; you can change it back yourself.',
   },
   'checkin.let_in': { title: 'The front desk let you in', body: 'At “{shop}” on {time}; the entry record has the details' },
-  'checkin.present': { title: 'The desk confirmed that you are there', body: 'Your entry by position at {shop} at {time} counts now' },
+  'checkin.present': { title: 'The desk confirmed that you are here', body: 'Your entry by position at {shop} at {time} now counts' },
   'checkin.refused': {
     title: 'You were not let in',
-    body: '“{shop}” did not let you in this time: {reason}. What was taken is given back',
+    body: '“{shop}” did not let you in this time: {reason}. Any charge is refunded',
   },
-  'checkin.undone': { title: 'Entry undone', body: '“{shop}” undid the entry of {time}: {reason}. What it took is given back' },
+  'checkin.undone': { title: 'Entry undone', body: '“{shop}” undid your entry of {time}: {reason}. Any charge is refunded' },
   'checkin.not_returned': {
     title: 'Something to give back',
-    body: 'What you were given at “{shop}” on {time} is still out: {things}. Please return it to the front desk',
+    body: 'Not yet returned from “{shop}” on {time}: {things}. Please return it to the front desk',
   },
-  'checkin.taken_value': { title: 'You came in with a card', body: 'At “{shop}” on {time}: “{card}” paid ¥{cost}, ¥{left} is left' },
-  'checkin.taken_times': { title: 'You came in with a card', body: 'At “{shop}” on {time}: “{card}” was charged {cost}, {left} left' },
+  'checkin.taken_value': { title: 'You came in with a card', body: 'At “{shop}” on {time}: ¥{cost} taken from “{card}”, ¥{left} left' },
+  'checkin.taken_times': { title: 'You came in with a card', body: 'At “{shop}” on {time}: {cost} taken from “{card}”, {left} left' },
   'checkin.taken_free': { title: 'You came in with a card', body: 'At “{shop}” on {time} with “{card}”, at no charge' },
   'crowd.quiet': {
     title: 'It is quiet at the venue',
@@ -127,15 +127,15 @@ export const enUs: NoticeTexts = {
   'card.leave_over': { title: 'Your card works again', body: 'The leave of {card} is over. It is valid until {end}' },
   'card.week_left': { title: 'Your card ends in {days} days', body: '{card} is valid until {end}. {left}' },
   'card.day_left': { title: 'Your card is about to end', body: '{card} is valid until {end}: use it soon. {left}' },
-  'card.low': { title: 'Little is left on your card', body: '{card}: {left}. Top it up on the page of the card' },
-  'card.refunded': { title: 'Money for your card is refunded', body: '¥{amount} for {card} goes back the way you paid.{words}' },
+  'card.low': { title: 'Little is left on your card', body: '{card}: {left}. Top it up on the card’s page' },
+  'card.refunded': { title: 'Your card is being refunded', body: '¥{amount} for {card} goes back the way you paid.{words}' },
   'invoice.issued': {
     title: 'Your invoice is issued',
     body: 'Invoice {number} of ¥{amount} for {card} is issued. The studio sends it to your e-mail address.',
   },
   'invoice.refused': { title: 'Your invoice request was refused', body: 'No invoice of ¥{amount} for {card} was issued.{words}' },
   'invoice.voided': { title: 'Your invoice was voided', body: 'Invoice {number} of ¥{amount} for {card} is void.{words}' },
-  'card.shared': { title: '{by} shares a card with you', body: 'You can use {card} now. You can leave it on the page of the card' },
+  'card.shared': { title: '{by} shares a card with you', body: 'You can use {card} now. You can leave it on the card’s page' },
   'card.share_left': { title: '{by} left your card', body: '{by} no longer uses {card}. Classes already booked stay booked' },
   'card.share_removed': {
     title: 'A card is no longer shared with you',
@@ -168,7 +168,7 @@ export const enUs: NoticeTexts = {
   'renewal.closed': { title: 'Automatic renewal is off', body: 'Nothing more is taken for “{card}”. What is on the card stays as it is.' },
   'payment.done': { title: 'Payment received', body: '{time} “{subject}”: you paid ¥{amount}.' },
   'payment.refunded': { title: 'Your refund has arrived', body: '{time} “{subject}”: ¥{amount} is back the way you paid.' },
-  'payment.desk_owes': { title: 'Your refund waits at the desk', body: '“{subject}”: collect ¥{amount} at the desk of {shop}.' },
+  'payment.desk_owes': { title: 'Your refund is ready at the desk', body: '“{subject}”: collect ¥{amount} at the desk of {shop}.' },
   'payment.refunded_desk': { title: 'You got your refund at the desk', body: '{time} “{subject}”: ¥{amount} was paid back to you.' },
   'payment.refund_failed': {
     title: 'Your refund did not go through',
@@ -178,12 +178,12 @@ export const enUs: NoticeTexts = {
   'partner.invited': { title: '{by} invites you to a class', body: '{course}, {time}. See whether there is a spot.' },
   'account.new_device': {
     title: 'Your account was used on a new device',
-    body: 'A log-in at {time}. Was it not you? Log it out and change your phone.',
+    body: 'A log-in at {time}. Wasn’t it you? Log it out and change your phone.',
   },
   ...ownEnUs,
   'account.deletion_off': {
     title: 'Your account stays',
-    body: 'You logged in at {time}, so the deletion is off and everything is as before. Did you not ask for it? Change your phone number',
+    body: 'You logged in at {time}, so the deletion is cancelled and everything stays as before. Wasn’t it you who asked? Change your phone number',
   },
   'account.data_copy': {
     title: 'The copy of your data is ready',

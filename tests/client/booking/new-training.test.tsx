@@ -79,7 +79,7 @@ describe('ordering a training by oneself', () => {
 
   it.each([
     ['zh-tw', '預約自主訓練'],
-    ['en-us', 'Book self-training'],
+    ['en-us', 'Book open gym'],
   ] as const)('is read in %s', async (locale, title) => {
     await setLocale(locale)
     await show()

@@ -15,7 +15,7 @@ export const memberEnUs: Record<MemberErrorCode, string> = {
   'member.code_too_soon': 'Please wait {n} s before requesting another code.',
   'member.code_tries': 'Too many wrong tries. Please request a new code.',
   'member.code_wrong': 'That code isn’t right.',
-  'member.deletion_losses': 'Please confirm first that you give up your cards and coupons.',
+  'member.deletion_losses': 'Please first confirm that you give up your cards and coupons.',
   'member.deletion_obstacles': '{n} {n:thing|things} {n:has|have} to be settled first.',
   'member.exists': 'This phone number is already registered.',
   'member.gender_empty': 'Please choose a gender.',
@@ -29,6 +29,6 @@ export const memberEnUs: Record<MemberErrorCode, string> = {
   'member.phone_same': 'This is your phone number already',
   'member.phone_taken': 'This number already has an account',
   'member.step_up': 'Please confirm your current number first',
-  'member.profile_changed': 'This profile was changed elsewhere meanwhile. Please check it and save again.',
+  'member.profile_changed': 'This profile has been changed elsewhere. Please check it and save again.',
   'member.phone_unreachable': 'We can’t text this number. Please check it or call the gym.',
 }

@@ -37,7 +37,7 @@ export const booking = {
   stateCancelled: 'Cancelled',
   stateUnavailable: 'Not bookable',
   coachOccupied: 'The coach is already taken at this time.',
-  noVenue: 'This class has no room to take place in.',
+  noVenue: 'No room is assigned to this class.',
   noOnlinePay: 'This class can’t be paid for online.',
   noFreePay: 'This class can’t be booked without payment.',
   seatsLeft: '{n} left',

@@ -12,7 +12,7 @@ export const coupon = {
   type3Free: '{off}% off',
   discount: '% off',
   redEnvelope: 'Red envelope',
-  everything: 'Valid for everything',
+  everything: 'Valid for any purchase',
   only: 'Only for {uses}',
   useClass: 'classes paid online',
   useCards: 'new cards',
@@ -55,11 +55,10 @@ export const coupon = {
   rowNone: 'None available',
   rowOff: 'Not used',
   rule1:
-    'Coupons and red envelopes are for online payment. One order takes one of them, and none together with a membership card or a company subsidy.',
+    'Coupons and red envelopes are for online payment. You can use one per order, and not together with a membership card or a company subsidy.',
   rule2:
-    'An amount-off coupon takes its amount off once the price reaches its threshold, some of them once for every threshold reached. A percentage coupon takes its percentage off; fractions of a cent are dropped.',
-  rule3: 'Red envelopes have no threshold. Nothing takes off more than the price, and an order with nothing left to pay is booked at once.',
-  rule4:
-    'If you cancel, give up the payment or run out of time, the coupon comes back to you, but it cannot be used once its last day is over.',
-  rule5: 'Coupons are personal. Use them before they end, at the studios they name.',
+    'An amount-off coupon applies once the price reaches its minimum; some apply again each time the minimum is reached. A percentage coupon takes its percentage off the price; fractions of a cent are dropped.',
+  rule3: 'Red envelopes have no minimum. A discount is never more than the price, and an order with nothing left to pay is booked at once.',
+  rule4: 'If you cancel, give up the payment or run out of time, you get the coupon back, but you cannot use it after its last day.',
+  rule5: 'Coupons are personal. Use them before they expire, at the studios they name.',
 } satisfies Record<keyof typeof base, string>

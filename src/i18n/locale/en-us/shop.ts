@@ -17,7 +17,7 @@ export const shop = {
   quickActivities: 'Activities',
   quickCards: 'Cards',
   quickShop: 'Studio',
-  chooseShop: 'Choose a shop',
+  chooseShop: 'Choose a studio',
   goBook: 'Find a class',
   missingBody: 'The link may be out of date. Have a look at what else there is.',
   cardsOnSale: 'See cards on sale',

@@ -7,7 +7,7 @@ export const facility: Record<keyof typeof zhCn, string> = {
   shower: 'Showers',
   swimming_pool: 'Swimming pool',
   air_conditioner: 'Air conditioning',
-  air_cleaner: 'Air cleaning',
+  air_cleaner: 'Air purifier',
   drinking_water: 'Drinking water',
   water_bar: 'Juice bar',
   leisure_area: 'Lounge',

@@ -37,7 +37,7 @@ export const factor: Record<keyof typeof zhCn, string> = {
   codesList: 'Recovery codes',
   copyAll: 'Copy all',
   codesSaved: 'I have saved them',
-  codesKeep: 'Keep them somewhere other than this phone, and tell nobody',
+  codesKeep: 'Keep them somewhere other than this phone, and share them with nobody',
   proveTitle: 'Enter the code from your authenticator',
   proveNote: 'Then this device works as staff for 24 hours',
   proveRecoveryTitle: 'Enter a recovery code',
@@ -65,5 +65,5 @@ export const factor: Record<keyof typeof zhCn, string> = {
   offBody: 'Then a log-in alone is enough to work as staff',
   offRequired: 'A venue where you work requires it, so it stays on',
   offDone: 'Turned off',
-  replaceFirst: 'Verify with your present authenticator first',
+  replaceFirst: 'Verify with your current authenticator first',
 }

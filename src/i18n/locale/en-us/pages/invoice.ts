@@ -62,5 +62,5 @@ export const invoice = {
   call: 'Call the studio',
   copy: 'Copy {what}',
   copied: 'Copied',
-  cannot: 'No invoice can be asked for',
+  cannot: 'You cannot request an invoice',
 } as const satisfies Record<keyof typeof base, string>

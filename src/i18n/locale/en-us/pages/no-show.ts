@@ -8,6 +8,6 @@ export const noShow = {
   call: 'Call the studio',
   dialog: 'No group classes for now',
   staffBarred: 'The member can’t book before {day}',
-  staffNote: '{n} {n:no-show|no-shows} in {days} {days:day|days}. The desk can book all the same',
+  staffNote: '{n} {n:no-show|no-shows} in {days} {days:day|days}. The desk can still book',
   staffTitle: '{n} {n:no-show|no-shows} of this member',
 } satisfies Record<keyof typeof base, string>

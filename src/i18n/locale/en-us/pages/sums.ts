@@ -23,7 +23,7 @@ export const sums = {
   money: 'Money',
   times: 'Classes',
   unitTimes: '{n} {n:class|classes}',
-  note: 'Cards sold here alone, with what was used of them at other shops. Period cards are used by the day.',
-  none: 'Nothing of cards yet',
-  noneBody: 'Once the shop sells cards, their balances and movements are here',
+  note: 'Only cards sold here, including their use at other studios. Period cards are used by the day.',
+  none: 'No card activity yet',
+  noneBody: 'Once the studio sells cards, their balances and movements appear here',
 } as const satisfies Record<keyof typeof base, string>
