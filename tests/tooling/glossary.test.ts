@@ -91,10 +91,3 @@ describe('the table of words', () => {
     expect(strangerOf(file, readWords())).toBe(stranger)
   })
 })
-
-it('the paths that the architecture page gives a newcomer exist', () => {
-  const table = /## Where is …([\s\S]*?)\n## /.exec(readFileSync('docs/architecture.md', 'utf8'))![1]!
-  const paths = [...table.matchAll(/`((?:src|server|tests)\/[\w./-]+)`/g)].map(([, at]) => at!)
-  expect(paths.length).toBeGreaterThan(6)
-  expect(paths.filter((at) => !existsSync(at))).toEqual([])
-})
