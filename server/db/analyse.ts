@@ -1,4 +1,3 @@
-import type { Sweep } from '../jobs/sweeps'
 import { inTransaction, run } from './transaction'
 
 /**
@@ -21,6 +20,3 @@ export const analyse = (): Promise<void> =>
     await run({ name: 'analyse-patiently', text: 'SET LOCAL statement_timeout = 0' })
     await run({ name: 'analyse', text: ANALYSE, isPatient: true })
   })
-
-/** Does daily on the embedded engine what autovacuum does on PostgreSQL; runs after the day's other sweeps. */
-export const analyseSweep: Sweep = { name: 'database.analyse', every: 'day', run: analyse }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { standingClock } from '../support/standing-clock'
-import { analyseSweep } from '@server/db/analyse'
+import { analyseSweep } from '@server/jobs/analyse-sweep'
 import { migrate } from '@server/db/migrate'
 import { migrations } from '@server/db/migrations/index'
 import { withEngine } from '@server/db/transaction'

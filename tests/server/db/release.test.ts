@@ -1,5 +1,5 @@
 import { addMinutes, instant } from '@/domain/time'
-import { releaseSweep } from '@server/db/forget-releases'
+import { releaseSweep } from '@server/jobs/forget-releases'
 import { migrate } from '@server/db/migrate'
 import { release, releaseOf } from '@server/db/release'
 import { run, withEngine } from '@server/db/transaction'

@@ -1,8 +1,8 @@
 import { addMinutes, DAY_MS, MINUTE_MS, toDate, type Instant } from '@/domain/time'
-import type { Sweep } from '../jobs/sweeps'
-import { tryHold } from './locks'
-import { release } from './release'
-import { inTransaction, run } from './transaction'
+import type { Sweep } from './sweeps'
+import { tryHold } from '../db/locks'
+import { release } from '../db/release'
+import { inTransaction, run } from '../db/transaction'
 
 /** How long a release must be unused before its functions are dropped. */
 const LIFE = (30 * DAY_MS) / MINUTE_MS
