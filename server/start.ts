@@ -21,6 +21,7 @@ import { createLog } from './plugins/log'
 import { originOf, reachable } from './own-origin'
 import { openStore } from './providers/object-store/open-store'
 import { payAccounts } from './providers/payment/accounts'
+import { brandIds } from './modules/shop/service'
 import { openAccounts } from './providers/payment/open-accounts'
 import { openSms } from './providers/sms/open-sms'
 import { openCaptcha } from './providers/captcha/open-captcha'
@@ -132,7 +133,7 @@ export const start = async (config: Config, say: Say, only?: readonly Module[]):
   try {
     const onOrigin = async (origin: string) => {
       ownOrigin = origin
-      pay.use(await openAccounts(context, sandbox))
+      pay.use(await openAccounts(context, sandbox, brandIds))
     }
     return await serve({ context, modules: only ?? [...modules, ...loaded.modules], onOrigin }, say)
   } catch (error) {

@@ -16,6 +16,7 @@ import { paymentModule } from '../modules/payment/routes'
 import { openPayment } from '../modules/payment/service'
 import { purposes } from '../modules/purposes'
 import { payAccounts } from '../providers/payment/accounts'
+import { brandIds } from '../modules/shop/service'
 import { openAccounts } from '../providers/payment/open-accounts'
 import { accountsAt } from '../sandbox/accounts'
 import { courierOf, sandboxModule } from '../sandbox/module'
@@ -89,7 +90,7 @@ export const openRenewalStage = async (real: AppContext, origin: string): Promis
     modules: [sandboxModule, paymentModule(purposes), cardModule({ purposes, bookings: leaveBookings })],
   })
   own = await app.listen({ host: '127.0.0.1', port: 0 })
-  pay.use(await openAccounts(context, accountsAt(context.origin)))
+  pay.use(await openAccounts(context, accountsAt(context.origin), brandIds))
   const deps = { pay, jobs: context.jobs, purposes }
   const sweeps = renewalSweeps(context, purposes)
 

@@ -1,6 +1,5 @@
 import type { Instant } from '@/domain/time'
 import type { AppContext } from '../../context'
-import { brandIds } from '../../modules/shop/service'
 import type { EntrustProvider } from '../entrust/port'
 import type { SandboxAccounts } from '../sandbox-accounts'
 import { createAlipay } from '../alipay/alipay'
@@ -42,10 +41,10 @@ export const openSandboxAccounts = async (sandbox: SandboxAccounts, origin: stri
 }
 
 /** The accounts of every brand at the sandbox, which is a part of this server. */
-const openSandbox = async (context: AppContext, sandbox: SandboxAccounts): Promise<BrandAccount[]> => {
+const openSandbox = async (context: AppContext, sandbox: SandboxAccounts, brandIds: readonly number[]): Promise<BrandAccount[]> => {
   const { clock } = context
   const opened: BrandAccount[] = []
-  for (const brandId of await brandIds()) {
+  for (const brandId of brandIds) {
     const { wechat, alipay } = await openSandboxAccounts(sandbox, context.origin(), brandId, clock.now())
     opened.push({
       brandId,
@@ -85,9 +84,16 @@ const openLive = (context: AppContext): BrandAccount[] => {
   })
 }
 
-/** Opens the accounts of the providers in PAY_PROVIDERS, once the server knows its own address. Throws StartError for an unusable account. */
-export const openAccounts = async (context: AppContext, sandbox: SandboxAccounts | undefined): Promise<readonly BrandAccount[]> => {
+/**
+ * Opens the accounts of the providers in PAY_PROVIDERS, once the server knows its own address: those of the file, or at the sandbox one for each brand.
+ * Throws StartError for an unusable account.
+ */
+export const openAccounts = async (
+  context: AppContext,
+  sandbox: SandboxAccounts | undefined,
+  brandIds: () => Promise<readonly number[]>,
+): Promise<readonly BrandAccount[]> => {
   const { payProviders } = context.config
   if (payProviders.length === 0) return []
-  return payProviders.includes('sandbox') ? openSandbox(context, sandbox!) : openLive(context)
+  return payProviders.includes('sandbox') ? openSandbox(context, sandbox!, await brandIds()) : openLive(context)
 }

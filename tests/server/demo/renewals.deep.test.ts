@@ -6,6 +6,7 @@ import { renewalSweeps } from '@server/modules/card/renewal/sweeps'
 import { paymentSweeps } from '@server/modules/payment/sweeps'
 import { purposes } from '@server/modules/purposes'
 import type { payAccounts } from '@server/providers/payment/accounts'
+import { brandIds } from '@server/modules/shop/service'
 import { openAccounts } from '@server/providers/payment/open-accounts'
 import { accountsAt } from '@server/sandbox/accounts'
 import { courierOf } from '@server/sandbox/module'
@@ -32,7 +33,7 @@ beforeAll(async () => {
     await earnNights(now)
     await earnNights(now)
     const pay = server.context.pay as ReturnType<typeof payAccounts>
-    pay.use(await openAccounts(server.context, accountsAt(server.context.origin)))
+    pay.use(await openAccounts(server.context, accountsAt(server.context.origin), brandIds))
   })
   const [holder] = await stored<{ id: number }>(server, "SELECT id FROM account WHERE phone = '13800000008'")
   session = await server.logIn(holder!.id)

@@ -65,7 +65,7 @@ export const openSandboxShop = async (options: TestAppOptions = {}): Promise<San
   const { app, context, clock, engine } = server
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   context.origin = () => address
-  pay.use(await withEngine(engine, () => openAccounts(context, accountsAt(context.origin))))
+  pay.use(await withEngine(engine, () => openAccounts(context, accountsAt(context.origin), brandIds)))
   const courier = courierOf(context)
   const post = async (url: string, payload: object): Promise<void> => {
     const answer = await app.inject({ method: 'POST', url, payload })
