@@ -5,7 +5,7 @@ import { formatCode } from './format-code'
 import type { Write } from './write'
 
 const FOLDER = 'server/modules'
-/** A module that is given what other modules know of its things: `server/modules/index.ts` makes it. */
+/** A module that is given what other modules know of its things: `server/compose.ts` makes it. */
 const MADE = /export const \w+Module = \(/
 
 /** Writes `server/modules/modules.gen.ts`: the module of every folder's `routes.ts` that stands for itself. */

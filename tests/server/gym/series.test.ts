@@ -2,7 +2,7 @@ import { addDays, formatInstant } from '@/domain/time'
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { rows } from '@server/gym/rows'
 import { timetableModule } from '@server/gym/series/module'
-import { modules } from '@server/modules/index'
+import { modules } from '@server/compose'
 import { edited, NOW, on, TODAY } from './small-gym'
 import {
   allDays,

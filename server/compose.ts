@@ -1,0 +1,40 @@
+import type { Identity, Module } from './context'
+import { timetableModule } from './gym/series/module'
+import { feedModule } from './modules/booking/feed/routes'
+import { bookingModule } from './modules/booking/routes'
+import { bookingFeed, leaveBookings, showsClass } from './modules/booking/service'
+import { cardModule } from './modules/card/routes'
+import { checkinModule } from './modules/checkin/routes'
+import { showsCourse } from './modules/course/service'
+import { courtModule } from './modules/court/routes'
+import { courtFeed } from './modules/court/service'
+import { findDevice } from './modules/device/service'
+import { memberIdentity } from './modules/member/identity'
+import { recipients } from './modules/member/service'
+import { domainModules } from './modules/modules.gen'
+import { noticeModule } from './modules/notice/routes'
+import { paymentModule } from './modules/payment/routes'
+import { planModule } from './modules/plan/routes'
+import { planFeed, showsPlan } from './modules/plan/service'
+import { purposes } from './modules/purposes'
+import { shopModule } from './modules/shop/routes'
+import { staffModule } from './modules/staff/routes'
+
+/** Who is who (`server/context.ts`), asked within the engine's scope. */
+export const identity: Identity = { ...memberIdentity, device: findDevice }
+
+/** Every room that each server has; `server/load-rooms.ts` has the others. What a module has to know of one that needs it is given to it here. */
+export const modules: readonly Module[] = [
+  ...domainModules,
+  noticeModule(recipients),
+  shopModule({ scheduleId: showsClass, courseId: showsCourse, planId: showsPlan }),
+  paymentModule(purposes),
+  cardModule({ purposes, bookings: leaveBookings }),
+  bookingModule(purposes),
+  courtModule(purposes),
+  planModule(purposes),
+  staffModule(purposes),
+  checkinModule(purposes),
+  feedModule([bookingFeed, courtFeed, planFeed]),
+  timetableModule,
+]
