@@ -1,5 +1,6 @@
 // The direction rules of docs/architecture.md as zones of import-x/no-restricted-paths: who may import from where.
 import { readdirSync } from 'node:fs'
+import layers from '../layers.json' with { type: 'json' }
 import { at } from '../tasks/lib/root.mjs'
 
 /** The rooms of a column are its folders, so the rules hold for a new room from its first file on. */
@@ -56,12 +57,18 @@ const moduleZones = roomsIn('server/modules').map((domain) => ({
   message: "A module calls another module's service.ts, never its repository or statements.",
 }))
 
-const authorityZone = {
-  target: './server/authority',
-  from: './server',
-  except: ['./authority', './db', './context.ts', './errors.ts'],
-  message: 'Authority lies below the modules: it uses server/db, server/context and server/errors, nothing else of the server.',
-}
+/** The columns whose rooms lie in layers, the lowest first; a room that `config/layers.json` does not name yet lies above them all. */
+const layerZones = Object.entries(layers).flatMap(([column, named]) => {
+  const above = roomsIn(column).filter((room) => !named.flat().includes(room))
+  return [...named, above].flatMap((layer, height, all) =>
+    layer.map((room) => ({
+      target: `./${column}/${room}`,
+      from: `./${column}/!(${[room, ...all.slice(0, height).flat()].join('|')})/**`,
+      message: `A room of ${column} uses the layers below its own alone (config/layers.json): give it the thing where the rooms are composed, or move the thing below.`,
+    })),
+  )
+})
+
 /** What only some servers load (`server/load-rooms.ts`): whatever imports it would bring it into the bundle of all. */
 const loadedZones = ['sandbox', 'demo'].map((room) => ({
   target: ['./server/!(load-rooms).ts', './server/!(sandbox|demo)/**'],
@@ -74,7 +81,7 @@ export const zones = [
   ...featureZones,
   ...pageZones,
   ...moduleZones,
-  authorityZone,
+  ...layerZones,
   ...loadedZones,
   {
     target: './src',
