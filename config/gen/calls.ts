@@ -4,7 +4,7 @@ import type { CallSpec } from '../../src/contract/define'
 import { loadTs } from '../load-ts'
 
 export interface DeclaredCall {
-  /** The domain word of its room: `card` of `card-buy.ts`. */
+  /** The domain word of its room: `card` of `card/buy.ts`. */
   domain: string
   /** The declaring file below `src/contract`. */
   file: string
@@ -24,7 +24,7 @@ const roomsOf = (folder: string): { domain: string; files: string[] }[] =>
     .filter(({ name }) => !name.endsWith('.gen.ts'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((entry) => ({
-      domain: entry.name.replace(/[-.].*$/, ''),
+      domain: entry.name.replace(/\..*$/, ''),
       files: entry.isDirectory()
         ? readdirSync(path.join(folder, entry.name))
             .sort()

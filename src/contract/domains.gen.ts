@@ -31,14 +31,15 @@ import {
 import { selfTrainingCancel, selfTrainingCreate, selfTrainingRead } from './booking/self-training'
 import { visitCreate, visitRead } from './booking/visit'
 import { candidateCancel, candidateCreate, subscriptionCancel, subscriptionCreate, waitingList, waitingState } from './booking/waiting'
-import { cardCreate, cardOrderCreate, cardOrderRead, cardOrderReturn, cardTplRead } from './card-buy'
-import { cardChange } from './card-change'
-import { cardHistory, cardRead, mobileCardRead } from './card-history'
-import { cardLeaveEnd, cardLeaveTake, cardLeaves } from './card-leave'
-import { cardRenewalClose, cardRenewalRead, cardRenewalSign } from './card-renewal'
-import { cardShare, cardShareCode, cardShareEnd } from './card-share'
-import { cardTermAgree, cardTermRead, cardTerms } from './card-terms'
-import { cardTplList, selectCards, shopCards, userCards } from './card'
+import { cardCreate, cardOrderCreate, cardOrderRead, cardOrderReturn, cardTplRead } from './card/buy'
+import { cardTplList, selectCards, shopCards, userCards } from './card/card'
+import { cardChange } from './card/change'
+import { cardLeaveEnd, cardLeaveTake, cardLeaves } from './card/freeze'
+import { cardHistory, cardRead, mobileCardRead } from './card/history'
+import { invoiceAsk, invoiceRead, invoiceWithdraw } from './card/invoice'
+import { cardRenewalClose, cardRenewalRead, cardRenewalSign } from './card/renewal'
+import { cardShare, cardShareCode, cardShareEnd } from './card/share'
+import { cardTermAgree, cardTermRead, cardTerms } from './card/terms'
 import { checkinAvailable, checkinCards, checkinCrowd, checkinFrames } from './checkin/available'
 import { checkinQrcode, guardCheckin, guardFace, guardKeys, guardOpenings, guardRedeem, guardScreen, guardSync } from './checkin/gate'
 import {
@@ -71,25 +72,10 @@ import {
   shopCourtOrders,
 } from './court'
 import { deviceRead } from './device'
-import { invoiceAsk, invoiceRead, invoiceWithdraw } from './invoice/member'
-import { captchaMake, captchaShow, captchaSolve, captchaSound } from './member-captcha'
-import { deletionAsk, deletionCode, deletionRead } from './member-deletion'
-import { faceConsent, faceRead, faceSave, faceWithdraw, hasFaceGuard } from './member-face'
-import { lostPhoneStop, phoneChange, phoneChangeWeixin, phoneRead, stepUp } from './member-phone'
-import {
-  consentChange,
-  dataCopyAsk,
-  dataCopyCode,
-  dataCopyOpen,
-  dataLooks,
-  guardianCode,
-  guardianConsent,
-  privacyRead,
-} from './member-privacy'
-import { factorBegin, factorCodes, factorConfirm, factorEnd, factorProve, factorRead } from './member-second-factor'
-import { sessionEnd, sessionList, sessionsEnd } from './member-sessions'
-import { settingsRead, settingsSave } from './member-settings'
-import { myInfo, userInfo, userRead, userUpdate } from './member-users'
+import { captchaMake, captchaShow, captchaSolve, captchaSound } from './member/captcha'
+import { deletionAsk, deletionCode, deletionRead } from './member/deletion'
+import { sessionEnd, sessionList, sessionsEnd } from './member/devices'
+import { faceConsent, faceRead, faceSave, faceWithdraw, hasFaceGuard } from './member/face'
 import {
   login,
   logout,
@@ -101,7 +87,21 @@ import {
   weixinAuthorise,
   weixinEnter,
   weixinSetting,
-} from './member'
+} from './member/member'
+import { lostPhoneStop, phoneChange, phoneChangeWeixin, phoneRead, stepUp } from './member/phone'
+import {
+  consentChange,
+  dataCopyAsk,
+  dataCopyCode,
+  dataCopyOpen,
+  dataLooks,
+  guardianCode,
+  guardianConsent,
+  privacyRead,
+} from './member/privacy'
+import { myInfo, userInfo, userRead, userUpdate } from './member/profile'
+import { factorBegin, factorCodes, factorConfirm, factorEnd, factorProve, factorRead } from './member/second-factor'
+import { settingsRead, settingsSave } from './member/settings'
 import { noticeCount, noticeList, noticeRead, orderPigeon, subscribeGrant, subscribeTemplates } from './notice'
 import { payOrderClose, payOrderPay, payOrderPending, payOrderRead } from './payment'
 import {
@@ -116,7 +116,7 @@ import {
   planTemplateRemove,
 } from './plan/manage'
 import { planConfirm, planList, planOrderChange, planOrderCreate, planOrderList, planOrderRead, planRead } from './plan/plan'
-import { adPermission, productList, shopNotices } from './shop-home'
+import { adPermission, productList, shopNotices } from './shop/home'
 import {
   boundShops,
   brandLogo,
@@ -131,7 +131,7 @@ import {
   shopShareTemplate,
   shopWording,
   viewLog,
-} from './shop'
+} from './shop/shop'
 import { staffActs } from './staff/acts'
 import { classAttendance, classMark } from './staff/attendance'
 import { cardRefundCreate, cardRefunds } from './staff/card-refund'
@@ -149,7 +149,6 @@ import {
   deskUndo,
 } from './staff/checkin'
 import { classTerms, classTermsChange } from './staff/class-change'
-import { memberFactor, memberFactorReset } from './staff/factor'
 import { staffFind } from './staff/find'
 import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from './staff/held-orders'
 import { staffInvoiceIssue, staffInvoiceRefuse, staffInvoiceVoid, staffInvoices } from './staff/invoice'
@@ -164,7 +163,7 @@ import {
   memberNotes,
   memberOrders,
   memberRead,
-} from './staff/members'
+} from './staff/member'
 import { classOrderMove, classOrderMoves } from './staff/move'
 import { classOrderCards, classOrderChange, classOrders } from './staff/orders'
 import { groupPartnerInvite, groupPartners } from './staff/partners'
@@ -179,6 +178,7 @@ import {
   staffRoleEnd,
 } from './staff/people'
 import { coachPermissions, staffPermissions } from './staff/permissions'
+import { memberFactor, memberFactorReset } from './staff/second-factor'
 import { superuserSettings, superuserSettingsChange } from './staff/settings'
 import { classCallOff, classReopen, staffSchedules, userCreate, userSearch } from './staff/staff'
 import { tillCorrect, tillCount, tillMove, tillRead, tillRefund } from './staff/till'
@@ -233,13 +233,20 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     cardOrderRead,
     cardOrderReturn,
     cardTplRead,
+    cardTplList,
+    selectCards,
+    shopCards,
+    userCards,
     cardChange,
-    cardHistory,
-    cardRead,
-    mobileCardRead,
     cardLeaveEnd,
     cardLeaveTake,
     cardLeaves,
+    cardHistory,
+    cardRead,
+    mobileCardRead,
+    invoiceAsk,
+    invoiceRead,
+    invoiceWithdraw,
     cardRenewalClose,
     cardRenewalRead,
     cardRenewalSign,
@@ -249,10 +256,6 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     cardTermAgree,
     cardTermRead,
     cardTerms,
-    cardTplList,
-    selectCards,
-    shopCards,
-    userCards,
   },
   checkin: {
     checkinAvailable,
@@ -298,7 +301,6 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     shopCourtOrders,
   },
   device: { deviceRead },
-  invoice: { invoiceAsk, invoiceRead, invoiceWithdraw },
   member: {
     captchaMake,
     captchaShow,
@@ -307,11 +309,24 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     deletionAsk,
     deletionCode,
     deletionRead,
+    sessionEnd,
+    sessionList,
+    sessionsEnd,
     faceConsent,
     faceRead,
     faceSave,
     faceWithdraw,
     hasFaceGuard,
+    login,
+    logout,
+    register,
+    sendVerify,
+    shopBind,
+    verifyCode,
+    weixinAuth,
+    weixinAuthorise,
+    weixinEnter,
+    weixinSetting,
     lostPhoneStop,
     phoneChange,
     phoneChangeWeixin,
@@ -325,31 +340,18 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     guardianCode,
     guardianConsent,
     privacyRead,
+    myInfo,
+    userInfo,
+    userRead,
+    userUpdate,
     factorBegin,
     factorCodes,
     factorConfirm,
     factorEnd,
     factorProve,
     factorRead,
-    sessionEnd,
-    sessionList,
-    sessionsEnd,
     settingsRead,
     settingsSave,
-    myInfo,
-    userInfo,
-    userRead,
-    userUpdate,
-    login,
-    logout,
-    register,
-    sendVerify,
-    shopBind,
-    verifyCode,
-    weixinAuth,
-    weixinAuthorise,
-    weixinEnter,
-    weixinSetting,
   },
   notice: { noticeCount, noticeList, noticeRead, orderPigeon, subscribeGrant, subscribeTemplates },
   payment: { payOrderClose, payOrderPay, payOrderPending, payOrderRead },
@@ -408,8 +410,6 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     deskUndo,
     classTerms,
     classTermsChange,
-    memberFactor,
-    memberFactorReset,
     staffFind,
     heldOrderPay,
     heldOrderRead,
@@ -451,6 +451,8 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     staffRoleEnd,
     coachPermissions,
     staffPermissions,
+    memberFactor,
+    memberFactorReset,
     superuserSettings,
     superuserSettingsChange,
     classCallOff,

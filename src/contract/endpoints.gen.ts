@@ -7,14 +7,15 @@ import type * as bookingPrivate from './booking/private'
 import type * as bookingSelfTraining from './booking/self-training'
 import type * as bookingVisit from './booking/visit'
 import type * as bookingWaiting from './booking/waiting'
-import type * as cardBuy from './card-buy'
-import type * as cardChange from './card-change'
-import type * as cardHistory from './card-history'
-import type * as cardLeave from './card-leave'
-import type * as cardRenewal from './card-renewal'
-import type * as cardShare from './card-share'
-import type * as cardTerms from './card-terms'
-import type * as card from './card'
+import type * as cardBuy from './card/buy'
+import type * as cardCard from './card/card'
+import type * as cardChange from './card/change'
+import type * as cardFreeze from './card/freeze'
+import type * as cardHistory from './card/history'
+import type * as cardInvoice from './card/invoice'
+import type * as cardRenewal from './card/renewal'
+import type * as cardShare from './card/share'
+import type * as cardTerms from './card/terms'
 import type * as checkinAvailable from './checkin/available'
 import type * as checkinGate from './checkin/gate'
 import type * as checkinRecord from './checkin/record'
@@ -24,40 +25,39 @@ import type * as coupon from './coupon'
 import type * as course from './course'
 import type * as court from './court'
 import type * as device from './device'
-import type * as invoiceMember from './invoice/member'
-import type * as memberCaptcha from './member-captcha'
-import type * as memberDeletion from './member-deletion'
-import type * as memberFace from './member-face'
-import type * as memberPhone from './member-phone'
-import type * as memberPrivacy from './member-privacy'
-import type * as memberSecondFactor from './member-second-factor'
-import type * as memberSessions from './member-sessions'
-import type * as memberSettings from './member-settings'
-import type * as memberUsers from './member-users'
-import type * as member from './member'
+import type * as memberCaptcha from './member/captcha'
+import type * as memberDeletion from './member/deletion'
+import type * as memberDevices from './member/devices'
+import type * as memberFace from './member/face'
+import type * as memberMember from './member/member'
+import type * as memberPhone from './member/phone'
+import type * as memberPrivacy from './member/privacy'
+import type * as memberProfile from './member/profile'
+import type * as memberSecondFactor from './member/second-factor'
+import type * as memberSettings from './member/settings'
 import type * as notice from './notice'
 import type * as payment from './payment'
 import type * as planManage from './plan/manage'
 import type * as planPlan from './plan/plan'
-import type * as shopHome from './shop-home'
-import type * as shop from './shop'
+import type * as shopHome from './shop/home'
+import type * as shopShop from './shop/shop'
 import type * as staffActs from './staff/acts'
 import type * as staffAttendance from './staff/attendance'
 import type * as staffCardRefund from './staff/card-refund'
 import type * as staffCardStatement from './staff/card-statement'
 import type * as staffCheckin from './staff/checkin'
 import type * as staffClassChange from './staff/class-change'
-import type * as staffFactor from './staff/factor'
 import type * as staffFind from './staff/find'
 import type * as staffHeldOrders from './staff/held-orders'
 import type * as staffInvoice from './staff/invoice'
 import type * as staffLostPhone from './staff/lost-phone'
-import type * as staffMembers from './staff/members'
+import type * as staffMember from './staff/member'
 import type * as staffMove from './staff/move'
 import type * as staffOrders from './staff/orders'
 import type * as staffPartners from './staff/partners'
 import type * as staffPeople from './staff/people'
 import type * as staffPermissions from './staff/permissions'
+import type * as staffSecondFactor from './staff/second-factor'
 import type * as staffSettings from './staff/settings'
 import type * as staffStaff from './staff/staff'
 import type * as staffTill from './staff/till'
@@ -75,13 +75,14 @@ type Declared = typeof activity &
   typeof bookingVisit &
   typeof bookingWaiting &
   typeof cardBuy &
+  typeof cardCard &
   typeof cardChange &
+  typeof cardFreeze &
   typeof cardHistory &
-  typeof cardLeave &
+  typeof cardInvoice &
   typeof cardRenewal &
   typeof cardShare &
   typeof cardTerms &
-  typeof card &
   typeof checkinAvailable &
   typeof checkinGate &
   typeof checkinRecord &
@@ -91,40 +92,39 @@ type Declared = typeof activity &
   typeof course &
   typeof court &
   typeof device &
-  typeof invoiceMember &
   typeof memberCaptcha &
   typeof memberDeletion &
+  typeof memberDevices &
   typeof memberFace &
+  typeof memberMember &
   typeof memberPhone &
   typeof memberPrivacy &
+  typeof memberProfile &
   typeof memberSecondFactor &
-  typeof memberSessions &
   typeof memberSettings &
-  typeof memberUsers &
-  typeof member &
   typeof notice &
   typeof payment &
   typeof planManage &
   typeof planPlan &
   typeof shopHome &
-  typeof shop &
+  typeof shopShop &
   typeof staffActs &
   typeof staffAttendance &
   typeof staffCardRefund &
   typeof staffCardStatement &
   typeof staffCheckin &
   typeof staffClassChange &
-  typeof staffFactor &
   typeof staffFind &
   typeof staffHeldOrders &
   typeof staffInvoice &
   typeof staffLostPhone &
-  typeof staffMembers &
+  typeof staffMember &
   typeof staffMove &
   typeof staffOrders &
   typeof staffPartners &
   typeof staffPeople &
   typeof staffPermissions &
+  typeof staffSecondFactor &
   typeof staffSettings &
   typeof staffStaff &
   typeof staffTill &
@@ -143,19 +143,19 @@ export type LateCallName =
         typeof cardHistory &
         typeof cardTerms &
         typeof cardChange &
-        typeof cardLeave &
+        typeof cardFreeze &
         typeof cardShare &
         typeof cardRenewal &
         typeof checkinAvailable &
         typeof checkinGate &
         typeof checkinRecord &
-        typeof invoiceMember &
+        typeof cardInvoice &
         typeof memberDeletion &
         typeof memberFace &
         typeof memberPhone &
         typeof memberPrivacy &
         typeof memberSecondFactor &
-        typeof memberSessions &
+        typeof memberDevices &
         typeof memberSettings &
         typeof upload))
 export type Paths<P> = P extends string ? readonly [P] : P extends readonly string[] ? P : never
@@ -221,10 +221,6 @@ export const endpoints = {
   captchaShow: ['POST', '/api/captcha/show/'],
   captchaSolve: ['POST', '/api/captcha/solve/'],
   captchaSound: ['POST', '/api/captcha/sound/'],
-  myInfo: ['GET', '/api/v2/users/{userId}/myinfo/'],
-  userInfo: ['GET', '/api/users/{userId}/info/'],
-  userRead: ['GET', '/api/users/{userId}/'],
-  userUpdate: ['PUT', '/api/users/{userId}/'],
   login: ['POST', '/api/login/'],
   logout: ['POST', '/api/logout/'],
   register: ['POST', '/api/register/'],
@@ -235,6 +231,10 @@ export const endpoints = {
   weixinAuthorise: ['GET', '/api/v2/shops/{shopId}/weixin/user/auth/'],
   weixinEnter: ['POST', '/api/v2/shops/{shopId}/weixin/user/phone/'],
   weixinSetting: ['GET', '/api/shops/{shopId}/weixin/setting/'],
+  myInfo: ['GET', '/api/v2/users/{userId}/myinfo/'],
+  userInfo: ['GET', '/api/users/{userId}/info/'],
+  userRead: ['GET', '/api/users/{userId}/'],
+  userUpdate: ['PUT', '/api/users/{userId}/'],
   noticeCount: ['GET', '/api/user/notice/count/'],
   noticeList: ['GET', '/api/user/notices/'],
   noticeRead: ['PUT', '/api/user/notices/read/'],
@@ -314,7 +314,6 @@ export const needs: { readonly [N in Exclude<CallName, LateCallName>]?: readonly
   captchaShow: ['permit'],
   captchaSolve: ['permit', 'ticket', 'randstr'],
   captchaSound: ['token'],
-  myInfo: ['shop_id'],
   login: ['phone', 'area_code', 'code'],
   register: ['phone', 'area_code', 'code'],
   sendVerify: ['phone', 'area_code'],
@@ -324,6 +323,7 @@ export const needs: { readonly [N in Exclude<CallName, LateCallName>]?: readonly
   weixinAuthorise: ['url', 'state'],
   weixinEnter: ['code'],
   weixinSetting: ['url'],
+  myInfo: ['shop_id'],
   noticeCount: ['shop_id', 'timestamp'],
   noticeList: ['shop_id'],
   noticeRead: ['shop_id', 'up_to'],

@@ -1,7 +1,7 @@
 import { bookingErrorStatus } from './booking/error-status'
-import { cardErrorStatus } from './card-error-status'
+import { cardErrorStatus } from './card/error-status'
 import { checkinErrorStatus } from './checkin/error-status'
-import { memberErrorStatus } from './member-error-status'
+import { memberErrorStatus } from './member/error-status'
 
 /** Every stable error word and its HTTP status, sorted by domain. Texts by word: `src/i18n/errors`. Statuses: identity ledger IP-220. */
 export const errorStatus = {

@@ -1,4 +1,4 @@
-import { daysOfMonths } from '@/domain/card/purchase/option-days'
+import { daysOfMonths } from '@/domain/card/buy/option-days'
 import { yuanToFen } from '@/domain/money'
 import type { Instant } from '@/domain/time'
 import { leaveDays, type CardTemplate } from '../gym-file/cards'

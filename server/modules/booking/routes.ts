@@ -20,7 +20,7 @@ import {
 } from '@/contract/booking/group'
 import { languageOf } from '@/i18n/errors/text'
 import { cancelledTexts } from '@/i18n/notices/cancelled'
-import { selectCards as selectCardsCall } from '@/contract/card'
+import { selectCards as selectCardsCall } from '@/contract/card/card'
 import { orderPigeon } from '@/contract/notice'
 import { isDeskChannel } from '@/domain/payment/channel'
 import { payableIn } from '@/domain/payment/pay-method'

@@ -1,4 +1,4 @@
-import type { SelectableCard } from '@/contract/card'
+import type { SelectableCard } from '@/contract/card/card'
 import { judgeCardPayment } from '@/domain/booking/judge-card-payment'
 import { cheapest, fitsHeadcount } from '@/domain/booking/price-rule'
 import { proposeTerm } from '@/domain/card/auto-start'

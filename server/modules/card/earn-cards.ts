@@ -2,7 +2,7 @@ import { inTransaction, run } from '@server/db/transaction'
 import { eachAnyway } from '@server/jobs/each-anyway'
 import type { Sweep } from '@server/jobs/sweeps'
 import { dayOf, toDate, type Instant, type ShopDate } from '@/domain/time'
-import { endDueLeaves } from './leave/end-leave'
+import { endDueLeaves } from './freeze/end-freeze'
 import { earnStatement, earningBrandsStatement, holdEarningStatement, lapseStatement } from './statements'
 
 // Each kind of card is locked by id. They are transactions of their own, because the locks of both together would not be in order.

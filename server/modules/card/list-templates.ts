@@ -1,5 +1,5 @@
 import { fail } from '@server/errors'
-import type { CardTpl } from '@/contract/card'
+import type { CardTpl } from '@/contract/card/card'
 import { requireShop, shopsOfBrand, type ShopRow } from '@server/modules/shop/service'
 import { findTemplateOnSale, listOptions, listTemplateShops, listTemplatesOnSale, type TemplateRow } from './repository'
 import { listCurrentTerms } from './terms/repository'

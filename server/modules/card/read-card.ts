@@ -1,11 +1,11 @@
 import { fail } from '@server/errors'
-import type { CardHistory } from '@/contract/card-history'
+import type { CardHistory } from '@/contract/card/history'
 import { writeCardAmount } from '@/domain/card/amount'
 import type { CardType } from '@/domain/card/card'
 import { judgeHistoryRange } from '@/domain/card/history'
 import { dayOf, formatInstant, instantOf, parseInstant, type Instant } from '@/domain/time'
 import { countUses, findHolder, listHistory, type HistoryRow } from './history-repository'
-import { readLeaveOf } from './leave/card-on-leave'
+import { readLeaveOf } from './freeze/frozen-card'
 import { cardsOf } from './service'
 import { usableCards } from './use-card'
 

@@ -1,4 +1,4 @@
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import { judgeCardState } from '@/domain/card/judge-card'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { dayOf, type Instant, type ShopDate } from '@/domain/time'
@@ -6,7 +6,7 @@ import { findMemberCard, listMemberCards } from './repository'
 import { cardFacts, cardWire } from './wire'
 
 export { entryAccount, entryFrom, entryStart, entrySubject } from './entry-sql'
-export type { LeaveBookings } from './leave/take-leave'
+export type { LeaveBookings } from './freeze/freeze-card'
 export { lockCardRow } from './repository'
 export { creditCard, debitCard, lockCard, usableCards, type CardUse, type UsableCard } from './use-card'
 

@@ -1,4 +1,4 @@
-import type { Card, CardTpl } from '@/contract/card'
+import type { Card, CardTpl } from '@/contract/card/card'
 import { writeCardAmount } from '@/domain/card/amount'
 import { CardType, type CardFacts } from '@/domain/card/card'
 import { isExpired } from '@/domain/card/validity'

@@ -1,4 +1,4 @@
-import type { SelectableCard } from '@/contract/card'
+import type { SelectableCard } from '@/contract/card/card'
 import type { CourtConfirm } from '@/contract/court'
 import { fail } from '@server/errors'
 import { cardsOf, usableCards } from '@server/modules/card/service'

@@ -1,4 +1,4 @@
-import type { Profile, userUpdate } from '@/contract/member-users'
+import type { Profile, userUpdate } from '@/contract/member/profile'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { readProfile } from '@/domain/member/profile'
 import { dayOf, type Instant } from '@/domain/time'

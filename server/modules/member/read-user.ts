@@ -1,5 +1,5 @@
 import { membershipOf } from '@server/authority/memberships'
-import type { User } from '@/contract/member'
+import type { User } from '@/contract/member/member'
 import type { Actor, AppContext, Call, Membership } from '@server/context'
 import { holds } from '@/domain/staff/rights'
 import { fail } from '@server/errors'

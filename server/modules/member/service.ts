@@ -3,7 +3,7 @@ import { findOpenid } from './openid-repository'
 
 export type { AccountRow, PhoneNumber } from './repository'
 export { addMember, type AddedMember } from './add-member'
-export { captchaIn } from './captcha'
+export { captchaIn } from './captcha/captcha'
 export { checkToldCode, sendToldCode } from './codes/told-code'
 export { insist, numberIn, proofIn } from './typed'
 export { knownOfBrand } from './repository'

@@ -1,6 +1,6 @@
 import type { AppContext, Call, Mount } from '@server/context'
 import { fail } from '@server/errors'
-import { weixinAuth, weixinAuthorise, weixinEnter, weixinSetting } from '@/contract/member'
+import { weixinAuth, weixinAuthorise, weixinEnter, weixinSetting } from '@/contract/member/member'
 import { doorOf, sessionAnswer } from './answer-session'
 import { bindOpenid } from './bind-openid'
 import { askWeixin, weixinOf } from './weixin-client'

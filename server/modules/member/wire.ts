@@ -1,4 +1,4 @@
-import type { User } from '@/contract/member'
+import type { User } from '@/contract/member/member'
 import type { Look } from '@/domain/member/look'
 import { maskPhone } from '@/domain/member/mask-phone'
 import type { MembershipRow } from '@server/authority/memberships'

@@ -1,4 +1,4 @@
-import type { ShopBrief } from '@/contract/shop'
+import type { ShopBrief } from '@/contract/shop/shop'
 import { byDistance, distanceBetween, shopPosition } from '@/domain/shop/distance'
 import { fail } from '@server/errors'
 import { findLogo, listShopsBound, listShopsOfBrand, type ShopRow } from './repository'

@@ -14,8 +14,8 @@ import {
   shopWording,
   viewLog,
   type ShopConfigs,
-} from '@/contract/shop'
-import { adPermission, productList, shopNotices } from '@/contract/shop-home'
+} from '@/contract/shop/shop'
+import { adPermission, productList, shopNotices } from '@/contract/shop/home'
 import { fen, fenToYuan } from '@/domain/money'
 import { brandNamed, listBoundShops, listBrandShops, logoOf } from './list-shops'
 import { shopForgets } from './forget'

@@ -1,5 +1,5 @@
 import type { Acting } from '@server/authority/reach'
-import type { Shop } from '@/contract/shop'
+import type { Shop } from '@/contract/shop/shop'
 import type { Membership } from '@server/context'
 import { fail } from '@server/errors'
 import type { DeskChannel } from '@/domain/payment/channel'

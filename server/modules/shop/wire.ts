@@ -1,4 +1,4 @@
-import type { Shop, ShopBrief, ShopConfigs, ShopModules, ShopTheme } from '@/contract/shop'
+import type { Shop, ShopBrief, ShopConfigs, ShopModules, ShopTheme } from '@/contract/shop/shop'
 import type { ShopRow } from './repository'
 
 /** `distance` in metres; null if a position is unknown. */

@@ -8,7 +8,7 @@ import { addDays, dayOf, formatInstant, instantOf, startOfDay, type Instant } fr
 import { coachOf, type Asking } from '@server/authority/reach'
 import { classWire } from './class-orders'
 import { mayHold } from './held-orders'
-import { listBirthdays, listWorkShops } from './members/repository'
+import { listBirthdays, listWorkShops } from './member/repository'
 import { countCourtOrders, listUnpaid, readClassDay } from './repository'
 
 const kinds = ['group', 'private'] as const

@@ -4,7 +4,7 @@ export const aboutDomain: Readonly<Record<string, string>> = {
   attendance: 'What a person did at a shop, and the classes that he missed.',
   booking:
     'Classes, private lessons, self-trainings and appointments: finding them, booking, changing and cancelling them, and waiting lists.',
-  card: 'Cards of a member: what is on them, buying, charging and renewing them, leave, sharing and service terms.',
+  card: 'Cards of a member: what is on them, buying, charging and renewing them, leave, sharing, service terms and tax invoices.',
   checkin: 'Entry to a venue: frames of the day, records of who is inside, and the gates at the door.',
   corporate: 'What a company pays of its people’s bookings.',
   coupon: 'Coupons and red envelopes of a member.',
@@ -12,7 +12,6 @@ export const aboutDomain: Readonly<Record<string, string>> = {
   court: 'Courts of a venue, and booking them.',
   demo: 'The clock of the demo; not in production.',
   device: 'The machines of a shop that make calls, such as a gate.',
-  invoice: 'The tax invoice of an order of a card, which the shop issues on its own platform.',
   member: 'The account of a person: log-in, profile, phone, second factor, privacy, settings and deletion, and membership of shops.',
   notice: 'Notices to a member, in the app and through WeChat.',
   payment: 'Orders to pay, whatever they are for: reading, paying and giving them up.',

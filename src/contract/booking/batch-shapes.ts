@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MOST_IN_BATCH } from '../../domain/booking/batch/most'
 import { BookingPayload, Clash, GroupSchedule, PriceRule } from './shapes'
-import { Card } from '../card'
+import { Card } from '../card/card'
 import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, Str } from '../shapes'
 
 const Refusal = Obj({ code: Str, msg: Str })

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { REMARK_MAX } from '../../domain/booking/remark'
 import { channels, type Channel as ChannelWord } from '../../domain/payment/channel'
-import { SelectableCard } from '../card'
+import { SelectableCard } from '../card/card'
 import { PartnerOrderDetail, SelectableCorpCard } from '../corporate'
 import { PayChannel, ShownPrice } from '../payment'
 import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShownVersion, Str, Text, Typed, Yuan } from '../shapes'

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { waitingChannels, type WaitingChannel } from '../../domain/payment/channel'
-import { SelectableCard } from '../card'
+import { SelectableCard } from '../card/card'
 import { SelectableCorpCard } from '../corporate'
 import { Clash } from './shapes'
 import { call } from '../define'

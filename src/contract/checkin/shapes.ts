@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Card } from '../card'
+import { Card } from '../card/card'
 import { Bool, Id, InstantText, Int, List, Nullable, Obj, Str, Word } from '../shapes'
 
 /** How a person comes in: a code that the gate or the desk reads, the shop's code that the person scans, or the face at the gate. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Card } from '../card'
+import { Card } from '../card/card'
 import { call } from '../define'
 import { Id, InstantText, List, MOST_YUAN, Nullable, Obj, Opt, Str, Text, Typed, Word, Yuan } from '../shapes'
 

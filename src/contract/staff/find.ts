@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import { call } from '../define'
 import { Bool, List, Obj, ShopSlot, Text } from '../shapes'
-import { FoundOrder } from './members'
+import { FoundOrder } from './member'
 import { FoundUser, StaffSchedule } from './staff'
 
 const Found = Obj({

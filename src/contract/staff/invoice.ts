@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { call } from '../define'
-import { Invoice } from '../invoice/shapes'
+import { Invoice } from '../card/invoice-shapes'
 import { Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Word } from '../shapes'
 
 /** A request with its order, as the desk sees it. */

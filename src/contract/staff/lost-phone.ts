@@ -1,6 +1,6 @@
 import { call } from '../define'
-import { captchaAnswer, codeErrors, phone, phoneErrors, sendingErrors, code } from '../member'
-import { LostPhone } from '../member-phone'
+import { captchaAnswer, codeErrors, phone, phoneErrors, sendingErrors, code } from '../member/member'
+import { LostPhone } from '../member/phone'
 import { Empty, Id, InstantText, Int, Nullable, Obj, Str, Text } from '../shapes'
 
 const Slots = Obj({ shopId: Id, userId: Id })

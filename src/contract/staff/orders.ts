@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Channel, ScheduleOrder } from '../booking/shapes'
-import { SelectableCard } from '../card'
+import { SelectableCard } from '../card/card'
 import { call } from '../define'
 import { Bool, Cost, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Yuan } from '../shapes'
 import { ClassCandidate } from './candidate'

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { coachPermissions, staffPermissions } from '../../domain/staff/permissions'
 import { roleNames } from '../../domain/staff/roles'
 import { call } from '../define'
-import { captchaAnswer, code, codeErrors, phone, phoneErrors, sendingErrors } from '../member'
+import { captchaAnswer, code, codeErrors, phone, phoneErrors, sendingErrors } from '../member/member'
 import { Bool, Empty, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Word } from '../shapes'
 
 const RoleWord = Word(...roleNames)

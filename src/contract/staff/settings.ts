@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox'
 import { shareKinds } from '../../domain/shop/fill-share'
 import { ORIGIN_MOST, REPLACE_MOST, WORDING_MOST } from '../../domain/shop/wording'
 import { call } from '../define'
-import { Modules, ThemeWord } from '../shop'
+import { Modules, ThemeWord } from '../shop/shop'
 import { Id, InstantText, Int, Nullable, Obj, ShopSlot, ShownVersion, Str, Text } from '../shapes'
 import { Type } from '@sinclair/typebox'
 

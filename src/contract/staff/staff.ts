@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { call } from '../define'
-import { captchaAnswer, phoneErrors, sendingErrors, tryingErrors, type AreaCode } from '../member'
+import { captchaAnswer, phoneErrors, sendingErrors, tryingErrors, type AreaCode } from '../member/member'
 import { Bool, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Typed } from '../shapes'
 
 /** A person of the shop as its coaches and staff see him, with the phone masked. */

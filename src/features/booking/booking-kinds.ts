@@ -1,4 +1,4 @@
-import type { ShopModules } from '@/contract/shop'
+import type { ShopModules } from '@/contract/shop/shop'
 import type { Stored } from '@/platform/storage/types'
 
 /** The kinds of booking, in the order of their tabs (booking ledger BK-091). */

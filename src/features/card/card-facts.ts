@@ -1,4 +1,4 @@
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import { readCardAmount } from '@/domain/card/amount'
 import type { CardFacts } from '@/domain/card/card'
 import { readDay } from '@/domain/time'

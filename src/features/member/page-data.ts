@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { User } from '@/contract/member'
-import type { Shop } from '@/contract/shop'
+import type { User } from '@/contract/member/member'
+import type { Shop } from '@/contract/shop/shop'
 import { host } from '@/platform/host'
 
 /** The data that the server puts into index.html, H5 only: `<script id="page-data" type="application/json">`. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { User } from '@/contract/member'
+import type { User } from '@/contract/member/member'
 import { call } from '@/http/call'
 import { queryClient } from '@/http/query-client'
 import { staleTime } from '@/http/stale-time'

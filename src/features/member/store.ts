@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { User } from '@/contract/member'
+import type { User } from '@/contract/member/member'
 import { followServerClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
 import { setPlainWords } from '@/i18n/runtime'

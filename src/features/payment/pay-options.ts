@@ -1,4 +1,4 @@
-import type { SelectableCard } from '@/contract/card'
+import type { SelectableCard } from '@/contract/card/card'
 import type { SelectableCorpCard } from '@/contract/corporate'
 import type { PayChannel } from '@/contract/payment'
 import { CardType } from '@/domain/card/card'

@@ -1,4 +1,4 @@
-import type { SelectableCard } from '@/contract/card'
+import type { SelectableCard } from '@/contract/card/card'
 import type { SelectableCorpCard } from '@/contract/corporate'
 import { shownBalance } from '@/domain/card/amount'
 import { CardType } from '@/domain/card/card'

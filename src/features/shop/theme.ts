@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { ShopTheme } from '@/contract/shop'
+import type { ShopTheme } from '@/contract/shop/shop'
 import { setTheme } from '@/ui/theme/theme-store'
 
 /** The theme of the current shop; undefined while unknown. A store, because the mini-program's tab bar renders outside the providers. */

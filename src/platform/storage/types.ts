@@ -1,4 +1,4 @@
-import type { User } from '@/contract/member'
+import type { User } from '@/contract/member/member'
 import type { ToldClock } from '@/domain/clocks'
 import type { Look } from '@/domain/member/look'
 

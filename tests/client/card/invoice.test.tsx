@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
-import type { CardInvoices } from '@/contract/invoice/member'
-import type { Invoice } from '@/contract/invoice/shapes'
+import type { CardInvoices } from '@/contract/card/invoice'
+import type { Invoice } from '@/contract/card/invoice-shapes'
 import InvoicePage from '@/pages/buy/invoice'
 import ReceiptPage from '@/pages/buy/receipt'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'

@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react'
-import type { Card } from '@/contract/card'
-import type { CardHistory } from '@/contract/card-history'
+import type { Card } from '@/contract/card/card'
+import type { CardHistory } from '@/contract/card/history'
 import CardPage from '@/pages/card/detail'
 import CardsPage from '@/pages/card/list'
 import { inOtherWords } from '@/domain/card/card-words'

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import type { CardTerm } from '@/contract/card-terms'
+import type { CardTerm } from '@/contract/card/terms'
 import type { Answer } from '@/http/call'
 import { upload } from '@/platform/upload'
 import type { Upload } from '@/platform/upload/types'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { Faces } from '@/contract/member-face'
+import type { Faces } from '@/contract/member/face'
 import { faceReasons } from '@/domain/member/face'
 import { useMemberStore } from '@/features/member/store'
 import FacePage from '@/pages/member/face'

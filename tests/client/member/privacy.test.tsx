@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { Consent, Privacy } from '@/contract/member-privacy'
+import type { Consent, Privacy } from '@/contract/member/privacy'
 import { keepDays } from '@/domain/keep-days'
 import { endSession, useMemberStore } from '@/features/member/store'
 import { queryClient } from '@/http/query-client'

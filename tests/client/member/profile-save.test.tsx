@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import type { Profile } from '@/contract/member-users'
+import type { Profile } from '@/contract/member/profile'
 import { queryClient } from '@/http/query-client'
 import { errorText } from '@/i18n/error-text'
 import { setLocale } from '@/i18n/runtime'

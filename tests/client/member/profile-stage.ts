@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react'
-import type { Profile } from '@/contract/member-users'
+import type { Profile } from '@/contract/member/profile'
 import { useMemberStore } from '@/features/member/store'
 import ProfilePage from '@/pages/member/profile'
 import { answer, askedOf } from '../support/fake-server'

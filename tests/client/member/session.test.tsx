@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import type { User } from '@/contract/member'
+import type { User } from '@/contract/member/member'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { isProxy, useSession } from '@/features/member/session'
 import { leaveLogin, requireLogin } from '@/features/member/session-guard'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { StaffMember } from '@/contract/staff/members'
+import type { StaffMember } from '@/contract/staff/member'
 import MemberPage from '@/pages/desk/member'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { answer, askedOf, refuse } from '../support/fake-server'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { MemberNote, MemberOrder, StaffMember } from '@/contract/staff/members'
+import type { MemberNote, MemberOrder, StaffMember } from '@/contract/staff/member'
 import CardPage from '@/pages/desk/card'
 import MemberPage from '@/pages/desk/member'
 import { staffPermissions } from '@/domain/staff/permissions'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { MemberNoShows, StaffMember } from '@/contract/staff/members'
+import type { MemberNoShows, StaffMember } from '@/contract/staff/member'
 import { staffPermissions } from '@/domain/staff/permissions'
 import MemberPage from '@/pages/desk/member'
 import { byId, confirmOf, open, said, setUpBooking, tapId } from '../booking/fixtures'

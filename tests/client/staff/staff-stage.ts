@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { ClassOrder } from '@/contract/staff/orders'
 import type { StaffSchedule } from '@/contract/staff/staff'
-import type { User } from '@/contract/member'
+import type { User } from '@/contract/member/member'
 import { useMemberStore } from '@/features/member/store'
 import OrderPage from '@/pages/proxy/order'
 import { actsOf, coachPermissions, staffPermissions, type Permission, type Role } from '@/domain/staff/permissions'

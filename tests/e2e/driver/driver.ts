@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { User } from '@/contract/member'
+import type { User } from '@/contract/member/member'
 import type { Carried, Route } from '@/routes/match'
 import type { RouteName, RouteParams } from '@/routes/table'
 import type { HostControl, Report, World } from '../../weapp/host/protocol'

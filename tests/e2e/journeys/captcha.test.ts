@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { captchaDigits } from '@server/modules/member/captcha'
+import { captchaDigits } from '@server/modules/member/captcha/captcha'
 import { until } from '../driver/base-driver'
 import { journey } from '../driver/journey'
 import { id } from '../driver/where'

@@ -1,6 +1,6 @@
 import type { CallData } from '@/contract/define'
 import type { noShowRead } from '@/contract/attendance'
-import type { StaffMember } from '@/contract/staff/members'
+import type { StaffMember } from '@/contract/staff/member'
 import { readInstant } from '@/domain/time'
 import { setCallOffStage, sql } from '../booking/change/call-off-stage'
 import { classes } from '../booking/shop'

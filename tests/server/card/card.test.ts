@@ -1,4 +1,4 @@
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import type { InOtherWords } from '@/domain/card/card-words'
 import { addMinutes } from '@/domain/time'
 import { withEngine } from '@server/db/transaction'

@@ -1,4 +1,4 @@
-import type { CardHistory } from '@/contract/card-history'
+import type { CardHistory } from '@/contract/card/history'
 import { addMinutes, formatInstant, type Instant } from '@/domain/time'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'

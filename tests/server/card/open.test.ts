@@ -1,4 +1,4 @@
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import { toDate } from '@/domain/time'
 import { withEngine } from '@server/db/transaction'
 import { moveUnits } from '@server/modules/card/move-units'

@@ -3,8 +3,8 @@ import { classes } from '../booking/shop'
 import { brokenAfter } from '../support/broken-after'
 import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
-import { holderOf, LIN } from './leave-stage'
-import { cardId, KNOWN, later, MOTHER, openSharing, server, session, sharingOf, shareWithKnown, users } from './sharing-stage'
+import { holderOf, LIN } from './freeze-stage'
+import { cardId, KNOWN, later, MOTHER, openSharing, server, session, sharingOf, shareWithKnown, users } from './share-stage'
 
 openSharing()
 

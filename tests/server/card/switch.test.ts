@@ -5,8 +5,8 @@ import { courts, playerOf } from '../court/shop'
 import { TEN_O_CLOCK } from '../support/app'
 import { describeOnEngine } from '../support/database'
 import { day } from './card-templates'
-import { holderOf, LIN } from './leave-stage'
-import { cardId, KNOWN, openSharing, server, session, shareWithKnown, users } from './sharing-stage'
+import { holderOf, LIN } from './freeze-stage'
+import { cardId, KNOWN, openSharing, server, session, shareWithKnown, users } from './share-stage'
 
 openSharing()
 

@@ -1,4 +1,4 @@
-import type { CardTpl } from '@/contract/card'
+import type { CardTpl } from '@/contract/card/card'
 import { openTestApp, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
 import { twoBrands } from '../support/two-brands'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallData } from '@/contract/define'
-import type { cardTermAgree, cardTermRead, cardTerms } from '@/contract/card-terms'
+import type { cardTermAgree, cardTermRead, cardTerms } from '@/contract/card/terms'
 import type { TestApp } from '../support/app'
 import { people } from '../support/two-brands'
 import { uploadCalls } from '../upload/calls'

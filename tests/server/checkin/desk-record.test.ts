@@ -1,5 +1,5 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
-import type { StaffLook } from '@/contract/member-privacy'
+import type { StaffLook } from '@/contract/member/privacy'
 import type { StaffToday } from '@/contract/staff/today'
 import type { ClassAttendance } from '@/contract/staff/attendance'
 import { balanceOf } from '../booking/calls'

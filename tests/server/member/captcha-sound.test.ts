@@ -1,7 +1,7 @@
 import { between } from '@server/modules/member/between'
-import { playCaptcha } from '@server/modules/member/captcha-sound'
-import { RATE, speak } from '@server/modules/member/speech/speak'
-import { digitWords, type Tongue } from '@server/modules/member/speech/words'
+import { playCaptcha } from '@server/modules/member/captcha/sound'
+import { RATE, speak } from '@server/modules/member/captcha/speak'
+import { digitWords, type Tongue } from '@server/modules/member/captcha/words'
 
 // The draws of every run are the same, so that what is said of many sounds holds in each.
 jest.mock('@server/modules/member/between', () => {

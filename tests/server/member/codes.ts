@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@/domain/member/code-purpose'
-import { captchaDigits } from '@server/modules/member/captcha'
+import { captchaDigits } from '@server/modules/member/captcha/captcha'
 import type { TestApp } from '../support/app'
 
 /** The address and the device of a request. */

@@ -1,4 +1,4 @@
-import type { Privacy } from '@/contract/member-privacy'
+import type { Privacy } from '@/contract/member/privacy'
 import { addMinutes } from '@/domain/time'
 import { stored } from '../booking/calls'
 import { staffShop, workers } from '../staff/shop'

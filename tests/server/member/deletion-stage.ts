@@ -1,5 +1,5 @@
 import type { CallData } from '@/contract/define'
-import type { deletionAsk, deletionRead } from '@/contract/member-deletion'
+import type { deletionAsk, deletionRead } from '@/contract/member/deletion'
 import { stored } from '../booking/calls'
 import type { TestApp } from '../support/app'
 

@@ -1,5 +1,5 @@
 import { readDevice } from '@server/modules/member/devices/read-device'
-import type { Session } from '@/contract/member-sessions'
+import type { Session } from '@/contract/member/devices'
 import { SESSION_MOST_DAYS } from '@/domain/keep-days'
 import { addMinutes } from '@/domain/time'
 import { noticeText } from '@/i18n/notices/text'

@@ -1,4 +1,4 @@
-import type { Privacy } from '@/contract/member-privacy'
+import type { Privacy } from '@/contract/member/privacy'
 import { addMinutes } from '@/domain/time'
 import { memberOf, stored } from '../booking/calls'
 import { cards, classes } from '../booking/shop'

@@ -1,4 +1,4 @@
-import type { StaffLook, Privacy } from '@/contract/member-privacy'
+import type { StaffLook, Privacy } from '@/contract/member/privacy'
 import { addMinutes } from '@/domain/time'
 import { memberOf, stored } from '../booking/calls'
 import { staffShop, workers } from '../staff/shop'

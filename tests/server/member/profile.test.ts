@@ -1,4 +1,4 @@
-import type { Profile } from '@/contract/member-users'
+import type { Profile } from '@/contract/member/profile'
 import { addMinutes, DAY_MS } from '@/domain/time'
 import { auditUploads } from '@server/audit/uploads'
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'

@@ -1,4 +1,4 @@
-import type { Settings } from '@/contract/member-settings'
+import type { Settings } from '@/contract/member/settings'
 import { OFFER_WORDS } from '@/domain/notice/groups'
 import { addMinutes } from '@/domain/time'
 import { stored } from '../booking/calls'

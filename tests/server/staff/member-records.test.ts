@@ -1,4 +1,4 @@
-import type { CardEntry, MemberNote } from '@/contract/staff/members'
+import type { CardEntry, MemberNote } from '@/contract/staff/member'
 import { NOTE_MOST } from '@/domain/staff/note'
 import { addMinutes, DAY_MS, instant } from '@/domain/time'
 import { stored } from '../booking/calls'

@@ -1,5 +1,5 @@
 import type { StaffAct } from '@/contract/staff/acts'
-import type { MemberNote, StaffMember } from '@/contract/staff/members'
+import type { MemberNote, StaffMember } from '@/contract/staff/member'
 import { workers } from './shop'
 import { LIN, staffStage } from './stage'
 import { takeBack, unguarded } from './taken-back'

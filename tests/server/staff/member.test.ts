@@ -1,4 +1,4 @@
-import type { MemberOrder } from '@/contract/staff/members'
+import type { MemberOrder } from '@/contract/staff/member'
 import { instant } from '@/domain/time'
 import { stored } from '../booking/calls'
 import { cards, classes } from '../booking/shop'

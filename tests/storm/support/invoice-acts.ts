@@ -1,4 +1,4 @@
-import type { CardInvoices } from '@/contract/invoice/member'
+import type { CardInvoices } from '@/contract/card/invoice'
 import type { StaffInvoice } from '@/contract/staff/invoice'
 import type { Chance } from '../../server/support/chance'
 import { atCashier, send, type Answer } from './calls'

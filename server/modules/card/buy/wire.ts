@@ -1,4 +1,4 @@
-import type { CardOrder, CardReceipt } from '@/contract/card-buy'
+import type { CardOrder, CardReceipt } from '@/contract/card/buy'
 import { writeCardAmount } from '@/domain/card/amount'
 import { CardType } from '@/domain/card/card'
 import { triggerOf } from '@/domain/card/renewal/renewal'

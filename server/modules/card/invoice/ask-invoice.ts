@@ -1,6 +1,6 @@
 import { fail } from '@server/errors'
 import { reasonWire } from '@server/reason-wire'
-import type { CardInvoices } from '@/contract/invoice/member'
+import type { CardInvoices } from '@/contract/card/invoice'
 import { plainCreditCode } from '@/domain/card/invoice/credit-code'
 import {
   invoiceItem,

@@ -1,6 +1,6 @@
 import type { Mount } from '@server/context'
 import { withKey } from '@server/plugins/idempotency'
-import { invoiceAsk, invoiceRead, invoiceWithdraw } from '@/contract/invoice/member'
+import { invoiceAsk, invoiceRead, invoiceWithdraw } from '@/contract/card/invoice'
 import { staffInvoiceIssue, staffInvoiceRefuse, staffInvoices, staffInvoiceVoid } from '@/contract/staff/invoice'
 import { issueInvoice, listShopInvoices, readShopInvoice, refuseInvoice, voidInvoice } from './answer-invoice'
 import { askInvoice, readInvoices, withdrawInvoice } from './ask-invoice'

@@ -1,4 +1,4 @@
-import type { Invoice } from '@/contract/invoice/shapes'
+import type { Invoice } from '@/contract/card/invoice-shapes'
 import type { StaffInvoice } from '@/contract/staff/invoice'
 import { invoiceItem } from '@/domain/card/invoice/invoice'
 import { maskPhone } from '@/domain/member/mask-phone'

@@ -1,5 +1,5 @@
 import { fail } from '@server/errors'
-import type { CardRenewal } from '@/contract/card-renewal'
+import type { CardRenewal } from '@/contract/card/renewal'
 import { writeCardAmount } from '@/domain/card/amount'
 import type { CardType } from '@/domain/card/card'
 import { planOf } from '@/domain/card/renewal/plan'

@@ -1,5 +1,5 @@
 import { fail } from '@server/errors'
-import type { CardTerm } from '@/contract/card-terms'
+import type { CardTerm } from '@/contract/card/terms'
 import { writeCardAmount } from '@/domain/card/amount'
 import { CardType } from '@/domain/card/card'
 import { maskPhone } from '@/domain/member/mask-phone'

@@ -1,6 +1,6 @@
 import type { Mount } from '@server/context'
 import { withKey } from '@server/plugins/idempotency'
-import { cardTermAgree, cardTermRead, cardTerms } from '@/contract/card-terms'
+import { cardTermAgree, cardTermRead, cardTerms } from '@/contract/card/terms'
 import { agreeForCard } from './agree'
 import { readTerm, readTermsOfCard } from './read-terms'
 

@@ -2,8 +2,8 @@ import type { AppContext } from '@server/context'
 import { alone } from '@server/db/alone'
 import { fail } from '@server/errors'
 import { addMinutes, instant, type Instant } from '@/domain/time'
-import { isSame, WRONG_MINUTES, wrongBy, type Guesser } from '../captcha'
-import { haveGuessed, insertSpent, insertWrong, isSpent } from '../captcha-repository'
+import { isSame, WRONG_MINUTES, wrongBy, type Guesser } from '../captcha/captcha'
+import { haveGuessed, insertSpent, insertWrong, isSpent } from '../captcha/repository'
 import { sealText } from '../secrets'
 
 /**

@@ -1,7 +1,7 @@
 import type { AppContext, Call, Mount } from '@server/context'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
-import { sessionEnd, sessionList, sessionsEnd, type Session } from '@/contract/member-sessions'
+import { sessionEnd, sessionList, sessionsEnd, type Session } from '@/contract/member/devices'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { askerOf } from '../asker'
 import { endSessions } from '../phone/repository'

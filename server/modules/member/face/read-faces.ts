@@ -1,7 +1,7 @@
 import type { AppContext } from '@server/context'
 import type { ShopRow } from '@server/modules/shop/service'
 import { addressOfUpload } from '@server/modules/upload/service'
-import type { FacePhoto, Faces } from '@/contract/member-face'
+import type { FacePhoto, Faces } from '@/contract/member/face'
 import { consentVersions } from '@/domain/member/consent'
 import { judgeGuardian } from '@/domain/member/guardian'
 import { dayOf, formatInstant, instantOf, type Instant } from '@/domain/time'

@@ -2,7 +2,7 @@ import type { AppContext, Call, Mount } from '@server/context'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { answerBefore, withKey } from '@server/plugins/idempotency'
-import { lostPhoneStop, phoneChange, phoneChangeWeixin, phoneRead, stepUp } from '@/contract/member-phone'
+import { lostPhoneStop, phoneChange, phoneChangeWeixin, phoneRead, stepUp } from '@/contract/member/phone'
 import {
   lostPhoneAsk,
   lostPhoneCode,
@@ -16,7 +16,7 @@ import { judgeCode } from '@/domain/member/phone'
 import { judgeStepUp } from '@/domain/member/step-up'
 import { judgeReason } from '@/domain/staff/reason'
 import { askerOf } from '../asker'
-import { captchaIn } from '../captcha'
+import { captchaIn } from '../captcha/captcha'
 import { checkCode } from '../check-code'
 import { listAccounts, type PhoneNumber } from '../repository'
 import { accountSeal } from '../send-code'

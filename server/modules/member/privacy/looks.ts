@@ -1,5 +1,5 @@
 import { run } from '@server/db/transaction'
-import type { StaffLook } from '@/contract/member-privacy'
+import type { StaffLook } from '@/contract/member/privacy'
 import { DAY_MS, formatInstant, instantOf, type Instant } from '@/domain/time'
 
 /** For so many days back a person sees who looked. */

@@ -1,4 +1,4 @@
-import type { Consent, Privacy } from '@/contract/member-privacy'
+import type { Consent, Privacy } from '@/contract/member/privacy'
 import { judgeGiving, judgeWithdrawing, shownKinds, type ConsentKind } from '@/domain/member/consent'
 import { copyAgainAt } from '@/domain/member/data-copy'
 import { judgeGuardian } from '@/domain/member/guardian'

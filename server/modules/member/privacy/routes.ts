@@ -14,14 +14,14 @@ import {
   guardianConsent,
   privacyRead,
   type Privacy,
-} from '@/contract/member-privacy'
+} from '@/contract/member/privacy'
 import { judgeCopyRequest } from '@/domain/member/data-copy'
 import { judgeGuardianForm, isUnderAge } from '@/domain/member/guardian'
 import { judgeCode } from '@/domain/member/phone'
 import { consentVersions } from '@/domain/member/consent'
 import { dayOf, formatInstant, instantOf, type Instant } from '@/domain/time'
 import { askerOf } from '../asker'
-import { captchaIn } from '../captcha'
+import { captchaIn } from '../captcha/captcha'
 import { checkCode } from '../check-code'
 import { lockProfile } from '../profile-repository'
 import { findStanding, listAccounts, type PhoneNumber } from '../repository'

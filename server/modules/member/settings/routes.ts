@@ -1,7 +1,7 @@
 import type { Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
-import { settingsRead, settingsSave } from '@/contract/member-settings'
+import { settingsRead, settingsSave } from '@/contract/member/settings'
 import { changeSettings, readSettings } from './settings'
 
 type OwnCall = { actor: { accountId: number }; params: { userId: number } }

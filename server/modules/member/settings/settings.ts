@@ -1,4 +1,4 @@
-import type { Settings, settingsSave } from '@/contract/member-settings'
+import type { Settings, settingsSave } from '@/contract/member/settings'
 import type { Look } from '@/domain/member/look'
 import type { NoticeGroup } from '@/domain/notice/groups'
 import type { Instant } from '@/domain/time'

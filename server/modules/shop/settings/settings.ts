@@ -1,4 +1,4 @@
-import type { ShopTheme } from '@/contract/shop'
+import type { ShopTheme } from '@/contract/shop/shop'
 import type { ShopSettings, superuserSettingsChange } from '@/contract/staff/settings'
 import { shareKinds } from '@/domain/shop/fill-share'
 import { judgeWording } from '@/domain/shop/wording'

@@ -1,5 +1,5 @@
 import type { ShopDate } from '../../time'
-import { chargedTerm, type Length } from '../purchase/bought-term'
+import { chargedTerm, type Length } from '../buy/bought-term'
 import { nextDue, type Due, type Renewed } from './due'
 
 /** What a person reads of the next deduction: the day of its notice, its own day, and the last day of the card after it; null where it has none. */

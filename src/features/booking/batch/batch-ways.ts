@@ -1,5 +1,5 @@
 import type { PriceRule } from '@/contract/booking/shapes'
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import type { ErrorCode } from '@/contract/errors'
 import type { ClassKind } from '@/domain/booking/codes'
 import { cheapest, fitsHeadcount } from '@/domain/booking/price-rule'

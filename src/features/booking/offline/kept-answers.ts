@@ -1,5 +1,5 @@
 import { hashKey, type Query, type QueryKey } from '@tanstack/react-query'
-import type { User } from '@/contract/member'
+import type { User } from '@/contract/member/member'
 import type { ToldClock } from '@/domain/clocks'
 import { useMemberStore } from '@/features/member/store'
 import { serverNow, toldClock } from '@/http/clock'

@@ -1,5 +1,5 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
-import type { Shop } from '@/contract/shop'
+import type { Shop } from '@/contract/shop/shop'
 import { DAY_MS, addDays, dayOf, daysBetween, instant, type ShopDate } from '@/domain/time'
 import { useMemberStore } from '@/features/member/store'
 import { takeShop } from '@/features/shop/api/take-shop'

@@ -1,4 +1,4 @@
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import { AmountWords } from '@/features/payment/components/amount-words'
 import { LoadError } from '@/features/shop/components/load-error'
 import { CardType } from '@/domain/card/card'

@@ -1,4 +1,4 @@
-import { lastStart } from '@/domain/card/purchase/judge-purchase'
+import { lastStart } from '@/domain/card/buy/judge-purchase'
 import { useDayWords } from '@/i18n/kit-words'
 import { DatePicker } from '@/ui/date-picker/date-picker'
 import type { ReadyToBuy } from './use-buy-card'

@@ -1,4 +1,4 @@
-import type { CardReceipt } from '@/contract/card-buy'
+import type { CardReceipt } from '@/contract/card/buy'
 import { go } from '@/routes/go'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'

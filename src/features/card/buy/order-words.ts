@@ -1,4 +1,4 @@
-import type { CardReceipt } from '@/contract/card-buy'
+import type { CardReceipt } from '@/contract/card/buy'
 import { CardType } from '@/domain/card/card'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import { channelKind } from '@/domain/payment/channel'

@@ -1,6 +1,6 @@
-import type { CardReceipt } from '@/contract/card-buy'
+import type { CardReceipt } from '@/contract/card/buy'
 import { CardType } from '@/domain/card/card'
-import { newTerm, type BoughtTerm } from '@/domain/card/purchase/bought-term'
+import { newTerm, type BoughtTerm } from '@/domain/card/buy/bought-term'
 import { dayOf, type ShopDate } from '@/domain/time'
 import { serverNow } from '@/http/clock'
 

@@ -1,4 +1,4 @@
-import type { CardPurchase } from '@/contract/card-buy'
+import type { CardPurchase } from '@/contract/card/buy'
 import { renewalChannel, type RenewalProvider } from '@/domain/card/renewal/provider'
 import { onlinePayable, type Channel } from '@/domain/payment/channel'
 import { channelName } from '@/features/payment/channel-look'

@@ -1,4 +1,4 @@
-import type { CardReceipt } from '@/contract/card-buy'
+import type { CardReceipt } from '@/contract/card/buy'
 import { CardType } from '@/domain/card/card'
 import { formatMinute, readInstant } from '@/domain/time'
 import { amountText } from '@/i18n/numbers'

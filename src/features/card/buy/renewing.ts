@@ -1,4 +1,4 @@
-import type { CardPurchase } from '@/contract/card-buy'
+import type { CardPurchase } from '@/contract/card/buy'
 import type { CardType } from '@/domain/card/card'
 import { renewalProvider, type RenewalProvider } from '@/domain/card/renewal/provider'
 import { hasFirstPrice } from '@/domain/card/renewal/renewal'

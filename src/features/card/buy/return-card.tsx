@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CardReceipt } from '@/contract/card-buy'
+import type { CardReceipt } from '@/contract/card/buy'
 import { useAttempt } from '@/http/use-attempt'
 import { amountText } from '@/i18n/numbers'
 import { go } from '@/routes/go'

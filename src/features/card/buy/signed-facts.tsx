@@ -1,4 +1,4 @@
-import type { CardReceipt } from '@/contract/card-buy'
+import type { CardReceipt } from '@/contract/card/buy'
 import type { PayOrderDetail } from '@/contract/payment'
 import { CardType } from '@/domain/card/card'
 import { planOf } from '@/domain/card/renewal/plan'

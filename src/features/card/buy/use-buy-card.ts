@@ -3,7 +3,7 @@ import { useCouponChoice, forgetCoupon } from '@/features/coupon/hooks/use-coupo
 import { guardianStep } from '@/features/payment/guardian-step'
 import { startPayment } from '@/features/payment/start-payment'
 import { requireLogin } from '@/features/member/session-guard'
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import { dayOf, type ShopDate } from '@/domain/time'
 import { amountText } from '@/i18n/numbers'

@@ -1,4 +1,4 @@
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import type { ShopDate } from '@/domain/time'
 import { card as texts } from '@/i18n/locale/zh-cn/card'
 import { withTexts } from '@/i18n/runtime'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import type { CorpCard } from '@/contract/corporate'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'

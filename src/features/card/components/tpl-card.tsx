@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { CardTpl } from '@/contract/card'
+import type { CardTpl } from '@/contract/card/card'
 import { CardType } from '@/domain/card/card'
 import { priceText } from '@/i18n/numbers'
 import { useT } from '@/i18n/later/card'

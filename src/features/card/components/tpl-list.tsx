@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { CardTpl } from '@/contract/card'
+import type { CardTpl } from '@/contract/card/card'
 import { useT } from '@/i18n/later/card'
 import { Chip } from '@/ui/chip/chip'
 import { ChipRow } from '@/ui/chip/chip-row'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import type { CardTpl } from '@/contract/card'
+import type { CardTpl } from '@/contract/card/card'
 import { useT } from '@/i18n/later/card'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'

@@ -1,4 +1,4 @@
-import type { CardInvoices } from '@/contract/invoice/member'
+import type { CardInvoices } from '@/contract/card/invoice'
 import type { CardType } from '@/domain/card/card'
 import { isLiveInvoice } from '@/domain/card/invoice/invoice'
 import { amountText, priceText } from '@/i18n/numbers'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { CardInvoices } from '@/contract/invoice/member'
+import type { CardInvoices } from '@/contract/card/invoice'
 import { invoiceMost, type InvoiceKind } from '@/domain/card/invoice/invoice'
 import { AmountWords } from '@/features/payment/components/amount-words'
 import { amountText } from '@/i18n/numbers'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { CardInvoices } from '@/contract/invoice/member'
+import type { CardInvoices } from '@/contract/card/invoice'
 import { amountText } from '@/i18n/numbers'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CardInvoices } from '@/contract/invoice/member'
-import type { Invoice } from '@/contract/invoice/shapes'
+import type { CardInvoices } from '@/contract/card/invoice'
+import type { Invoice } from '@/contract/card/invoice-shapes'
 import { formatMinute, readInstant } from '@/domain/time'
 import { useAttempt } from '@/http/use-attempt'
 import { amountText } from '@/i18n/numbers'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CardInvoices } from '@/contract/invoice/member'
+import type { CardInvoices } from '@/contract/card/invoice'
 import { plainCreditCode } from '@/domain/card/invoice/credit-code'
 import { judgeInvoiceWish, type InvoiceKind } from '@/domain/card/invoice/invoice'
 import { useAttempt } from '@/http/use-attempt'

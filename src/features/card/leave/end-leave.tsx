@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import type { CardLeave } from '@/contract/card-leave'
+import type { CardLeave } from '@/contract/card/freeze'
 import { addDays, readDay, type ShopDate } from '@/domain/time'
 import { isApiError } from '@/http/api-error'
 import { monthDayText } from '@/i18n/dates'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { endAfterLeave } from '@/domain/card/leave'
+import { endAfterLeave } from '@/domain/card/freeze'
 import { formatTime, readDay, readInstant } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
 import { Card } from '@/ui/card/card'

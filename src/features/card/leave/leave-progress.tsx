@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { CardLeave } from '@/contract/card-leave'
+import type { CardLeave } from '@/contract/card/freeze'
 import { addDays, readDay, type ShopDate } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
 import { a11y } from '@/platform/a11y'

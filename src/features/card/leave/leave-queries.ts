@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { LeaveReason } from '@/domain/card/leave'
+import type { LeaveReason } from '@/domain/card/freeze'
 import type { ShopDate } from '@/domain/time'
 import { call, type Answer } from '@/http/call'
 import { bookingRoot, cardKeys } from '@/http/shared-keys'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import type { Card as OwnCard } from '@/contract/card'
-import { LEAVE_NOTE_MOST, leaveReasons } from '@/domain/card/leave'
+import type { Card as OwnCard } from '@/contract/card/card'
+import { LEAVE_NOTE_MOST, leaveReasons } from '@/domain/card/freeze'
 import { addDays, type ShopDate } from '@/domain/time'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'

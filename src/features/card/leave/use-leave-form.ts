@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leaveLength, type LeaveReason } from '@/domain/card/leave'
+import { leaveLength, type LeaveReason } from '@/domain/card/freeze'
 import { dayOf, readDay, readInstant, type ShopDate } from '@/domain/time'
 import { failedWith, isApiError } from '@/http/api-error'
 import type { Answer } from '@/http/call'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import { CardType } from '@/domain/card/card'
 import { HISTORY_MOST_DAYS, sumHistory } from '@/domain/card/history'
 import { addDays, dayOf, daysBetween, type ShopDate } from '@/domain/time'

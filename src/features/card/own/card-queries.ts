@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import { readCardWords } from '@/domain/card/card-words'
 import { endOfDay, formatInstant, startOfDay, type ShopDate } from '@/domain/time'
 import { call } from '@/http/call'

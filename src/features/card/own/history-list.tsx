@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import type { Card } from '@/contract/card'
-import type { CardHistory } from '@/contract/card-history'
+import type { Card } from '@/contract/card/card'
+import type { CardHistory } from '@/contract/card/history'
 import { CardType } from '@/domain/card/card'
 import { dayOf, monthOf, readInstant } from '@/domain/time'
 import { yearMonthText } from '@/i18n/dates'

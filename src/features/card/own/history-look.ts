@@ -1,5 +1,5 @@
-import type { Card } from '@/contract/card'
-import type { CardHistory } from '@/contract/card-history'
+import type { Card } from '@/contract/card/card'
+import type { CardHistory } from '@/contract/card/history'
 import { CardType } from '@/domain/card/card'
 import { formatTime, readInstant, dayOf } from '@/domain/time'
 import type { Translate } from '@/i18n/keys'

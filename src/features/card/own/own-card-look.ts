@@ -1,4 +1,4 @@
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import { CardType } from '@/domain/card/card'
 import { cardMarks } from '@/domain/card/card-marks'
 import { cardTerm } from '@/domain/card/validity'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { go } from '@/routes/go'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'

@@ -1,4 +1,4 @@
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import { amountText } from '@/i18n/numbers'
 import { go } from '@/routes/go'
 import { Cell } from '@/ui/cell/cell'

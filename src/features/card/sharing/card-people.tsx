@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import { isApiError } from '@/http/api-error'
 import { goBack } from '@/routes/go'
 import { Button } from '@/ui/button/button'

@@ -1,4 +1,4 @@
-import type { CardTerm } from '@/contract/card-terms'
+import type { CardTerm } from '@/contract/card/terms'
 import { dayOf, readInstant } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
 import type { Translate } from '@/i18n/keys'

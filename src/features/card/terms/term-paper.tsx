@@ -1,5 +1,5 @@
 import { Image, Text, View } from '@tarojs/components'
-import type { CardTerm } from '@/contract/card-terms'
+import type { CardTerm } from '@/contract/card/terms'
 import { checkCode } from '@/domain/card/terms'
 import { a11y } from '@/platform/a11y'
 import { asset } from '@/platform/asset'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Fragment } from 'react'
-import type { CardTerm } from '@/contract/card-terms'
+import type { CardTerm } from '@/contract/card/terms'
 import { CardType } from '@/domain/card/card'
 import { amountText, countText } from '@/i18n/numbers'
 import { CardMini } from '@/ui/card-face/card-mini'

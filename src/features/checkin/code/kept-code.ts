@@ -2,7 +2,7 @@ import type { Answer } from '@/http/call'
 import { serverNow, startClock, toldClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
 import { storage } from '@/platform/storage'
-import type { User } from '@/contract/member'
+import type { User } from '@/contract/member/member'
 import { checkinKeys } from '../api/checkin-keys'
 
 /** What the code of a record is drawn from, as it is kept on the device while the record is open. */

@@ -1,4 +1,4 @@
-import type { Shop } from '@/contract/shop'
+import type { Shop } from '@/contract/shop/shop'
 import { distanceText } from '@/domain/shop/distance'
 import { formatTime, type Instant } from '@/domain/time'
 import { phone } from '@/platform/phone'

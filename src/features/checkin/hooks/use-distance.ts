@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Shop } from '@/contract/shop'
+import type { Shop } from '@/contract/shop/shop'
 import { distanceBetween, positionOf } from '@/domain/shop/distance'
 import { location } from '@/platform/location'
 import type { LocationFailure, Position } from '@/platform/location/types'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { Shop } from '@/contract/shop'
+import type { Shop } from '@/contract/shop/shop'
 import type { ShareCard } from '@/platform/share/types'
 import { Picture } from '@/ui/picture/picture'
 import { Soon } from '@/ui/later/soon'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import type { Shop } from '@/contract/shop'
+import type { Shop } from '@/contract/shop/shop'
 import { navigate } from '@/platform/navigate'
 import { share } from '@/platform/share'
 import type { ShareCard } from '@/platform/share/types'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AreaCode } from '@/contract/member'
+import type { AreaCode } from '@/contract/member/member'
 import { consentVersions } from '@/domain/member/consent'
 import { call } from '@/http/call'
 import { carriedHere } from '@/routes/go'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { User } from '@/contract/member'
+import type { User } from '@/contract/member/member'
 import { useAttempt } from '@/http/use-attempt'
 import { Button } from '@/ui/button/button'
 import { Sheet } from '@/ui/sheet/sheet'

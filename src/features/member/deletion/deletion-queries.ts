@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { User } from '@/contract/member'
+import type { User } from '@/contract/member/member'
 import { call } from '@/http/call'
 import { withCaptcha } from '../captcha/with-captcha'
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Loss } from '@/contract/member-deletion'
+import type { Loss } from '@/contract/member/deletion'
 import { countText, amountText } from '@/i18n/numbers'
 import { phone } from '@/platform/phone'
 import { Button } from '@/ui/button/button'

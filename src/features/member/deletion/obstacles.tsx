@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Obstacle } from '@/contract/member-deletion'
+import type { Obstacle } from '@/contract/member/deletion'
 import { dayOf, formatTime, readInstant } from '@/domain/time'
 import { serverNow } from '@/http/clock'
 import { dayWord, monthDayText } from '@/i18n/dates'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Session } from '@/contract/member-sessions'
+import type { Session } from '@/contract/member/devices'
 import { SESSION_MOST_DAYS } from '@/domain/keep-days'
 import { dayOf, formatMinute, readInstant } from '@/domain/time'
 import { isApiError } from '@/http/api-error'

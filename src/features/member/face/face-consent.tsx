@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import type { Faces } from '@/contract/member-face'
+import type { Faces } from '@/contract/member/face'
 import { keepDays } from '@/domain/keep-days'
 import { isApiError } from '@/http/api-error'
 import { a11y } from '@/platform/a11y'

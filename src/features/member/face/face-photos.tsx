@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { Faces } from '@/contract/member-face'
+import type { Faces } from '@/contract/member/face'
 import { MOST_FACES, type FacePlace } from '@/domain/member/face'
 import { formatMinute, readInstant } from '@/domain/time'
 import { ActionBar } from '@/ui/action-bar/action-bar'

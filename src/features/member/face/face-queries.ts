@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Faces } from '@/contract/member-face'
+import type { Faces } from '@/contract/member/face'
 import { call, type Input } from '@/http/call'
 
 /** The user at a shop; `userId` is 0 for a visitor. */

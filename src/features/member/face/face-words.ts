@@ -1,4 +1,4 @@
-import type { Faces } from '@/contract/member-face'
+import type { Faces } from '@/contract/member/face'
 import { facePlaces, type FacePlace, type FaceReason } from '@/domain/member/face'
 import type { useT } from './face-texts'
 

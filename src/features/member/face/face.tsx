@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { Faces } from '@/contract/member-face'
+import type { Faces } from '@/contract/member/face'
 import { a11y } from '@/platform/a11y'
 import { relaunch } from '@/routes/go'
 import { ActionBar } from '@/ui/action-bar/action-bar'

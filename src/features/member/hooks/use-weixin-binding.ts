@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { User } from '@/contract/member'
-import type { Shop } from '@/contract/shop'
+import type { User } from '@/contract/member/member'
+import type { Shop } from '@/contract/shop/shop'
 import { host } from '@/platform/host'
 import type { HostPort } from '@/platform/host/types'
 import { replace } from '@/routes/go'

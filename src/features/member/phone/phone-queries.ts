@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AreaCode } from '@/contract/member'
+import type { AreaCode } from '@/contract/member/member'
 import { call } from '@/http/call'
 import { withCaptcha } from '../captcha/with-captcha'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Consent, Privacy } from '@/contract/member-privacy'
+import type { Consent, Privacy } from '@/contract/member/privacy'
 import type { ConsentKind } from '@/domain/member/consent'
 import { isApiError } from '@/http/api-error'
 import { Button } from '@/ui/button/button'

@@ -1,4 +1,4 @@
-import type { StaffLook } from '@/contract/member-privacy'
+import type { StaffLook } from '@/contract/member/privacy'
 import { formatMinute, readInstant } from '@/domain/time'
 import { LoadState } from '@/features/shop/components/load-state'
 import { Cell } from '@/ui/cell/cell'

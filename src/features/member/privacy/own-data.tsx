@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Privacy } from '@/contract/member-privacy'
+import type { Privacy } from '@/contract/member/privacy'
 import { dayOf, formatMinute, readInstant } from '@/domain/time'
 import { isApiError } from '@/http/api-error'
 import { monthDayText } from '@/i18n/dates'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AreaCode } from '@/contract/member'
-import type { Privacy } from '@/contract/member-privacy'
+import type { AreaCode } from '@/contract/member/member'
+import type { Privacy } from '@/contract/member/privacy'
 import type { ConsentKind } from '@/domain/member/consent'
 import { call } from '@/http/call'
 import { withCaptcha } from '../captcha/with-captcha'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Privacy as Data } from '@/contract/member-privacy'
+import type { Privacy as Data } from '@/contract/member/privacy'
 import { a11y } from '@/platform/a11y'
 import { go } from '@/routes/go'
 import { Cell } from '@/ui/cell/cell'

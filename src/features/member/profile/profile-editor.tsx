@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Profile } from '@/contract/member-users'
+import type { Profile } from '@/contract/member/profile'
 import { useCropWords } from '@/i18n/kit-words'
 import { unsaved } from '@/platform/unsaved'
 import { ActionBar } from '@/ui/action-bar/action-bar'

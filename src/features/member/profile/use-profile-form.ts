@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Profile } from '@/contract/member-users'
+import type { Profile } from '@/contract/member/profile'
 import { readProfile } from '@/domain/member/profile'
 import { dayOf } from '@/domain/time'
 import type { ErrorCode } from '@/contract/errors'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Settings } from '@/contract/member-settings'
+import type { Settings } from '@/contract/member/settings'
 import { type NoticeGroup, noticeGroups, OFFER_WORDS } from '@/domain/notice/groups'
 import { REMIND_HOURS } from '@/domain/notice/remind'
 import { Cell } from '@/ui/cell/cell'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { User } from '@/contract/member'
+import type { User } from '@/contract/member/member'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { go } from '@/routes/go'
 import { here } from '@/routes/here'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Settings } from '@/contract/member-settings'
+import type { Settings } from '@/contract/member/settings'
 import { call, type Input } from '@/http/call'
 import { changeUser } from '../session'
 

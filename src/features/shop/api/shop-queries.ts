@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ShopConfigs } from '@/contract/shop'
+import type { ShopConfigs } from '@/contract/shop/shop'
 import { call, type Answer } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 

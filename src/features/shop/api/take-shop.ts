@@ -1,4 +1,4 @@
-import type { Shop } from '@/contract/shop'
+import type { Shop } from '@/contract/shop/shop'
 import type { PageData } from '@/features/member/page-data'
 import { queryClient } from '@/http/query-client'
 import { rememberShop } from '../current-shop'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { Shop } from '@/contract/shop'
+import type { Shop } from '@/contract/shop/shop'
 import { positionOf } from '@/domain/shop/distance'
 import { useT } from '@/i18n/later/shop'
 import { location } from '@/platform/location'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { Shop } from '@/contract/shop'
+import type { Shop } from '@/contract/shop/shop'
 import { useT } from '@/i18n/later/shop'
 import { go } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'

@@ -1,6 +1,6 @@
 import { Image } from '@tarojs/components'
 import { useState } from 'react'
-import type { Ad } from '@/contract/shop-home'
+import type { Ad } from '@/contract/shop/home'
 import { useT } from '@/i18n/later/home'
 import { asset } from '@/platform/asset'
 import { storage } from '@/platform/storage'

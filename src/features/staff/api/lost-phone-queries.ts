@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AreaCode } from '@/contract/member'
+import type { AreaCode } from '@/contract/member/member'
 import { withCaptcha } from '@/features/member/captcha/with-captcha'
 import { call } from '@/http/call'
 import { staffKeys, type MemberOf } from './staff-keys'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MemberNote } from '@/contract/staff/members'
+import type { MemberNote } from '@/contract/staff/member'
 import { call } from '@/http/call'
 import { staffKeys, type MemberOf } from './staff-keys'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AreaCode } from '@/contract/member'
+import type { AreaCode } from '@/contract/member/member'
 import { withCaptcha } from '@/features/member/captcha/with-captcha'
 import { call } from '@/http/call'
 import { bookingRoot, cardKeys } from '@/http/shared-keys'

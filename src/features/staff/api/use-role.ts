@@ -1,4 +1,4 @@
-import type { User } from '@/contract/member'
+import type { User } from '@/contract/member/member'
 import type { Role } from '@/domain/staff/permissions'
 import { useSession } from '@/features/member/session'
 import { useCoachQuery, useStaffPermissionsQuery } from './staff-queries'

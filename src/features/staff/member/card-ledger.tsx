@@ -1,5 +1,5 @@
-import type { Card } from '@/contract/card'
-import type { CardEntry } from '@/contract/staff/members'
+import type { Card } from '@/contract/card/card'
+import type { CardEntry } from '@/contract/staff/member'
 import { CardType } from '@/domain/card/card'
 import { dayOf, formatMinute, formatTime, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'

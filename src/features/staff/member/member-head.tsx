@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import type { StaffMember } from '@/contract/staff/members'
+import type { StaffMember } from '@/contract/staff/member'
 import { readDay } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
 import { go } from '@/routes/go'

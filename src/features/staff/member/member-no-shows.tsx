@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffMember } from '@/contract/staff/members'
+import type { StaffMember } from '@/contract/staff/member'
 import { judgeReason, REASON_MAX } from '@/domain/staff/reason'
 import { dayOf, readDay, readInstant } from '@/domain/time'
 import { useAttempt } from '@/http/use-attempt'

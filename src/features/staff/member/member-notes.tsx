@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import type { MemberNote } from '@/contract/staff/members'
+import type { MemberNote } from '@/contract/staff/member'
 import { formatMinute, readInstant } from '@/domain/time'
 import { MorePages } from '@/features/shop/components/more-pages'
 import { LoadError } from '@/features/shop/components/load-error'

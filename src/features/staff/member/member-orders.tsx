@@ -1,4 +1,4 @@
-import type { MemberOrder } from '@/contract/staff/members'
+import type { MemberOrder } from '@/contract/staff/member'
 import { MorePages } from '@/features/shop/components/more-pages'
 import { LoadError } from '@/features/shop/components/load-error'
 import { usePaged } from '@/http/use-paged'

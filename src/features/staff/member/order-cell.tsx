@@ -1,4 +1,4 @@
-import type { MemberOrder } from '@/contract/staff/members'
+import type { MemberOrder } from '@/contract/staff/member'
 import { dayOf, formatTime, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'

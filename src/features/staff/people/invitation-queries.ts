@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AreaCode } from '@/contract/member'
+import type { AreaCode } from '@/contract/member/member'
 import type { StaffInvitation } from '@/contract/staff/people'
 import { withCaptcha } from '@/features/member/captcha/with-captcha'
 import { renewSession } from '@/features/member/session'

@@ -1,4 +1,4 @@
-import type { CardErrorCode } from '@/contract/card-error-status'
+import type { CardErrorCode } from '@/contract/card/error-status'
 
 export const cardEnUs: Record<CardErrorCode, string> = {
   'card.auto_start_confirm': 'This card’s validity will change to {start} – {end}. Please confirm.',

@@ -1,4 +1,4 @@
-import type { CardErrorCode } from '@/contract/card-error-status'
+import type { CardErrorCode } from '@/contract/card/error-status'
 
 export const cardZhCn: Record<CardErrorCode, string> = {
   'card.auto_start_confirm': '该会员卡有效期将变更为 {start} 至 {end}，请确认',

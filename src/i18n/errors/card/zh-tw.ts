@@ -1,4 +1,4 @@
-import type { CardErrorCode } from '@/contract/card-error-status'
+import type { CardErrorCode } from '@/contract/card/error-status'
 
 export const cardZhTw: Record<CardErrorCode, string> = {
   'card.auto_start_confirm': '這張會員卡的有效期限將變更為 {start} 至 {end}，請確認',

@@ -1,4 +1,4 @@
-import type { MemberErrorCode } from '@/contract/member-error-status'
+import type { MemberErrorCode } from '@/contract/member/error-status'
 
 export const memberEnUs: Record<MemberErrorCode, string> = {
   'member.area_empty': 'Please choose a country or region.',

@@ -1,4 +1,4 @@
-import type { MemberErrorCode } from '@/contract/member-error-status'
+import type { MemberErrorCode } from '@/contract/member/error-status'
 
 export const memberZhCn: Record<MemberErrorCode, string> = {
   'member.area_empty': '请选择国家/地区',

@@ -1,4 +1,4 @@
-import type { MemberErrorCode } from '@/contract/member-error-status'
+import type { MemberErrorCode } from '@/contract/member/error-status'
 
 export const memberZhTw: Record<MemberErrorCode, string> = {
   'member.area_empty': '請選擇國家／地區',

@@ -1,4 +1,4 @@
-import type { Shop } from '@/contract/shop'
+import type { Shop } from '@/contract/shop/shop'
 import { NextClass } from '@/features/booking/group/components/next-class'
 import { NextClassInvite } from '@/features/booking/group/components/next-class-invite'
 import { NextClassList } from '@/features/booking/group/components/next-class-list'

@@ -1,7 +1,7 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import type { BatchFailure, BatchPayload, BatchSchedule } from '@/contract/booking/batch-shapes'
 import type { ScheduleOrder } from '@/contract/booking/shapes'
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { openTestApp, type TestApp } from '../../support/app'
 import { balanceOf, bookedIn, emptyClasses, memberOf, moveClasses, stored } from '../calls'

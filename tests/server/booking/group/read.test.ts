@@ -1,5 +1,5 @@
 import type { GroupSchedule, ScheduleConfirm } from '@/contract/booking/shapes'
-import type { SelectableCard } from '@/contract/card'
+import type { SelectableCard } from '@/contract/card/card'
 import { stored, type Member } from '../calls'
 import { cards, classes } from '../shop'
 import { lin, openBookingShop, server } from '../stage'

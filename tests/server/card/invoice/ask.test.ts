@@ -1,4 +1,4 @@
-import type { CardHistory } from '@/contract/card-history'
+import type { CardHistory } from '@/contract/card/history'
 import { coupons } from '../../coupon/shop'
 import { buyerOf, options, tpls } from '../buy/stage'
 import { describeOnEngine } from '../../support/database'

@@ -1,6 +1,6 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
-import type { CardInvoices } from '@/contract/invoice/member'
+import type { CardInvoices } from '@/contract/card/invoice'
 import type { StaffInvoice } from '@/contract/staff/invoice'
 import { coachPermissions, staffPermissions } from '@/domain/staff/permissions'
 import { stored } from '../../booking/calls'

@@ -1,4 +1,4 @@
-import type { CardReceipt } from '@/contract/card-buy'
+import type { CardReceipt } from '@/contract/card/buy'
 import type { CardRefunds } from '@/contract/staff/card-refund'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { people } from '../../support/two-brands'

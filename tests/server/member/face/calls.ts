@@ -1,4 +1,4 @@
-import type { Faces } from '@/contract/member-face'
+import type { Faces } from '@/contract/member/face'
 import { consentVersions } from '@/domain/member/consent'
 import { stored } from '../../booking/calls'
 import type { TestApp } from '../../support/app'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { BatchFailure } from '@/contract/booking/batch-shapes'
 import type { ScheduleOrder } from '@/contract/booking/shapes'
-import type { Card } from '@/contract/card'
+import type { Card } from '@/contract/card/card'
 import { MOST_IN_BATCH } from '@/domain/booking/batch/most'
 import type { ClassKind } from '@/domain/booking/codes'
 import { originInfo } from '@/features/member/origin'

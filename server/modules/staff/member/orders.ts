@@ -1,0 +1,48 @@
+import type { FoundOrder, MemberOrder } from '@/contract/staff/member'
+import { BookingStatus } from '@/domain/booking/codes'
+import { formatInstant, instantOf, type Instant } from '@/domain/time'
+import { sightOf, type Asking } from '@server/authority/reach'
+import { memberFor } from './read-member'
+import { listOrders, ordersByNumber } from './repository'
+import type { OrderRow } from './rows'
+import type { Part } from './statements'
+
+const PAGE_SIZE = 20
+
+const stateOf = ({ status, held, mark, attended, endAt }: OrderRow, now: Instant): MemberOrder['state'] => {
+  if (status === BookingStatus.cancelled) return 'cancelled'
+  if (held) return 'held'
+  if (mark !== null) return mark
+  if (attended) return 'present'
+  return endAt !== null && now >= instantOf(endAt) ? 'over' : 'booked'
+}
+
+const orderWire = (row: OrderRow, now: Instant): MemberOrder => ({
+  kind: row.kind,
+  id: row.id,
+  title: row.title,
+  start: formatInstant(instantOf(row.startAt)),
+  end: row.endAt && formatInstant(instantOf(row.endAt)),
+  schedule_id: row.scheduleId,
+  teacher: row.teacher,
+  place: row.place,
+  count: row.count,
+  state: stateOf(row, now),
+})
+
+/** One part of a member's orders, page by page. */
+export const listMemberOrders = async (asking: Asking, userId: number, { part, from = 0 }: { part: Part; from?: number }, now: Instant) => {
+  await memberFor(asking, userId)
+  const rows = await listOrders(sightOf(asking), { userId, part, from, limit: PAGE_SIZE + 1 }, now)
+  return {
+    orders: rows.slice(0, PAGE_SIZE).map((row) => orderWire(row, now)),
+    next: rows.length > PAGE_SIZE ? from + PAGE_SIZE : null,
+  }
+}
+
+/** Orders with a number, or paid by the order to pay with this number. */
+export const findOrders = async (asking: Asking, number: number, now: Instant): Promise<FoundOrder[]> =>
+  (await ordersByNumber(sightOf(asking), number)).map(({ accountId, username, avatar, ...row }) => ({
+    ...orderWire(row, now),
+    user: { id: accountId, username, avatar },
+  }))
