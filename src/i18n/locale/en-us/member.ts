@@ -84,7 +84,7 @@ export const member = {
     'WeChat Pay or Alipay take the payment. We keep the order number, amount, time and result, and never see card numbers or passwords.',
   privacyKeepTitle: 'How long',
   privacyKeep:
-    'So that you can read them without a network, your latest bookings and cards are kept in the browser of this device until you log out. Log-ins {session} days after their last use; devices that you logged in on {device} days; text-message codes {code} day, what they were used for {codeUse} days; changes of your phone number {phoneChange} days; pages viewed {view} days; messages {notice} days; mini-program codes that you shared {share} days after somebody last used them; answers kept so that nothing is sent twice {repeat} day; searches by staff {search} days, what staff did {act} days, staff notes about you {note} days, consents that you withdrew {consent} days, the copy of your data that you asked for {dataCopy} days; a face that a gate knows {face} days after your last visit, or until you withdraw your consent; attempts to enter that opened no door {refusedEntry} days; the network address from which you agreed to the terms of a card {contract} days, while the version and your signature are kept with the card. They are deleted within a day after that. Your account, openid, cards, bookings and visits are kept as long as the account exists; orders and payments at least {years} years after the sale, as the law requires.',
+    'So that you can read them without a network, your latest bookings and cards are kept in the browser of this device until you log out. Log-ins {session} days after their last use; devices that you logged in on {device} days; text-message codes {code} day, what they were used for {codeUse} days; changes of your phone number {phoneChange} days; pages viewed {view} days; messages {notice} days; mini-program codes that you shared {share} days after somebody last used them; answers kept against sending twice {repeat} day; searches by staff {search} days, what staff did {act} days, notes of staff about you {note} days, consents that you withdrew {consent} days, the copy of your data that you asked for {dataCopy} days; a face that a gate knows {face} days after your last visit, or until you withdraw your consent; tries to enter that opened no door {refusedEntry} days; the network address from which you agreed to the terms of a card {contract} days, while the version and your signature are kept with the card. They are deleted within a day after that. Your account, openid, cards, bookings and visits are kept as long as the account exists; orders and payments at least {years} years after the sale, as the law asks.',
   termsServiceTitle: 'The service',
   termsService:
     '{operator} offers the booking of classes, courts and activities here, and the use of cards and coupons. What is offered in detail stands on the studio’s pages.',
@@ -94,10 +94,10 @@ export const member = {
   termsPayTitle: 'Payment and refunds',
   termsPay: 'The price on the payment page counts. Refunds go to the original payment method; units of a card go back to that card.',
   termsUserTitle: 'Your account',
-  termsUser: 'Use your own phone number and don’t lend your account to anyone. Book for others only if they agree.',
+  termsUser: 'Use your own phone number and lend your account to nobody. Book for others only if they agree.',
   termsChangeTitle: 'Changes and disputes',
   termsChange:
-    'We tell you in your messages when a class changes. Using the service after an update means that you agree to it. In a dispute, please talk to the studio first; otherwise the competent court decides.',
+    'We tell you in your messages when a class changes. Using the service after an update means that you agree to it. Please talk to the studio first in a dispute; the competent court decides otherwise.',
   agreeAct: 'Agree',
   privacyWhatTitle: 'What we keep',
   privacyWhat:
@@ -106,9 +106,9 @@ export const member = {
   privacyWhy: 'To log you in, book your classes, use your cards and reach you when a class changes. Nothing else.',
   privacyWhoTitle: 'Who can see it',
   privacyWho:
-    'Only the studios that you join. All of them see your name, photo, gender, birthday and address; beyond that, each sees only what concerns it. Other members may see your photo and a shortened name.',
+    'Only the studios that you join. All of them see your name, photo, gender, birthday and address, and each sees otherwise only what concerns it. Other members may see your photo and a shortened name.',
   privacyCodeTitle: 'Codes',
-  privacyCode: 'A text-message code only proves that the phone is yours. It lasts {minutes} {minutes:minute|minutes} and works once.',
+  privacyCode: 'A text-message code only proves that the phone is yours. It lasts {minutes} minutes and works once.',
   privacyChildTitle: 'Children',
   privacyChild:
     'Before anybody under fourteen books or buys, a parent or another guardian has to agree with a phone number of his or her own. We keep the guardian’s name and number as proof of that and for nothing else.',

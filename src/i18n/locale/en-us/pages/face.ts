@@ -85,17 +85,17 @@ export const face: Record<keyof typeof zhCn, string> = {
   noGuardNote: 'Enter with a code, a scan or at the desk',
   agreeFailed: 'Could not be saved. Please try again',
   ruleWhoTitle: 'Who',
-  ruleWho: '{brand} is responsible. The supplier of the gates keeps the data in the gate on its behalf. Ask the studio if in doubt.',
+  ruleWho: '{brand} is responsible. The supplier of the gates keeps the data in the gate on its behalf. Ask the shop if in doubt.',
   ruleWhatTitle: 'What',
   ruleWhat:
     'Up to 3 photos that you send by choice, and what the gate makes of them. Only the quality is judged: not age, sex or identity.',
   ruleWhyTitle: 'What for',
-  ruleWhy: 'Only to recognise you at the gate of the studio. Without it you book as before, and code, scan and desk always work.',
+  ruleWhy: 'Only to know you at the gate of the shop. Without it you book as before, and code, scan and desk always work.',
   ruleKeepTitle: 'Where and how long',
   ruleKeep:
-    'Once the gate recognises you, the photo is deleted from the server unless you choose to keep it. What the gate knows stays in the gate and is deleted {n} {n:day|days} after your last visit.',
+    'Once the gate knows you the photo is deleted from the server, unless you choose to keep it. What the gate knows stays in the gate and is deleted {n} days after your last visit.',
   ruleChildTitle: 'Under 14',
-  ruleChild: 'A guardian has to agree first; if the guardian withdraws, the face is deleted too.',
+  ruleChild: 'A guardian has to agree first; if the guardian withdraws, the face is deleted, too.',
   ruleRightTitle: 'Your rights',
   ruleRight:
     'At any time you can look, retake, withdraw and delete, ask for a copy of your data or delete the account. If the rules change you are asked again.',
