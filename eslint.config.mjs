@@ -142,6 +142,7 @@ export default tseslint.config(
     files: ['src/contract/**/*.ts'],
     rules: only('^(?!\\.|@/domain/|@/contract/|@sinclair/typebox$)', 'src/contract depends on types of src/domain and on TypeBox.'),
   },
+  { files: ['server/**/*.ts', 'tests/server/**/*.ts'], rules: { 'local/seven-positions': 'error' } },
   { files: ['tests/**/*.test.{ts,tsx}'], rules: { 'local/whole-titles': 'error' } },
   { files: ['server/modules/**/*.ts'], rules: { 'no-restricted-syntax': ['error', NO_BARREL, ...NO_NOW] } },
 )

@@ -20,10 +20,10 @@ export interface Asking extends Acting {
 export const coachOf = ({ actor, membership }: Asking, kind: 'group' | 'private'): number | null =>
   seesRoster(membership, kind, false) ? null : actor.accountId
 
-/** The people whom a coach's account meets: those who booked a class of this coach at shop $1. Null for staff, who meet all. */
-export const inReach = (coach: string, account = 'a.id'): string => `(${coach}::int IS NULL OR EXISTS (
+/** The people whom a coach's account meets: those who booked a class of this coach at the shop. Null for staff, who meet all. */
+export const inReach = (coach: string, account = 'a.id', shop = '$1'): string => `(${coach}::int IS NULL OR EXISTS (
     SELECT FROM booking z JOIN schedule y ON y.id = z.schedule_id JOIN teacher x ON x.id = y.teacher_id
-     WHERE z.account_id = ${account} AND z.shop_id = $1 AND x.account_id = ${coach}::int))`
+     WHERE z.account_id = ${account} AND z.shop_id = ${shop} AND x.account_id = ${coach}::int))`
 
 /** $1 shop, $2 account, $3 coach or null. */
 const reachedStatement = {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { toDate, type Instant } from '@/domain/time'
+import { recordStatement } from '../db/records'
 import { run } from '../db/transaction'
 
 /** What of a class an act changes, from and to: names as they were shown then, or an instant. */
@@ -37,11 +38,16 @@ export interface ActPlace {
   aboutId: number | null
 }
 
-const insert = {
-  name: 'staff-act-insert',
-  text: `INSERT INTO staff_act (brand_id, shop_id, actor_id, about_id, route, input, address, client, at)
-         SELECT brand_id, id, $2, (SELECT id FROM account WHERE id = $3), $4, $5, $6, $7, $8 FROM shop WHERE id = $1 RETURNING id`,
+interface ActValues extends ActPlace, Pick<ActOrigin, 'actorId' | 'route' | 'address' | 'client'> {
+  /** JSON. */
+  input: string
+  now: Date
 }
+const insert = recordStatement<ActValues, { id: number }>(
+  'staff-act-insert',
+  `INSERT INTO staff_act (brand_id, shop_id, actor_id, about_id, route, input, address, client, at)
+         SELECT brand_id, id, $actorId, (SELECT id FROM account WHERE id = $aboutId), $route, $input, $address, $client, $now FROM shop WHERE id = $shopId RETURNING id`,
+)
 const end = {
   name: 'staff-act-end',
   text: 'INSERT INTO staff_act_end (staff_act_id, brand_id, code, at, detail) SELECT id, brand_id, $2, $3, $4 FROM staff_act WHERE id = $1',
@@ -79,8 +85,7 @@ const kept = (value: unknown, name = ''): unknown => {
 /** Records an act of staff before it is done, in the transaction in scope; returns its number for `endAct`. */
 export const recordAct = async (origin: ActOrigin, { shopId, aboutId }: ActPlace): Promise<number> => {
   const { actorId, route, input, address, client, now } = origin
-  const values = [shopId, actorId, aboutId, route, JSON.stringify(kept(input)), address, client, toDate(now)]
-  return (await run<{ id: number }>(insert, values))[0]!.id
+  return (await insert({ shopId, actorId, aboutId, route, input: JSON.stringify(kept(input)), address, client, now: toDate(now) }))[0]!.id
 }
 
 /** Records how an act ended: `ok`, or the code of the refusal. An act without an end was interrupted. */

@@ -30,3 +30,12 @@ export const columns = <Table extends keyof Tables, const Wanted extends Names<T
     : Object.entries(wanted as Readonly<Record<string, string>>)
   return pairs.map(([name, column]) => `${alias}.${stored(column)} AS "${name}"`).join(', ') as Columns<Named<Tables[Table], Wanted>>
 }
+
+/**
+ * A list of columns of which the code knows more than the database does, such as the words of a text: `narrowed<{ areaCode: Area }>()(columns(…))`. A type that its
+ * column could not have is an error.
+ */
+export const narrowed =
+  <Known extends object>() =>
+  <Row extends object>(list: Columns<Row> & (Known extends Partial<Row> ? unknown : never)): Columns<Omit<Row, keyof Known> & Known> =>
+    list as unknown as Columns<Omit<Row, keyof Known> & Known>

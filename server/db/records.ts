@@ -6,7 +6,7 @@ import { run } from './transaction'
 
 type Table = keyof Tables
 /** A value as it is written: JSON as its text (`JSON.stringify`). */
-type Written<Value> = unknown extends Value ? string | null : Value
+type Written<Value> = unknown extends Value ? string | null : Value extends (infer Each)[] ? readonly Each[] : Value
 type Whole<Of extends Table> = { readonly [Name in keyof Tables[Of]]: Written<Tables[Of][Name]> }
 
 /** A row to be inserted: every column but those that may be null or have a default. */

@@ -146,6 +146,15 @@ const used: Case[] = [
   [zoom, `export interface Held { x: number }`],
 ]
 
+const POSITIONS = 'local/seven-positions'
+const eighth = `'INSERT INTO x VALUES ($1, $2, $3, $4, $5, $6, $7, $8)'`
+const counted: Case[] = [
+  ['server/modules/card/x.ts', `export const x = { name: 'x', text: ${eighth} }`, POSITIONS],
+  ['server/sandbox/x.ts', 'export const x = (sql: string) => `${sql} OFFSET $7 LIMIT $10`', POSITIONS],
+  ['tests/server/x.test.ts', `export const x = ${eighth}`, POSITIONS],
+  ['server/modules/card/x.ts', 'export const x = (sql: string) => `${sql} OFFSET $6 LIMIT $7`'],
+]
+
 const spec = 'tests/domain/x.test.ts'
 const TITLES = 'local/whole-titles'
 const titles: Case[] = [
@@ -169,6 +178,7 @@ describe.each([
   ['folders have the words of the table', words],
   ['files are short and have names', shape],
   ['the product uses what it exports', used],
+  ['values are counted up to the seventh', counted],
   ['a title is a sentence by itself', titles],
 ])('%s', (_name, cases) => {
   it.each(cases)('%s: %s', async (file, code, rule = '') => {

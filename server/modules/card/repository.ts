@@ -1,31 +1,37 @@
 import { columns, type RowOf } from '@server/db/columns'
+import { insertInto } from '@server/db/records'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import { addDays, dayOf, endOfDay, monthOf, monthRange, startOfDay, toDate, weekStart, type Instant, type ShopDate } from '@/domain/time'
 import {
   lockCardStatement,
-  memberCardsStatement,
-  memberCardStatement,
+  readMemberCard,
+  readMemberCards,
   returnTermStatement,
   takenByStatements,
   type CardCause,
   type CardRow,
+  type CardsAsked,
 } from './statements'
 
-const spansOf = (day: ShopDate): Date[] => {
+const spansOf = (day: ShopDate): Omit<CardsAsked, 'accountId' | 'now'> => {
   const [year, month] = monthOf(day).split('-').map(Number) as [number, number]
   const { first, last } = monthRange(year, month)
   const monday = weekStart(day)
-  return [startOfDay(day), endOfDay(day), startOfDay(monday), endOfDay(addDays(monday, 6)), startOfDay(first), endOfDay(last)].map(toDate)
+  return {
+    ...{ dayStart: toDate(startOfDay(day)), dayEnd: toDate(endOfDay(day)) },
+    ...{ weekStart: toDate(startOfDay(monday)), weekEnd: toDate(endOfDay(addDays(monday, 6))) },
+    ...{ monthStart: toDate(startOfDay(first)), monthEnd: toDate(endOfDay(last)) },
+  }
 }
 
 /** A person's cards that are valid at a shop, with the number of bookings in the day, week and month of `day` and of those after `now`. */
 export const listMemberCards = (accountId: number, shopId: number, day: ShopDate, now: Instant): Promise<CardRow[]> =>
-  run<CardRow>(memberCardsStatement, [accountId, shopId, ...spansOf(day), toDate(now)])
+  readMemberCards({ accountId, shopId, ...spansOf(day), now: toDate(now) })
 
 /** One of a person's cards wherever it works; undefined for one that he does not use. */
 export const findMemberCard = async (accountId: number, cardId: number, now: Instant): Promise<CardRow | undefined> =>
-  (await run<CardRow>(memberCardStatement, [accountId, cardId, ...spansOf(dayOf(now)), toDate(now)]))[0]
+  (await readMemberCard({ accountId, cardId, ...spansOf(dayOf(now)), now: toDate(now) }))[0]
 
 const template = columns('card_tpl', ['id', 'name', 'type', 'description', 'image', 'limitUserCount'])
 const option = columns('card_tpl_option', [
@@ -78,6 +84,7 @@ const templateShopsStatement = {
 export const listTemplateShops = (templateIds: readonly number[]): Promise<TemplateShopRow[]> =>
   run<TemplateShopRow>(templateShopsStatement, [templateIds])
 
+type Given = 'brandId' | 'accountId' | 'cardTplId' | 'cardNo' | 'type'
 /** What a card may begin with. */
 export type CardStart = Partial<
   Pick<
@@ -96,23 +103,9 @@ export type CardStart = Partial<
     | 'monthDay'
   >
 >
-type InsertedCard = CardStart & Pick<Tables['card'], 'brandId' | 'accountId' | 'cardTplId' | 'cardNo' | 'type'>
-
-const insertStatement = {
-  name: 'card-insert',
-  text: `INSERT INTO card (brand_id, account_id, card_tpl_id, card_no, type, created_at, start_day, end_day, valid_from, valid_to, lock_start, lock_end,
-      check_valid, is_active, is_locked, is_auto_start, meituan_monthly_card, month_day)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) RETURNING id`,
-}
-export const insertCard = async (card: InsertedCard, now: Instant): Promise<number> => {
-  const { checkValid = false, isActive = true, isLocked = false, isAutoStart = false, meituanMonthlyCard = false } = card
-  const [made] = await run<{ id: number }>(insertStatement, [
-    ...[card.brandId, card.accountId, card.cardTplId, card.cardNo, card.type, toDate(now)],
-    ...[card.startDay, card.endDay, card.validFrom, card.validTo, card.lockStart, card.lockEnd],
-    ...[checkValid, isActive, isLocked, isAutoStart, meituanMonthlyCard, card.monthDay],
-  ])
-  return made!.id
-}
+const cardId = columns('card', ['id'])
+export const insertCard = async (card: CardStart & Pick<Tables['card'], Given>, now: Instant): Promise<number> =>
+  (await insertInto('card', { ...card, createdAt: toDate(now) }, { returning: cardId }))[0]!.id
 
 /** $1 card, $2 brand, $3 shops. */
 const insertShopsStatement = {

@@ -1,4 +1,5 @@
 import { columns, type RowOf } from '@server/db/columns'
+import { recordStatement } from '@server/db/records'
 import type { Tables } from '@server/db/tables.gen'
 
 const card = columns(
@@ -52,10 +53,23 @@ export interface CardRow extends RowOf<typeof card>, RowOf<typeof ofTemplate> {
   term: { id: number; isRead: boolean; needSignature: boolean; version: string } | null
 }
 
-/** Cards of $1 account with their bookings counted: $3 and $4 the day's start and end, $5 and $6 the week's, $7 and $8 the month's, $9 now. Reads may join tables of other domains. */
-const cardsOfMember = (name: string, { from, which }: { from: string; which: string }) => ({
-  name,
-  text: `SELECT ${card}, ${ofTemplate},
+/** Whose cards, and the days in which their bookings are counted. */
+export interface CardsAsked {
+  accountId: number
+  dayStart: Date
+  dayEnd: Date
+  weekStart: Date
+  weekEnd: Date
+  monthStart: Date
+  monthEnd: Date
+  now: Date
+}
+
+/** Cards of an account with their bookings counted. Reads may join tables of other domains. */
+const cardsOfMember = <Which extends object>(name: string, { from, which }: { from: string; which: string }) =>
+  recordStatement<CardsAsked & Which, CardRow>(
+    name,
+    `SELECT ${card}, ${ofTemplate},
     (SELECT c.option_id FROM renewal_contract c WHERE c.card_id = k.id AND c.status = 2) AS "renewOptionId",
     n.day AS "dayCount", n.week AS "weekCount", n.month AS "monthCount", n.pre AS "preCount",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY s.id), '[]')
@@ -69,20 +83,19 @@ const cardsOfMember = (name: string, { from, which }: { from: string; which: str
   ${from}
   JOIN card_tpl t ON t.id = k.card_tpl_id
   CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE b.start_at BETWEEN $3 AND $4)::int AS day, count(*) FILTER (WHERE b.start_at BETWEEN $5 AND $6)::int AS week,
-           count(*) FILTER (WHERE b.start_at BETWEEN $7 AND $8)::int AS month, count(*) FILTER (WHERE b.start_at > $9)::int AS pre
-      FROM card_use b WHERE b.card_id = k.id AND b.start_at >= least($5::timestamptz, $7::timestamptz, $9::timestamptz)) n
-  WHERE me.account_id = $1 AND ${which} AND k.closed_at IS NULL
+    SELECT count(*) FILTER (WHERE b.start_at BETWEEN $dayStart AND $dayEnd)::int AS day, count(*) FILTER (WHERE b.start_at BETWEEN $weekStart AND $weekEnd)::int AS week,
+           count(*) FILTER (WHERE b.start_at BETWEEN $monthStart AND $monthEnd)::int AS month, count(*) FILTER (WHERE b.start_at > $now)::int AS pre
+      FROM card_use b WHERE b.card_id = k.id AND b.start_at >= least($weekStart::timestamptz, $monthStart::timestamptz, $now::timestamptz)) n
+  WHERE me.account_id = $accountId AND ${which} AND k.closed_at IS NULL
   ORDER BY k.id`,
-})
+  )
 
-/** The cards that are valid at $2 shop. */
-export const memberCardsStatement = cardsOfMember('member-cards', {
+/** The cards that are valid at a shop. */
+export const readMemberCards = cardsOfMember<{ shopId: number }>('member-cards', {
   from: 'JOIN card_shop here ON here.card_id = k.id',
-  which: 'here.shop_id = $2',
+  which: 'here.shop_id = $shopId',
 })
-/** $2 card. */
-export const memberCardStatement = cardsOfMember('member-card', { from: '', which: 'k.id = $2' })
+export const readMemberCard = cardsOfMember<{ cardId: number }>('member-card', { from: '', which: 'k.id = $cardId' })
 
 /** $1 movements of different cards, as JSON (`CardMove`); returns those that were done. */
 export const moveUnitsStatement = {

@@ -18,7 +18,7 @@ interface Paged {
   offset: number
 }
 
-export const readRecord = async (id: number) => (await run<CheckinRow>(sql.recordStatement, [id]))[0]
+export const readRecord = async (id: number) => (await run<CheckinRow>(sql.checkinStatement, [id]))[0]
 export const lockRecord = async (id: number) => (await run<CheckinRow>(sql.lockRecordStatement, [id]))[0]
 export const lockOpen = async ({ shopId, accountId }: Own) => (await run<CheckinRow>(sql.lockOpenStatement, [shopId, accountId]))[0]
 export const findLeft = async ({ shopId, accountId }: Own, now: Instant) =>
@@ -103,13 +103,10 @@ export const moveRecord = async (
   to: CheckinStatus,
   { by, actorId, deviceId, reason = '' }: By,
   now: Instant,
-): Promise<'moved' | 'stale' | 'full'> =>
-  (
-    await run<{ moved: 'moved' | 'stale' | 'full' }>(sql.moveStatement, [
-      ...[record.id, record.status, to, by, actorId ?? null, deviceId ?? null, reason],
-      toDate(notBefore(now, record)),
-    ])
-  )[0]!.moved
+): Promise<'moved' | 'stale' | 'full'> => {
+  const who = { by, actorId: actorId ?? null, deviceId: deviceId ?? null, reason }
+  return (await sql.moveCheckin({ id: record.id, from: record.status, to, ...who, now: toDate(notBefore(now, record)) }))[0]!.moved
+}
 
 /** The card that paid for a record; undefined without one. */
 export const findPaidCard = async (id: number) => (await run<{ paidCard: PaidCard }>(sql.paidCardStatement, [id]))[0]?.paidCard

@@ -1,9 +1,11 @@
+import { recordStatement } from '@server/db/records'
+import type { CheckinStatus } from '@/domain/checkin/status'
 import * as rows from './rows'
 
 const record = `${rows.checkin}, c.status`
 
 /** $1 record. */
-export const recordStatement = { name: 'checkin-record', text: `SELECT ${record} FROM checkin c WHERE c.id = $1` }
+export const checkinStatement = { name: 'checkin-record', text: `SELECT ${record} FROM checkin c WHERE c.id = $1` }
 export const lockRecordStatement = {
   name: 'checkin-lock',
   text: `SELECT ${record} FROM checkin c WHERE c.id = $1 FOR NO KEY UPDATE`,
@@ -135,8 +137,20 @@ export const lockCourtStatement = { name: 'checkin-lock-court', text: 'SELECT id
 export const openStatement = { name: 'checkin-open', text: 'SELECT open_checkin($1::jsonb, $2, $3, $4, $5) AS id' }
 /** $1 frame. */
 export const placeStatement = { name: 'checkin-place', text: 'SELECT take_checkin_place($1) AS taken' }
-/** $1 record, $2 from, $3 to, $4 by, $5 account, $6 device, $7 reason, $8 now. */
-export const moveStatement = { name: 'checkin-move', text: 'SELECT move_checkin($1, $2, $3, $4, $5, $6, $7, $8) AS moved' }
+interface MoveValues {
+  id: number
+  from: CheckinStatus
+  to: CheckinStatus
+  by: string
+  actorId: number | null
+  deviceId: number | null
+  reason: string
+  now: Date
+}
+export const moveCheckin = recordStatement<MoveValues, { moved: 'moved' | 'stale' | 'full' }>(
+  'checkin-move',
+  'SELECT move_checkin($id, $from, $to, $by, $actorId, $deviceId, $reason, $now) AS moved',
+)
 
 /** $1 record, $2 now: locker and wristband go on to the record that goes on with it. */
 export const handOnStatement = {

@@ -1,3 +1,4 @@
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { Fen } from '@/domain/money'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
@@ -21,12 +22,6 @@ const lockWallet = {
   name: 'corp-wallet-lock',
   text: `SELECT w.corp_id FROM corp_wallet w JOIN corp_card_tpl t ON t.corp_id = w.corp_id JOIN corp_card k ON k.corp_card_tpl_id = t.id
           WHERE k.id = $1 FOR NO KEY UPDATE OF w`,
-}
-// $1 order of a plan, $2 brand, $3 shop, $4 card, $5 period, $6 the company's part, $7 the person's part, $8 from, $9 until.
-const insert = {
-  name: 'corp-use-insert',
-  text: `INSERT INTO corp_use (plan_order_id, brand_id, shop_id, corp_card_id, period, subsidy_fen, wallet_fen, state, start_at, end_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, 'released', $8, $9)`,
 }
 // $1 booking or null, $2 kind, $3 now, $4 order of a plan or null.
 const move = { name: 'corp-use-move', text: 'SELECT move_corp_use($1, $2, $3, $4) AS moved' }
@@ -111,7 +106,11 @@ export interface PlanUse {
 /** Freezes the subsidy of a plan order on a locked subsidy card; false if too little is left. */
 export const holdSubsidy = async (use: PlanUse, now: Instant): Promise<boolean> => {
   const { planOrderId, brandId, shopId, corpCardId, period, split, start, end } = use
-  await run(insert, [planOrderId, brandId, shopId, corpCardId, period, split.subsidy, split.wallet, toDate(start), toDate(end)])
+  const record = {
+    ...{ planOrderId, brandId, shopId, corpCardId, period, subsidyFen: split.subsidy, walletFen: split.wallet },
+    ...{ state: 'released' as const, startAt: toDate(start), endAt: toDate(end) },
+  }
+  await insertInto('corp_use', record)
   return moveCorpUse({ kind: 'plan', id: planOrderId }, 'freeze', now)
 }
 

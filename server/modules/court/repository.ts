@@ -1,3 +1,4 @@
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { GoodsRow } from '@server/modules/payment/service'
 import type { PriceRule } from '@/domain/booking/price-rule'
@@ -54,8 +55,11 @@ export const insertOrder = async (order: NewOrder, now: Instant): Promise<number
   const end = toDate(Math.max(...slots.map((slot) => slot.end)) as Instant)
   const held = order.heldUntil === null ? null : toDate(order.heldUntil)
   const { shopId, brandId, accountId, bookedBy, channel, cardId, costUnits } = order
-  const values = [shopId, brandId, accountId, bookedBy, channel, cardId, costUnits, start, end, held, toDate(now)]
-  const { id } = (await run<{ id: number }>(sql.insertOrderStatement, values))[0]!
+  const record = {
+    ...{ shopId, brandId, accountId, bookedBy, channel, cardId, costUnits },
+    ...{ startAt: start, endAt: end, heldUntil: held, createdAt: toDate(now) },
+  }
+  const { id } = (await insertInto('court_order', record, { returning: sql.orderId }))[0]!
   await run(sql.insertSlotsStatement, [
     id,
     slots.map(({ courtId }) => courtId),

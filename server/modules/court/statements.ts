@@ -1,3 +1,4 @@
+import { columns } from '@server/db/columns'
 import { remindDue } from '@server/modules/notice/service'
 import * as rows from './rows'
 
@@ -48,12 +49,7 @@ export const rulesStatement = {
    WHERE r.price_plan_id = ANY ($1::int[]) ORDER BY r.id`,
 }
 
-/** $1 shop, $2 brand, $3 account, $4 account of the request, $5 channel, $6 card, $7 units, $8 start, $9 end, $10 held until, $11 now. */
-export const insertOrderStatement = {
-  name: 'court-order-insert',
-  text: `INSERT INTO court_order (shop_id, brand_id, account_id, booked_by, channel, card_id, cost_units, start_at, end_at, held_until, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
-}
+export const orderId = columns('court_order', ['id'])
 
 /** $1 order, $2 courts, $3 starts, $4 ends, $5 price rules, $6 units; the last five have the same length. */
 export const insertSlotsStatement = {

@@ -1,3 +1,5 @@
+import { columns } from '@server/db/columns'
+import { insertInto, recordStatement } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { CodePurpose } from '@/domain/member/code-purpose'
 import { CODE_MINUTES, CODE_TRIES } from '@/domain/member/phone'
@@ -23,74 +25,46 @@ export interface CodeRequest {
 export type SentCounts = { lastAt: Date | null } & Record<`${Counted}${'Hour' | 'Day'}`, number>
 
 const perHourAndDay = (of: Counted, more = 'TRUE') =>
-  `count(*) FILTER (WHERE ${more} AND created_at > $8)::int AS "${of}Hour", count(*) FILTER (WHERE ${more})::int AS "${of}Day"`
+  `count(*) FILTER (WHERE ${more} AND created_at > $hourBefore)::int AS "${of}Hour", count(*) FILTER (WHERE ${more})::int AS "${of}Day"`
 
-const ofLane = (where: string) => `FROM sms_code WHERE ${where} AND lane = $7 AND created_at > $9 AND created_at <= $10`
+const ofLane = (where: string) => `FROM sms_code WHERE ${where} AND lane = $lane AND created_at > $dayBefore AND created_at <= $soon`
 
 /**
- * $1 area, $2 phone, $3 asker, $4 address, $5 device or null, $6 account or null, $7 lane, $8 an hour before, $9 a day before, $10 a little after now, $11 session or
- * null, $12 shop or null. Four index ranges. The pause between two codes counts per phone for strangers and per asker for others; a code that could not be sent
- * causes no pause.
+ * Four index ranges. The pause between two codes counts per phone for strangers and per asker for others; a code that could not be sent causes no pause.
  */
-export const countStatement = {
-  name: 'sms-code-count-by-asker',
-  text: `SELECT * FROM
-    (SELECT max(created_at) FILTER (WHERE expire_at > created_at AND ($7 = 'stranger' OR asked_by = $3)) AS "lastAt", ${perHourAndDay('phone')},
-        ${perHourAndDay('phoneByAsker', 'asked_by = $3')}, ${perHourAndDay('phoneAtAddress', 'address_hash = $4')}, ${perHourAndDay('phoneAtShop', 'shop_id = $12::int')}
-       ${ofLane('area_code = $1 AND phone = $2')}) p,
-    (SELECT ${perHourAndDay('address')} ${ofLane('address_hash = $4')}) a,
-    (SELECT ${perHourAndDay('device')} ${ofLane('device_hash = $5')}) d,
-    (SELECT ${perHourAndDay('account')}, ${perHourAndDay('session', 'session_hash = $11::text')} ${ofLane('account_id = $6::int')}) u`,
-}
+export const countText = `SELECT * FROM
+    (SELECT max(created_at) FILTER (WHERE expire_at > created_at AND ($lane = 'stranger' OR asked_by = $askedBy)) AS "lastAt", ${perHourAndDay('phone')},
+        ${perHourAndDay('phoneByAsker', 'asked_by = $askedBy')}, ${perHourAndDay('phoneAtAddress', 'address_hash = $addressHash')}, ${perHourAndDay('phoneAtShop', 'shop_id = $shopId::int')}
+       ${ofLane('area_code = $areaCode AND phone = $phone')}) p,
+    (SELECT ${perHourAndDay('address')} ${ofLane('address_hash = $addressHash')}) a,
+    (SELECT ${perHourAndDay('device')} ${ofLane('device_hash = $deviceHash')}) d,
+    (SELECT ${perHourAndDay('account')}, ${perHourAndDay('session', 'session_hash = $sessionHash::text')} ${ofLane('account_id = $accountId::int')}) u`
 
 /** Codes slightly in the future count too: another process's clock may be ahead, or a later request was counted first. */
 const AHEAD_MINUTES = 5
 
-export const countValues = (request: CodeRequest, now: Instant): unknown[] => [
-  request.number.areaCode,
-  request.number.phone,
-  request.askedBy,
-  request.addressHash,
-  request.deviceHash,
-  request.accountId,
-  request.lane,
-  new Date(now - HOUR_MS),
-  new Date(now - DAY_MS),
-  toDate(addMinutes(now, AHEAD_MINUTES)),
-  request.sessionHash ?? null,
-  request.shopId,
-]
+export const countValues = ({ number, ...request }: CodeRequest, now: Instant) => ({
+  ...number,
+  ...request,
+  hourBefore: new Date(now - HOUR_MS),
+  dayBefore: new Date(now - DAY_MS),
+  soon: toDate(addMinutes(now, AHEAD_MINUTES)),
+})
+
+const countStatement = recordStatement<ReturnType<typeof countValues>, SentCounts>('sms-code-count-by-asker', countText)
 
 /** The counts of sent codes against which the request is judged. */
 export const countSent = async (request: CodeRequest, now: Instant): Promise<SentCounts> =>
-  (await run<SentCounts>(countStatement, countValues(request, now)))[0]!
+  (await countStatement(countValues(request, now)))[0]!
 
-/**
- * $1 area, $2 phone, $3 purpose, $4 lane, $5 asker, $6 shop or null, $7 address, $8 device or null, $9 account or null, $10 the code's hash, $11 session or null,
- * $12 now, $13 its end.
- */
-const insertStatement = {
-  name: 'sms-code-insert',
-  text: `INSERT INTO sms_code (area_code, phone, purpose, lane, asked_by, shop_id, address_hash, device_hash, account_id, code_hash, session_hash, created_at, expire_at, keeps_use)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, TRUE) RETURNING id`,
-}
+const codeId = columns('sms_code', ['id'])
 export const insertCode = async (request: CodeRequest, codeHash: string, now: Instant): Promise<number> => {
   const { number, purpose, lane, askedBy, shopId, addressHash, deviceHash, accountId, sessionHash } = request
-  const values = [
-    number.areaCode,
-    number.phone,
-    purpose,
-    lane,
-    askedBy,
-    shopId,
-    addressHash,
-    deviceHash,
-    accountId,
-    codeHash,
-    sessionHash ?? null,
-  ]
-  const [row] = await run<{ id: number }>(insertStatement, [...values, toDate(now), toDate(addMinutes(now, CODE_MINUTES))])
-  return row!.id
+  const record = {
+    ...{ areaCode: number.areaCode, phone: number.phone, purpose, lane, askedBy, shopId, addressHash, deviceHash, accountId, sessionHash },
+    ...{ codeHash, createdAt: toDate(now), expireAt: toDate(addMinutes(now, CODE_MINUTES)), keepsUse: true },
+  }
+  return (await insertInto('sms_code', record, { returning: codeId }))[0]!.id
 }
 
 const voidStatement = { name: 'sms-code-void', text: 'UPDATE sms_code SET expire_at = created_at WHERE id = $1' }

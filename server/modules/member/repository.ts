@@ -1,5 +1,6 @@
 import { membership, withRole, type MembershipRow, type RoleRow } from '@server/authority/memberships'
 import { columns, type RowOf } from '@server/db/columns'
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import { UserStatus } from '@/domain/booking/codes'
 import type { GuardianFacts } from '@/domain/member/guardian'
@@ -80,17 +81,11 @@ export interface NewMembership {
   now: Instant
 }
 
-/** $1 account, $2 shop, $3 brand, $4 origin, $5 who recommended it or null, $6 what the client had kept, $7 activity or null, $8 now. */
-const insertMembershipStatement = {
-  name: 'ship-insert',
-  text: `INSERT INTO ship (account_id, shop_id, brand_id, origin, recommend_account_id, stored, activity_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-   ON CONFLICT DO NOTHING RETURNING ${membership}`,
-}
 /** Joins an account to a shop; undefined when they are joined already. */
 export const insertMembership = async (made: NewMembership): Promise<MembershipRow | undefined> => {
   const { accountId, shopId, brandId, origin, recommendAccountId, stored = '', activityId = null, now } = made
-  const values = [accountId, shopId, brandId, origin, recommendAccountId, stored, activityId, toDate(now)]
-  return (await run<MembershipRow>(insertMembershipStatement, values))[0]
+  const record = { accountId, shopId, brandId, origin, recommendAccountId, stored, activityId, createdAt: toDate(now) }
+  return (await insertInto('ship', record, { onConflict: 'DO NOTHING', returning: membership }))[0]
 }
 
 /** $1 area, $2 phone, $3 brand. */

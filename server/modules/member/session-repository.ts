@@ -1,4 +1,5 @@
 import type { Membership } from '@server/context'
+import { insertInto } from '@server/db/records'
 import { together } from '@server/db/together'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
@@ -6,15 +7,9 @@ import { factorState, type FactorState } from '@/domain/staff/second-factor'
 import { instantOf, toDate, type Instant } from '@/domain/time'
 import { asFarAsProved } from '@server/authority/as-far-as-proved'
 
-/** $1 hash, $2 account, $3 client, $4 now, $5 its end, $6 system, $7 app, $8 whether the device is new. */
-const insertStatement = {
-  name: 'session-insert',
-  text: `INSERT INTO session (token_hash, account_id, client, created_at, expire_at, system, app, is_new_device, seen_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $4)`,
-}
 type NewSession = Pick<Tables['session'], 'tokenHash' | 'accountId' | 'client' | 'expireAt' | 'system' | 'app' | 'isNewDevice'>
 export const insertSession = ({ tokenHash, accountId, client, expireAt, system, app, isNewDevice }: NewSession, now: Instant) =>
-  run(insertStatement, [tokenHash, accountId, client, toDate(now), expireAt, system, app, isNewDevice])
+  insertInto('session', { tokenHash, accountId, client, expireAt, system, app, isNewDevice, createdAt: toDate(now), seenAt: toDate(now) })
 
 const deleteStatement = { name: 'session-delete', text: 'DELETE FROM session WHERE token_hash = $1' }
 export const deleteSession = (tokenHash: string) => run(deleteStatement, [tokenHash])

@@ -1,28 +1,19 @@
+import type { Columns } from '@server/db/columns'
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 import { notice, type NoticeRow, type OrderKind } from './rows'
 import type { Told } from './told'
 
-const insertStatement = {
-  name: 'notice-insert',
-  text: `INSERT INTO notice (brand_id, shop_id, account_id, kind, params, path, order_kind, order_id, created_at)
-   VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9)
-   RETURNING id, EXISTS (SELECT 1 FROM subscribe_grant g WHERE g.account_id = $3 AND g.brand_id = $1 AND g.granted > 0) AS "mayPush"`,
+const inserted =
+  `id, EXISTS (SELECT 1 FROM subscribe_grant g WHERE g.account_id = notice.account_id AND g.brand_id = notice.brand_id AND g.granted > 0) AS "mayPush"` as Columns<{
+    id: number
+    mayPush: boolean
+  }>
+export const insertNotice = async ({ brandId, shopId, accountId, kind, params, path = '', orderKind, orderId, now }: Told) => {
+  const record = { brandId, shopId, accountId, kind, params: JSON.stringify(params), path, orderKind, orderId, createdAt: toDate(now) }
+  return (await insertInto('notice', record, { returning: inserted }))[0]!
 }
-export const insertNotice = async (told: Told) =>
-  (
-    await run<{ id: number; mayPush: boolean }>(insertStatement, [
-      told.brandId,
-      told.shopId,
-      told.accountId,
-      told.kind,
-      JSON.stringify(told.params),
-      told.path ?? '',
-      told.orderKind ?? null,
-      told.orderId ?? null,
-      toDate(told.now),
-    ])
-  )[0]!
 
 const countStatement = {
   name: 'notice-count',

@@ -1,6 +1,7 @@
 import type { Channel } from '@/domain/payment/channel'
 import { toDate, type Instant } from '@/domain/time'
 import { raisedReason } from '@server/db/sql-error'
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { ErrorCode } from '@/contract/errors'
@@ -8,7 +9,7 @@ import { MOST_UNPAID } from '@/domain/payment/order-state'
 import { spendCoupon } from './order-coupon'
 import { appendEvent } from './repository'
 import type { PurposeName } from './rows'
-import { lineInsert, orderInsert, unpaidFew } from './statements'
+import { lineInsert, orderId, unpaidFew } from './statements'
 
 /** A line of a pay order: prices are positive, parts that others pay are negative. */
 export interface OrderLine {
@@ -44,11 +45,16 @@ export const openOrder = async (order: NewOrder, now: Instant): Promise<number> 
   const { brandId, shopId, accountId, purpose, purposeId, subject, channel, pricedFor, lines, isDeducted = false, expireAt } = order
   const amountFen = lines.reduce((sum, line) => sum + line.amountFen, 0)
   if (amountFen > 0 && !isDeducted) await keepUnpaidFew(accountId, brandId)
-  const values = [
-    ...[brandId, shopId, accountId, purpose, purposeId, subject, channel, amountFen, toDate(expireAt), toDate(now), pricedFor],
-    isDeducted,
-  ]
-  const { id } = (await run<{ id: number }>(orderInsert, values))[0]!
+  const record = {
+    ...{ brandId, shopId, accountId, purpose, purposeId, subject, channel, pricedFor, amountFen, isDeducted },
+    ...{
+      expireAt: toDate(expireAt),
+      createdAt: toDate(now),
+      status: amountFen === 0 ? 1 : 0,
+      paidAt: amountFen === 0 ? toDate(now) : null,
+    },
+  }
+  const { id } = (await insertInto('payment_order', record, { returning: orderId }))[0]!
   for (const [index, line] of lines.entries()) await run(lineInsert, [id, index + 1, line.kind, line.label, line.amountFen])
   await appendEvent(id, 'created', now)
   return id

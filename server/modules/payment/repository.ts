@@ -1,3 +1,4 @@
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { Prepay, ProviderName } from '@server/providers/payment/port'
 import { RUN_OUT_DAYS } from '@/domain/payment/order-state'
@@ -50,21 +51,10 @@ export const readTradesPaidBetween = (brandId: number, provider: ProviderName, f
 export type NewTrade = Pick<TradeRow, 'orderId' | 'brandId' | 'provider' | 'method' | 'channel' | 'tradeNo' | 'amountFen' | 'expireAt'>
 
 /** Undefined if the order has another open trade. */
-export const insertTrade = (t: NewTrade, now: Instant, nextCheck: Instant) =>
-  first(
-    run<{ id: number }>(sql.tradeInsert, [
-      t.orderId,
-      t.brandId,
-      t.provider,
-      t.method,
-      t.channel,
-      t.tradeNo,
-      t.amountFen,
-      t.expireAt,
-      toDate(now),
-      toDate(nextCheck),
-    ]),
-  )
+export const insertTrade = (trade: NewTrade, now: Instant, nextCheck: Instant) => {
+  const record = { ...trade, createdAt: toDate(now), nextCheckAt: toDate(nextCheck) }
+  return first(insertInto('payment_trade', record, { onConflict: "(order_id) WHERE state = 'open' DO NOTHING", returning: sql.tradeId }))
+}
 export const keepPrepay = async (tradeId: number, prepay: Prepay, now: Instant) =>
   (await run(sql.tradePrepared, [tradeId, JSON.stringify(prepay), toDate(now)])).length > 0
 export const markTradePaid = (tradeId: number, transactionId: string, at: Instant) =>
@@ -122,13 +112,13 @@ export const raise = (
 export const resolve = (brandId: number, kind: ExceptionKind, subject: string, now: Instant) =>
   run(sql.exceptionResolved, [brandId, kind, subject, toDate(now)])
 
-export type MoneyAccount = 'provider' | 'unapplied' | 'refund_due' | 'sales' | 'till_moved' | 'till_counted'
+export type { MoneyAccount } from './statements'
 
 interface Posting {
   brandId: number
   shopId: number
-  from: MoneyAccount
-  to: MoneyAccount
+  from: sql.MoneyAccount
+  to: sql.MoneyAccount
   amountFen: number
   provider: TradeRow['provider']
   tradeId?: number
@@ -136,8 +126,8 @@ interface Posting {
 }
 
 /** Writes one balanced pair of ledger entries, in the open transaction. */
-export const postMoney = (p: Posting, now: Instant) =>
-  run(sql.moneyPosting, [p.brandId, p.shopId, p.from, p.to, p.amountFen, p.provider, p.tradeId ?? null, p.refundId ?? null, toDate(now)])
+export const postMoney = (posting: Posting, now: Instant) =>
+  sql.postMoney({ ...posting, tradeId: posting.tradeId ?? null, refundId: posting.refundId ?? null, now: toDate(now) })
 
 /** One day's statement of an account. */
 export interface StatementKey {

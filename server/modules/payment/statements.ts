@@ -1,3 +1,5 @@
+import { columns } from '@server/db/columns'
+import { recordStatement } from '@server/db/records'
 import * as rows from './rows'
 
 const order = (name: string, rest: string) => ({ name: `pay-order-${name}`, text: `SELECT ${rows.order} FROM payment_order o ${rest}` })
@@ -71,12 +73,7 @@ export const tradeChecking = {
   name: 'pay-trade-checking',
   text: "UPDATE payment_trade SET checks = checks + 1, next_check_at = $3 WHERE id = $1 AND state = 'open' AND next_check_at <= $2 RETURNING id",
 }
-/** $1 order, $2 brand, $3 provider, $4 method, $5 channel, $6 number, $7 fen, $8 expire, $9 now, $10 next check. */
-export const tradeInsert = {
-  name: 'pay-trade-insert',
-  text: `INSERT INTO payment_trade (order_id, brand_id, provider, method, channel, trade_no, amount_fen, expire_at, created_at, next_check_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (order_id) WHERE state = 'open' DO NOTHING RETURNING id`,
-}
+export const tradeId = columns('payment_trade', ['id'])
 /** $1 trade, $2 parameters for the client, $3 now. */
 export const tradePrepared = {
   name: 'pay-trade-prepared',
@@ -172,15 +169,7 @@ export const exceptionResolved = {
 /** $1 account, $2 brand, $3 limit. */
 export const unpaidFew = { name: 'pay-unpaid-few', text: 'SELECT keep_unpaid_few($1, $2, $3)' }
 
-/**
- * $1 brand, $2 shop, $3 account, $4 purpose, $5 its id, $6 subject, $7 channel, $8 fen, $9 expire, $10 now, $11 the channel of the price, or null, $12 whether it is
- * deducted.
- */
-export const orderInsert = {
-  name: 'pay-order-insert',
-  text: `INSERT INTO payment_order (brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, expire_at, created_at, priced_for, is_deducted, status, paid_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, CASE WHEN $8::bigint = 0 THEN 1 ELSE 0 END, CASE WHEN $8::bigint = 0 THEN $10::timestamptz END) RETURNING id`,
-}
+export const orderId = columns('payment_order', ['id'])
 /** $1 order, $2 label, $3 fen. */
 export const lineOfMove = {
   name: 'pay-line-move',
@@ -193,17 +182,26 @@ export const lineInsert = {
   text: 'INSERT INTO payment_line (order_id, position, kind, label, amount_fen) VALUES ($1, $2, $3, $4, $5)',
 }
 
-/**
- * $1 brand, $2 shop, $3 from, $4 to, $5 fen, $6 provider, $7 trade, $8 refund, $9 now. Posts an amount from one account of the ledger to another: the first
- * falls, the second rises.
- */
-export const moneyPosting = {
-  name: 'money-posting',
-  text: `WITH p AS (SELECT nextval('money_posting') AS posting)
-    INSERT INTO money_entry (posting, brand_id, shop_id, account, provider, amount_fen, trade_id, refund_id, at)
-    SELECT p.posting, $1, $2, side.account, CASE WHEN side.account = 'provider' THEN $6::text END, side.amount, $7, $8, $9
-      FROM p, (VALUES ($3::text, -$5::bigint), ($4::text, $5::bigint)) AS side (account, amount)`,
+export type MoneyAccount = 'provider' | 'unapplied' | 'refund_due' | 'sales' | 'till_moved' | 'till_counted'
+interface PostingValues {
+  brandId: number
+  shopId: number
+  from: MoneyAccount
+  to: MoneyAccount
+  amountFen: number
+  provider: rows.TradeRow['provider']
+  tradeId: number | null
+  refundId: number | null
+  now: Date
 }
+/** Posts an amount from one account of the ledger to another: the first falls, the second rises. */
+export const postMoney = recordStatement<PostingValues>(
+  'money-posting',
+  `WITH p AS (SELECT nextval('money_posting') AS posting)
+    INSERT INTO money_entry (posting, brand_id, shop_id, account, provider, amount_fen, trade_id, refund_id, at)
+    SELECT p.posting, $brandId, $shopId, side.account, CASE WHEN side.account = 'provider' THEN $provider::text END, side.amount, $tradeId, $refundId, $now
+      FROM p, (VALUES ($from::text, -$amountFen::bigint), ($to::text, $amountFen::bigint)) AS side (account, amount)`,
+)
 
 /** $1 brand, $2 provider, $3 day, $4 payments, $5 refunds, $6 lines that differ, $7 now. */
 export const statementChecked = {

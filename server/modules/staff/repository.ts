@@ -1,7 +1,7 @@
 import { run } from '@server/db/transaction'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { MemberQuestion } from '@/domain/staff/member-question'
-import type { CandidateRow, ClassOrderRow, ClassPersonRow, ClassRow, HeldOrderRow, PartnerRow, UserRow } from './rows'
+import type { CandidateRow, ClassOrderRow, ClassPersonRow, ClassRow, HeldOrderRow, PartnerRow } from './rows'
 import {
   classCandidatesStatement,
   classDayStatement,
@@ -14,7 +14,7 @@ import {
   inviteStatement,
   lastDayStatement,
   partnersStatement,
-  searchStatement,
+  readSearched,
   teacherStatement,
   unpaidStatement,
 } from './statements'
@@ -33,8 +33,8 @@ const phonePatterns = { name: () => null, tail: (digits: string) => `%${digits}`
 
 export const searchUsers = ({ shopId, question: { kind, text, initials }, limit, coachId }: Search, today: ShopDate) => {
   const name = escaped(text)
-  const patterns = [`%${name}%`, phonePatterns[kind](text), `${name}%`]
-  return run<UserRow>(searchStatement, [shopId, today, ...patterns, limit, text, initials ?? null, coachId])
+  const patterns = { namePattern: `%${name}%`, phonePattern: phonePatterns[kind](text), beginning: `${name}%` }
+  return readSearched({ shopId, today, ...patterns, limit, name: text, initials: initials ?? null, coachId })
 }
 
 /** Classes of these days whose course or coach has the text in its name. */

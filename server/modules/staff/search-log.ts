@@ -1,4 +1,5 @@
 import { alone } from '@server/db/alone'
+import { recordStatement } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { Membership } from '@server/context'
@@ -28,12 +29,17 @@ const countStatement = {
     FROM staff_search WHERE account_id = $1 AND created_at > $3 AND created_at <= $4`,
 }
 
-/** $1 account, $2 shop, $3 brand, $4 kind, $5 query, $6 number of results, $7 now, $8 the accounts that it showed. */
-const recordStatement = {
-  name: 'staff-search-record-found',
-  text: `WITH search AS (INSERT INTO staff_search (account_id, shop_id, brand_id, kind, asked, found, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id)
-    INSERT INTO staff_search_found (staff_search_id, account_id, brand_id) SELECT s.id, x.account, $3 FROM search s, unnest($8::int[]) AS x (account)`,
+interface Searched extends Pick<Membership, 'accountId' | 'shopId' | 'brandId'>, Pick<Looking, 'kind' | 'asked'> {
+  /** The accounts that it showed. */
+  found: readonly number[]
+  now: Date
 }
+const writeSearch = recordStatement<Searched>(
+  'staff-search-record-found',
+  `WITH search AS (INSERT INTO staff_search (account_id, shop_id, brand_id, kind, asked, found, created_at)
+      VALUES ($accountId, $shopId, $brandId, $kind, $asked, cardinality($found::int[]), $now) RETURNING id)
+    INSERT INTO staff_search_found (staff_search_id, account_id, brand_id) SELECT s.id, x.account, $brandId FROM search s, unnest($found::int[]) AS x (account)`,
+)
 
 /** Masks all but the last four of a run of digits. */
 const hideDigits = (text: string): string => text.replace(/\d(?=\d{4})/g, '*')
@@ -54,15 +60,7 @@ export const recorded = <T>(
     if (sofar!.allHour >= ALL_HOUR) fail('staff.too_many_searches')
     if (isExact && (sofar!.exactHour >= EXACT_HOUR || sofar!.exactDay >= EXACT_DAY)) fail('staff.too_many_searches')
     const { found, answer } = await find()
-    await run(recordStatement, [
-      membership.accountId,
-      membership.shopId,
-      membership.brandId,
-      kind,
-      hideDigits(asked),
-      found.length,
-      toDate(now),
-      found,
-    ])
+    const { accountId, shopId, brandId } = membership
+    await writeSearch({ accountId, shopId, brandId, kind, asked: hideDigits(asked), found, now: toDate(now) })
     return answer
   })

@@ -1,28 +1,43 @@
 import { inReach } from '@server/authority/reach'
 import { corpUseColumn } from '@server/modules/corporate/service'
+import { recordStatement } from '@server/db/records'
+import type { ShopDate } from '@/domain/time'
 import * as rows from './rows'
 
 /** The module's reads, each prepared once per connection under its name. They join names of other domains; every write goes through the services. */
 
-/** The best usable card of `a` at shop $1 today ($2): times, then value, then period cards. */
-const card = `(SELECT jsonb_build_object('name', t.name, 'type', k.type, 'units', k.balance_units)
-    FROM card_user u JOIN card k ON k.id = u.card_id JOIN card_tpl t ON t.id = k.card_tpl_id JOIN card_shop x ON x.card_id = k.id AND x.shop_id = $1
+/** The best usable card of `a` at a shop today: times, then value, then period cards. */
+const bestCard = (shop: string, today: string) => `(SELECT jsonb_build_object('name', t.name, 'type', k.type, 'units', k.balance_units)
+    FROM card_user u JOIN card k ON k.id = u.card_id JOIN card_tpl t ON t.id = k.card_tpl_id JOIN card_shop x ON x.card_id = k.id AND x.shop_id = ${shop}
    WHERE u.account_id = a.id AND u.active AND k.is_active AND NOT k.is_locked AND (k.type = 3 OR k.balance_units > 0)
-     AND coalesce(CASE WHEN k.type = 3 THEN k.end_day WHEN k.check_valid THEN k.valid_to END, $2::date) >= $2::date
+     AND coalesce(CASE WHEN k.type = 3 THEN k.end_day WHEN k.check_valid THEN k.valid_to END, ${today}::date) >= ${today}::date
    ORDER BY CASE k.type WHEN 2 THEN 1 WHEN 1 THEN 2 ELSE 3 END, k.id LIMIT 1)`
+const card = bestCard('$1', '$2')
 
-/**
- * $1 shop, $2 today, $3 pattern of the name, $4 pattern of the phone or null, $5 what the name should begin with, $6 limit, $7 the name as typed, $8 initials or
- * null, $9 coach or null: the whole name first, then its beginning, whole initials, their beginning, and any part of the name.
- */
-export const searchStatement = {
-  name: 'staff-search',
-  text: `SELECT a.id, ${rows.person}, s.status, ${card} AS card
-    FROM ship s JOIN account a ON a.id = s.account_id
-   WHERE s.shop_id = $1 AND (a.username ILIKE $3 OR a.phone LIKE $4 OR a.initials LIKE '% ' || $8 || '%') AND ${inReach('$9')}
-   ORDER BY CASE WHEN a.phone LIKE $4 THEN 0 WHEN lower(a.username) = lower($7) THEN 1 WHEN a.username ILIKE $5 THEN 2
-     WHEN a.initials || ' ' LIKE '% ' || $8 || ' %' THEN 3 WHEN a.initials LIKE '% ' || $8 || '%' THEN 4 ELSE 5 END, s.status DESC, a.username, a.id LIMIT $6`,
+interface SearchValues {
+  shopId: number
+  today: ShopDate
+  /** The name as it was typed. */
+  name: string
+  namePattern: string
+  /** What the name should begin with. */
+  beginning: string
+  phonePattern: string | null
+  initials: string | null
+  coachId: number | null
+  limit: number
 }
+/** The whole name first, then its beginning, whole initials, their beginning, and any part of the name. */
+export const readSearched = recordStatement<SearchValues, rows.UserRow>(
+  'staff-search',
+  `SELECT a.id, ${rows.person}, s.status, ${bestCard('$shopId', '$today')} AS card
+    FROM ship s JOIN account a ON a.id = s.account_id
+   WHERE s.shop_id = $shopId AND (a.username ILIKE $namePattern OR a.phone LIKE $phonePattern OR a.initials LIKE '% ' || $initials || '%')
+     AND ${inReach('$coachId', 'a.id', '$shopId')}
+   ORDER BY CASE WHEN a.phone LIKE $phonePattern THEN 0 WHEN lower(a.username) = lower($name) THEN 1 WHEN a.username ILIKE $beginning THEN 2
+     WHEN a.initials || ' ' LIKE '% ' || $initials || ' %' THEN 3 WHEN a.initials LIKE '% ' || $initials || '%' THEN 4 ELSE 5 END,
+     s.status DESC, a.username, a.id LIMIT $limit`,
+)
 
 const classColumns = `${rows.scheduled}, ${rows.course}, ${rows.coach}, coalesce(p.name, '') AS "spaceName", o.username AS "calledOffBy",
       (SELECT h.staff_book_late FROM shop h WHERE h.id = s.shop_id) AS "booksLate",

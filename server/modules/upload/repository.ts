@@ -1,4 +1,5 @@
 import { columns, type RowOf } from '@server/db/columns'
+import { recordStatement } from '@server/db/records'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import { DAY_MS, HOUR_MS, toDate, type Instant } from '@/domain/time'
@@ -12,21 +13,18 @@ export interface NewUpload extends Omit<UploadRow, 'state'> {
   contentHash?: string
 }
 
-/** $1..$9 the upload, $10 now, $11 the hash of its bytes where that is another. The same picture again is the same upload; if it is unused, its day begins anew. */
-const insertStatement = {
-  name: 'upload-insert',
-  text: `INSERT INTO upload AS u (id, account_id, shop_id, brand_id, kind, type, bytes, width, height, hash, created_at, content_hash)
-         SELECT $1, $2, $3, (SELECT brand_id FROM shop WHERE id = $3), $4, $5, $6, $7, $8, $9, $10, $11
+/** The same picture again is the same upload; if it is unused, its day begins anew. */
+const writeUpload = recordStatement<Omit<UploadRow, 'state'> & { contentHash: string | null; now: Date }, UploadRow>(
+  'upload-insert',
+  `INSERT INTO upload AS u (id, account_id, shop_id, brand_id, kind, type, bytes, width, height, hash, created_at, content_hash)
+         SELECT $id, $accountId, $shopId, (SELECT brand_id FROM shop WHERE id = $shopId), $kind, $type, $bytes, $width, $height, $hash, $now, $contentHash
          ON CONFLICT (account_id, kind, coalesce(shop_id, 0), hash) DO UPDATE SET created_at = CASE u.state WHEN 'fresh' THEN excluded.created_at ELSE u.created_at END
          RETURNING ${columns('upload', kept, 'u')}`,
-}
+)
 
 /** Keeps an upload, or finds the one that it is: then its id is another than the given one. */
-export const insertUpload = async (made: NewUpload, now: Instant): Promise<UploadRow> => {
-  const { id, accountId, shopId, kind, type, bytes, width, height, hash, contentHash } = made
-  const values = [id, accountId, shopId, kind, type, bytes, width, height, hash, toDate(now), contentHash ?? null]
-  return (await run<UploadRow>(insertStatement, values))[0]!
-}
+export const insertUpload = async (made: NewUpload, now: Instant): Promise<UploadRow> =>
+  (await writeUpload({ ...made, contentHash: made.contentHash ?? null, now: toDate(now) }))[0]!
 
 /** $1 account, $2 kind, $3 shop or null, $4 hash of the bytes. */
 const usedStatement = {

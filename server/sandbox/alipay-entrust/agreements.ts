@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import { columns, type RowOf } from '@server/db/columns'
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 
 const agreement = columns('sandbox_agreement', [
@@ -29,21 +30,14 @@ export type NewAgreement = Pick<
 
 const first = async (rows: Promise<SandboxAgreement[]>): Promise<SandboxAgreement | undefined> => (await rows)[0]
 
-/** $1 app, $2 the merchant's number, then as they stand in the list. What is not signed yet may be offered again, with other terms. */
-const offerStatement = {
-  name: 'sandbox-agreement-offer',
-  text: `INSERT INTO sandbox_agreement (appid, code, account, scene, period_days, next_day, most_fen, notify_url, return_url, state, token, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6::date, $7, $8, $9, 'offered', $10, $11)
-    ON CONFLICT (appid, code) DO UPDATE SET account = CASE WHEN sandbox_agreement.state = 'offered' THEN excluded.account ELSE sandbox_agreement.account END
-    RETURNING ${agreement}`,
-}
-
-/** Offers an agreement to be signed, or finds the one of this number. */
+/** Offers an agreement to be signed, or finds the one of this number. What is not signed yet may be offered again, with other terms. */
 export const offerAgreement = async (made: NewAgreement, now: Instant): Promise<SandboxAgreement> => {
   const { appid, code, account, scene, periodDays, nextDay, mostFen, notifyUrl, returnUrl } = made
-  const token = randomBytes(16).toString('hex')
-  const values = [appid, code, account, scene, periodDays, nextDay, mostFen, notifyUrl, returnUrl, token, toDate(now)]
-  return (await first(run(offerStatement, values)))!
+  const terms = { appid, code, account, scene, periodDays, nextDay, mostFen, notifyUrl, returnUrl }
+  const onConflict = `(appid, code) DO UPDATE
+      SET account = CASE WHEN sandbox_agreement.state = 'offered' THEN excluded.account ELSE sandbox_agreement.account END`
+  const record = { ...terms, state: 'offered' as const, token: randomBytes(16).toString('hex'), createdAt: toDate(now) }
+  return (await first(insertInto('sandbox_agreement', record, { onConflict, returning: agreement })))!
 }
 
 const one = (name: string, rest: string) => ({

@@ -1,5 +1,6 @@
 import { toDate, type Instant } from '@/domain/time'
 import { columns, type RowOf } from '@server/db/columns'
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
 
@@ -26,15 +27,10 @@ export interface NewNotice extends Omit<SandboxNotice, 'tries' | 'lastAnswer' | 
   dueAt: Instant
 }
 
-const insertStatement = {
-  name: 'sandbox-notice-insert',
-  text: `INSERT INTO sandbox_notice (id, provider, merchant, trade_no, url, message, state, behind_next, due_at, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-}
 export const insertNotice = (made: NewNotice, now: Instant) => {
   const { id, provider, merchant, tradeNo, url, message, state, behindNext, dueAt } = made
-  const values = [id, provider, merchant, tradeNo, url, JSON.stringify(message), state, behindNext, toDate(dueAt), toDate(now)]
-  return run(insertStatement, values)
+  const record = { id, provider, merchant, tradeNo, url, message: JSON.stringify(message), state, behindNext }
+  return insertInto('sandbox_notice', { ...record, dueAt: toDate(dueAt), createdAt: toDate(now) })
 }
 
 /** $1 id, $2 now, $3 due again at. */

@@ -1,25 +1,26 @@
 import { toDate, type Instant } from '@/domain/time'
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, narrowed, type RowOf } from '@server/db/columns'
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
 
-const refund = columns('sandbox_refund', [
-  'provider',
-  'merchant',
-  'refundNo',
-  'tradeNo',
-  'refundId',
-  'amountFen',
-  'reason',
-  'notifyUrl',
-  'state',
-  'createdAt',
-  'endedAt',
-])
+const refund = narrowed<{ provider: ProviderName }>()(
+  columns('sandbox_refund', [
+    'provider',
+    'merchant',
+    'refundNo',
+    'tradeNo',
+    'refundId',
+    'amountFen',
+    'reason',
+    'notifyUrl',
+    'state',
+    'createdAt',
+    'endedAt',
+  ]),
+)
 
-export interface SandboxRefund extends RowOf<typeof refund> {
-  provider: ProviderName
-}
+export type SandboxRefund = RowOf<typeof refund>
 
 export type NewRefund = Omit<SandboxRefund, 'endedAt'> & { endedAt?: Date }
 
@@ -34,18 +35,11 @@ const findStatement = { name: 'sandbox-refund', text: `SELECT ${refund} FROM san
 export const findRefund = async ({ provider, merchant, refundNo }: RefundId): Promise<SandboxRefund | undefined> =>
   (await run<SandboxRefund>(findStatement, [provider, merchant, refundNo]))[0]
 
-/** $1 to $3 refund; the rest as it stands in the list. */
-const insertStatement = {
-  name: 'sandbox-refund-insert',
-  text: `INSERT INTO sandbox_refund (provider, merchant, refund_no, trade_no, refund_id, amount_fen, reason, notify_url, state, created_at, ended_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING ${refund}`,
-}
-
 /** Makes a refund; undefined when the merchant has used the number before. Reserve the money first (`moveRefunded`). */
 export const insertRefund = async (made: NewRefund): Promise<SandboxRefund | undefined> => {
   const { provider, merchant, refundNo, tradeNo, refundId, amountFen, reason, notifyUrl, state, createdAt, endedAt } = made
-  const values = [provider, merchant, refundNo, tradeNo, refundId, amountFen, reason, notifyUrl, state, createdAt, endedAt]
-  return (await run<SandboxRefund>(insertStatement, values))[0]
+  const record = { provider, merchant, refundNo, tradeNo, refundId, amountFen, reason, notifyUrl, state, createdAt, endedAt }
+  return (await insertInto('sandbox_refund', record, { onConflict: 'DO NOTHING', returning: refund }))[0]
 }
 
 /** $1 to $3 refund, $4 how it ended, $5 now. */

@@ -1,35 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import { toDate, type Instant } from '@/domain/time'
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, narrowed, type RowOf } from '@server/db/columns'
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { PayMethod, ProviderName } from '@server/providers/payment/port'
 
-const trade = columns('sandbox_trade', [
-  'provider',
-  'merchant',
-  'tradeNo',
-  'appid',
-  'method',
-  'amountFen',
-  'refundedFen',
-  'subject',
-  'notifyUrl',
-  'returnUrl',
-  'payer',
-  'prepayId',
-  'state',
-  'transactionId',
-  'lastError',
-  'expireAt',
-  'createdAt',
-  'paidAt',
-  'closedAt',
-  'cashierToken',
-])
+const trade = narrowed<{ method: PayMethod }>()(
+  columns('sandbox_trade', [
+    'provider',
+    'merchant',
+    'tradeNo',
+    'appid',
+    'method',
+    'amountFen',
+    'refundedFen',
+    'subject',
+    'notifyUrl',
+    'returnUrl',
+    'payer',
+    'prepayId',
+    'state',
+    'transactionId',
+    'lastError',
+    'expireAt',
+    'createdAt',
+    'paidAt',
+    'closedAt',
+    'cashierToken',
+  ]),
+)
 
-export interface SandboxTrade extends RowOf<typeof trade> {
-  method: PayMethod
-}
+export type SandboxTrade = RowOf<typeof trade>
 
 type Written = 'provider' | 'merchant' | 'tradeNo' | 'appid' | 'method' | 'amountFen' | 'subject' | 'notifyUrl' | 'expireAt' | 'createdAt'
 export type NewTrade = Pick<SandboxTrade, Written> &
@@ -87,20 +88,15 @@ export const findTradeByPrepay = async (prepayId: string, now: Instant): Promise
 /** An unguessable token for the address of a cashier page. */
 export const newCashierToken = (): string => randomBytes(16).toString('hex')
 
-/** $1 to $3 trade; the rest as it stands in the list. */
-const insertStatement = {
-  name: 'sandbox-trade-insert',
-  text: `INSERT INTO sandbox_trade (provider, merchant, trade_no, appid, method, amount_fen, subject, notify_url, expire_at, created_at,
-      return_url, payer, prepay_id, state, cashier_token)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT DO NOTHING RETURNING ${trade}`,
-}
-
 /** Makes a trade; undefined when the merchant has used the number before. */
 export const insertTrade = (made: NewTrade, cashierToken = newCashierToken()): Promise<SandboxTrade | undefined> => {
   const { returnUrl = '', payer = '', prepayId = '', state = 'unpaid' } = made
-  const { appid, method, amountFen, subject, notifyUrl, expireAt, createdAt } = made
-  const written = [...valuesOf(made), appid, method, amountFen, subject, notifyUrl, expireAt, createdAt]
-  return first(run(insertStatement, [...written, returnUrl, payer, prepayId, state, cashierToken]))
+  const { provider, merchant, tradeNo, appid, method, amountFen, subject, notifyUrl, expireAt, createdAt } = made
+  const record = {
+    ...{ provider, merchant, tradeNo, appid, method, amountFen, subject, notifyUrl, expireAt, createdAt },
+    ...{ returnUrl, payer, prepayId, state, cashierToken },
+  }
+  return first(insertInto('sandbox_trade', record, { onConflict: 'DO NOTHING', returning: trade }))
 }
 
 /** $1 to $3 trade, $4 payer. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { toDate, type Instant } from '@/domain/time'
 import { columns, type RowOf } from '@server/db/columns'
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 
 const contract = columns('sandbox_contract', [
@@ -33,21 +34,14 @@ export const EndedBy = { payer: 2, merchant: 3 } as const
 
 const first = async (rows: Promise<SandboxContract[]>): Promise<SandboxContract | undefined> => (await rows)[0]
 
-/** $1 merchant, $2 our number, then as they stand in the list. What is not signed yet may be offered again, with other terms. */
-const offerStatement = {
-  name: 'sandbox-contract-offer',
-  text: `INSERT INTO sandbox_contract (merchant, code, plan_id, appid, openid, account, serial, notify_url, trade_no, state, token, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'offered', $10, $11)
-    ON CONFLICT (merchant, code) DO UPDATE SET appid = excluded.appid, openid = excluded.openid, account = excluded.account, serial = excluded.serial,
-      notify_url = excluded.notify_url, trade_no = excluded.trade_no WHERE sandbox_contract.state = 'offered'
-    RETURNING ${contract}`,
-}
-
-/** Offers an agreement to be signed; undefined where one of this number was signed before. */
+/** Offers an agreement to be signed; undefined where one of this number was signed before. What is not signed yet may be offered again, with other terms. */
 export const offerContract = (made: NewContract, now: Instant): Promise<SandboxContract | undefined> => {
   const { merchant, code, planId, appid, openid, account, serial, notifyUrl, tradeNo } = made
-  const token = randomBytes(16).toString('hex')
-  return first(run(offerStatement, [merchant, code, planId, appid, openid, account, serial, notifyUrl, tradeNo, token, toDate(now)]))
+  const terms = { merchant, code, planId, appid, openid, account, serial, notifyUrl, tradeNo }
+  const onConflict = `(merchant, code) DO UPDATE SET appid = excluded.appid, openid = excluded.openid, account = excluded.account, serial = excluded.serial,
+      notify_url = excluded.notify_url, trade_no = excluded.trade_no WHERE sandbox_contract.state = 'offered'`
+  const record = { ...terms, state: 'offered' as const, token: randomBytes(16).toString('hex'), createdAt: toDate(now) }
+  return first(insertInto('sandbox_contract', record, { onConflict, returning: contract }))
 }
 
 /** $1 merchant, $2 our number. */

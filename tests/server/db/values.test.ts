@@ -1,3 +1,4 @@
+import { recordStatement } from '@server/db/records'
 import { run, setEngine } from '@server/db/transaction'
 import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
 import { addThing, clearThings, migrations } from '../foundation/things'
@@ -14,13 +15,11 @@ describeOnBothEngines('values of the database', () => {
   it('come back as they were written, on both engines', async () => {
     const at = new Date('2026-11-21T02:00:00.123Z')
     const written = { id: 1, name: 'x', total: 2 ** 40, price: '12.50', day: '2026-11-21', at, more: { a: [1] }, on: true }
-    await run(
-      {
-        name: 'thing-all',
-        text: 'INSERT INTO thing (id, name, total, price, day, at, more, "on") VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-      },
-      Object.values({ ...written, more: JSON.stringify(written.more) }),
+    const insert = recordStatement<Omit<typeof written, 'more'> & { more: string }>(
+      'thing-all',
+      'INSERT INTO thing (id, name, total, price, day, at, more, "on") VALUES ($id, $name, $total, $price, $day, $at, $more::jsonb, $on)',
     )
+    await insert({ ...written, more: JSON.stringify(written.more) })
     expect(await run({ name: 'thing-one', text: 'SELECT * FROM thing WHERE id = $1 AND at = $2' }, [1, at])).toEqual([written])
   })
 

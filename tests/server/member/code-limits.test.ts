@@ -1,5 +1,6 @@
 import { instant } from '@/domain/time'
-import { countStatement, countValues } from '@server/modules/member/code-repository'
+import { recordStatement } from '@server/db/records'
+import { countText, countValues } from '@server/modules/member/code-repository'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnEngine, itOnServer } from '../support/database'
 import { answering, codeCalls, deviceId } from './codes'
@@ -189,7 +190,7 @@ describeOnEngine('What limits codes', () => {
     const number = { areaCode: 'zh-cn' as const, phone: lin }
     const asker = { askedBy: 'd1', addressHash: 'a1', deviceHash: 'd1', accountId: 99 }
     const values = countValues({ number, purpose: 'log_in', lane: 'stranger', shopId: null, ...asker }, TEN_O_CLOCK)
-    const plan = await server.engine.session((session) => session.query<object>(`EXPLAIN ${countStatement.text}`, values))
+    const plan = await recordStatement<typeof values, object>('test-explain-count', `EXPLAIN ${countText}`)(values)
     const text = plan.map((row) => Object.values(row)[0] as string).join('\n')
     expect(text).not.toContain('Seq Scan')
     for (const index of ['phone', 'address', 'device', 'account']) expect(text).toContain(`sms_code_by_${index}`)

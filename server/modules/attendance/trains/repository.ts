@@ -1,24 +1,11 @@
 import type { RowOf } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import type { Sight } from '@server/authority/reach'
-import type { TrainOrder } from '@/contract/attendance'
-import type { ClassMark } from '@/domain/booking/class-mark'
 import type { CardType } from '@/domain/card/card'
 import { toDate, type Instant } from '@/domain/time'
-import { entriesStatement, type entryColumns, firstStatement, meanwhileStatement, trainsStatement } from './statements'
+import { entriesStatement, type entryColumns, firstStatement, readMeanwhile, readTrains } from './statements'
 
-export interface TrainRow {
-  kind: 'checkin' | TrainOrder['kind']
-  id: number
-  name: string
-  at: Date
-  /** Null for a visit. */
-  endAt: Date | null
-  teacher: string | null
-  place: string
-  mark: ClassMark | null
-  attended: boolean
-}
+export type { TrainRow } from './statements'
 
 export interface EntryRow extends RowOf<typeof entryColumns> {
   firstId: number
@@ -42,13 +29,13 @@ export interface Reading {
   withVisits: boolean
 }
 
-const seen = ({ userId, sight }: Reading) => [sight.shopId, userId, sight.coachId, sight.withCourts]
+const seen = ({ userId, sight: { shopId, coachId, withCourts } }: Reading) => ({ userId, shopId, coachId, withCourts })
 
 export const listTrains = (reading: Reading, { from, limit }: { from: number; limit: number }, now: Instant) =>
-  run<TrainRow>(trainsStatement, [...seen(reading), toDate(now), reading.withVisits, from, limit])
+  readTrains({ ...seen(reading), now: toDate(now), withVisits: reading.withVisits, from, limit })
 
 export const listMeanwhile = (reading: Reading, from: Instant, to: Instant) =>
-  run<TrainRow>(meanwhileStatement, [...seen(reading), toDate(from), toDate(to)])
+  readMeanwhile({ ...seen(reading), from: toDate(from), to: toDate(to) })
 
 export const findFirst = async (shopId: number, entryId: number) =>
   (await run<{ id: number; accountId: number; username: string }>(firstStatement, [shopId, entryId]))[0]

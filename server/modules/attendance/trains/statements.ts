@@ -1,38 +1,62 @@
+import type { Sight } from '@server/authority/reach'
 import { columns } from '@server/db/columns'
+import { recordStatement } from '@server/db/records'
+import type { TrainOrder } from '@/contract/attendance'
+import type { ClassMark } from '@/domain/booking/class-mark'
 
-/** Orders of every kind in one form. $1 shop, $2 account, $3 account of the coach whose classes alone are seen or null, $4 with courts and self-trainings. */
+export interface TrainRow {
+  kind: 'checkin' | TrainOrder['kind']
+  id: number
+  name: string
+  at: Date
+  /** Null for a visit. */
+  endAt: Date | null
+  teacher: string | null
+  place: string
+  mark: ClassMark | null
+  attended: boolean
+}
+
+/** Orders of every kind in one form. */
 const orders = `
   SELECT CASE WHEN b.is_private THEN 'private' ELSE 'group' END AS kind, b.id, c.name, b.start_at AS at, b.end_at, t.username AS teacher,
       coalesce(p.name, '') AS place, m.mark, b.has_checked_in AS attended
     FROM booking b JOIN schedule s ON s.id = b.schedule_id JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id
     LEFT JOIN space p ON p.id = s.space_id LEFT JOIN class_mark m ON m.booking_id = b.id
-   WHERE b.shop_id = $1 AND b.account_id = $2 AND b.status <> 2 AND b.held_until IS NULL AND ($3::int IS NULL OR t.account_id = $3::int)
+   WHERE b.shop_id = $shopId AND b.account_id = $userId AND b.status <> 2 AND b.held_until IS NULL AND ($coachId::int IS NULL OR t.account_id = $coachId::int)
   UNION ALL
   SELECT 'court', o.id, coalesce((SELECT string_agg(DISTINCT k.name, '、') FROM court_slot x JOIN court k ON k.id = x.court_id
       WHERE x.court_order_id = o.id), ''), o.start_at, o.end_at, NULL, '', NULL, false
-    FROM court_order o WHERE o.shop_id = $1 AND o.account_id = $2 AND $4 AND o.status <> 2 AND o.held_until IS NULL
+    FROM court_order o WHERE o.shop_id = $shopId AND o.account_id = $userId AND $withCourts AND o.status <> 2 AND o.held_until IS NULL
   UNION ALL
   SELECT 'self_training', o.id, o.name, o.start_at, o.end_at, NULL, '', NULL, o.status = 4
-    FROM self_training o WHERE o.shop_id = $1 AND o.account_id = $2 AND $4 AND o.status <> 2`
+    FROM self_training o WHERE o.shop_id = $shopId AND o.account_id = $userId AND $withCourts AND o.status <> 2`
 
 const wired = `w.kind, w.id, w.name, w.at, w.end_at AS "endAt", w.teacher, w.place, w.mark, w.attended`
 
-/** $5 now, $6 with visits, $7 how many to pass over, $8 how many: visits by their first entry, and orders that are over. */
-export const trainsStatement = {
-  name: 'trains',
-  text: `SELECT ${wired} FROM (
-      SELECT w.* FROM (${orders}) w WHERE w.end_at <= $5
-      UNION ALL
-      SELECT 'checkin', c.id, '', c.checkin_at, NULL, NULL, '', NULL, true
-        FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND $6 AND c.back_id IS NULL AND c.checkin_at IS NOT NULL AND c.counts AND c.undone_at IS NULL) w
-    ORDER BY w.at DESC, w.kind, w.id DESC OFFSET $7 LIMIT $8`,
+/** Whose orders are read, and which of them. */
+interface Seen extends Pick<Sight, 'shopId' | 'withCourts'> {
+  userId: number
+  /** The account of the coach whose classes alone are seen; null for all. */
+  coachId: number | null
 }
 
-/** $5 from, $6 to: the orders of that time. */
-export const meanwhileStatement = {
-  name: 'trains-meanwhile',
-  text: `SELECT ${wired} FROM (${orders}) w WHERE w.at < $6 AND w.end_at > $5 ORDER BY w.at, w.kind, w.id LIMIT 50`,
-}
+/** Visits by their first entry, and orders that are over: `limit` of them after the first `from`. */
+export const readTrains = recordStatement<Seen & { now: Date; withVisits: boolean; from: number; limit: number }, TrainRow>(
+  'trains',
+  `SELECT ${wired} FROM (
+      SELECT w.* FROM (${orders}) w WHERE w.end_at <= $now
+      UNION ALL
+      SELECT 'checkin', c.id, '', c.checkin_at, NULL, NULL, '', NULL, true
+        FROM checkin c WHERE c.shop_id = $shopId AND c.account_id = $userId AND $withVisits AND c.back_id IS NULL AND c.checkin_at IS NOT NULL AND c.counts AND c.undone_at IS NULL) w
+    ORDER BY w.at DESC, w.kind, w.id DESC OFFSET $from LIMIT $limit`,
+)
+
+/** The orders of that time. */
+export const readMeanwhile = recordStatement<Seen & { from: Date; to: Date }, TrainRow>(
+  'trains-meanwhile',
+  `SELECT ${wired} FROM (${orders}) w WHERE w.at < $to AND w.end_at > $from ORDER BY w.at, w.kind, w.id LIMIT 50`,
+)
 
 /** $1 shop, $2 entry: the first one of its visit, and whose it is. */
 export const firstStatement = {

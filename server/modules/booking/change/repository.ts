@@ -1,10 +1,21 @@
+import { recordStatement } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 
-const change = {
-  name: 'change-booking',
-  text: 'SELECT change_booking($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date, $11::date, $12, $13, $14) AS id',
+interface ChangeValues extends Pick<OrderChange, 'orderId' | 'count' | 'scheduleVersion' | 'ruleId' | 'costUnits' | 'by' | 'channel'> {
+  countBefore: number
+  cardBefore: number | null
+  cardId: number | null
+  cardVersion: number | null
+  newStart: ShopDate | null
+  newEnd: ShopDate | null
+  now: Date
 }
+const change = recordStatement<ChangeValues>(
+  'change-booking',
+  `SELECT change_booking($orderId, $countBefore, $cardBefore, $count, $scheduleVersion, $cardId, $cardVersion, $ruleId, $costUnits, $newStart::date, $newEnd::date,
+      $by, $now, $channel) AS id`,
+)
 const move = { name: 'move-booking', text: 'SELECT move_booking($1, $2, $3, $4, $5, $6, $7) AS id' }
 // $1 classes.
 const bookedIn = {
@@ -40,23 +51,14 @@ export interface OrderChange {
 }
 
 /** Changes a booking's head count and card. Raises the refusals of `change_booking`. */
-export const changeOrder = (c: OrderChange) =>
-  run(change, [
-    c.orderId,
-    c.before.count,
-    c.before.cardId,
-    c.count,
-    c.scheduleVersion,
-    c.card?.id ?? null,
-    c.card?.version ?? null,
-    c.ruleId,
-    c.costUnits,
-    c.card?.newStart ?? null,
-    c.card?.newEnd ?? null,
-    c.by,
-    toDate(c.now),
-    c.channel,
-  ])
+export const changeOrder = ({ before, card, now, ...order }: OrderChange) =>
+  change({
+    ...order,
+    countBefore: before.count,
+    cardBefore: before.cardId,
+    ...{ cardId: card?.id ?? null, cardVersion: card?.version ?? null, newStart: card?.newStart ?? null, newEnd: card?.newEnd ?? null },
+    now: toDate(now),
+  })
 
 export interface OrderMove {
   orderId: number

@@ -51,7 +51,7 @@ export const joinWaiting = async (input: JoinWaiting, now: Instant): Promise<num
       brandId: facts.schedule.brandId,
       scheduleId,
       accountId,
-      type,
+      candidateType: type,
       count,
       channel: isAutomatic ? channel : null,
       cardId: isAutomatic && isMemberCard(channel) ? cardId : null,

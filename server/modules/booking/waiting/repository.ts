@@ -1,4 +1,5 @@
 import type { RowOf } from '@server/db/columns'
+import { insertInto, type Inserted } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { Turn } from '@/domain/booking/waiting/move-candidate'
 import type { WaitingChannel } from '@/domain/payment/channel'
@@ -41,43 +42,13 @@ export type ToldClass = RowOf<typeof sql.told> & RowOf<typeof sql.courseOfTold>
 export const holdClass = (shopId: number, scheduleId: number) => run(sql.holdClass, [shopId, scheduleId])
 export const lockClass = (scheduleId: number) => run(sql.lockClass, [scheduleId])
 
-export interface NewCandidate {
-  shopId: number
-  brandId: number
-  scheduleId: number
-  accountId: number
-  type: 1 | 2
-  count: number
-  channel: CandidateRow['channel']
-  cardId: number | null
-  corpCardId: number | null
-  autoStartConfirmed: boolean
-  overlapConfirmed: boolean
-  /** The staff who add it; null for the member. */
-  staffBy: number | null
-}
+export type NewCandidate = Omit<Inserted<'candidate'>, 'createdAt'>
 
 /** Undefined if the account is already a candidate. */
-export const insertCandidate = async (c: NewCandidate, now: Instant) =>
-  (
-    await first(
-      run<{ id: number }>(sql.insertCandidate, [
-        c.shopId,
-        c.brandId,
-        c.scheduleId,
-        c.accountId,
-        c.type,
-        c.count,
-        c.channel,
-        c.cardId,
-        c.corpCardId,
-        c.autoStartConfirmed,
-        toDate(now),
-        c.overlapConfirmed,
-        c.staffBy,
-      ]),
-    )
-  )?.id
+export const insertCandidate = async (made: NewCandidate, now: Instant) => {
+  const onConflict = '(schedule_id, account_id) WHERE ended_at IS NULL DO NOTHING'
+  return (await first(insertInto('candidate', { ...made, createdAt: toDate(now) }, { onConflict, returning: sql.candidateId })))?.id
+}
 
 /** The number of candidates of a class, and the account's own. */
 export const readCandidate = async (scheduleId: number, accountId: number) => {

@@ -18,15 +18,7 @@ export const holdClass = {
 /** $1 class. */
 export const lockClass = { name: 'waiting-lock-class', text: 'SELECT id FROM schedule WHERE id = $1 FOR NO KEY UPDATE' }
 
-/** $1 shop, $2 brand, $3 class, $4 account, $5 type, $6 count, $7 channel, $8 card, $9 subsidy card, $10 consent to a new term, $11 now, $12 consent to two bookings at once, $13 staff or null. */
-export const insertCandidate = {
-  name: 'waiting-join',
-  text: `INSERT INTO candidate (shop_id, brand_id, schedule_id, account_id, candidate_type, count, channel, card_id, corp_card_id,
-                                auto_start_confirmed, created_at, overlap_confirmed, staff_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-         ON CONFLICT (schedule_id, account_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
-}
-
+export const candidateId = columns('candidate', ['id'])
 export const candidate = columns(
   'candidate',
   { id: 'id', type: 'candidateType', count: 'count', channel: 'channel', skipReason: 'skipReason', createdAt: 'createdAt' },

@@ -1,3 +1,4 @@
+import { insertInto } from '@server/db/records'
 import { raisedReason } from '@server/db/sql-error'
 import { run } from '@server/db/transaction'
 import { fail } from '@server/errors'
@@ -79,14 +80,10 @@ export interface NewCardOrder {
   heldUntil: Instant
 }
 
-export const insertOrder = async (o: NewCardOrder, now: Instant): Promise<number> =>
-  (
-    await run<{ id: number }>(sql.orderInsert, [
-      ...[o.brandId, o.shopId, o.accountId, o.templateId, o.kind, o.cardId, o.optionId, o.units, o.days, o.startDay],
-      ...[o.channel, o.payCardId, o.priceFen, o.discountFen, o.limitCount, toDate(o.heldUntil), toDate(now), o.agreementId ?? null],
-      ...[o.firstPrice ?? false, o.months],
-    ])
-  )[0]!.id
+export const insertOrder = async ({ templateId, heldUntil, ...order }: NewCardOrder, now: Instant): Promise<number> => {
+  const record = { ...order, cardTplId: templateId, heldUntil: toDate(heldUntil), createdAt: toDate(now) }
+  return (await insertInto('card_order', record, { returning: sql.orderId }))[0]!.id
+}
 
 export const findOrder = (orderId: number) => first(run<CardOrderRow>(sql.orderStatement, [orderId]))
 export const lockOrder = async (orderId: number) => (await run<CardOrderRow>(sql.orderLocked, [orderId]))[0]!

@@ -1,3 +1,4 @@
+import { columns } from '@server/db/columns'
 import * as rows from './rows'
 
 /** $1 account: holds the person, so that of two purchases at once the second reads the first. */
@@ -29,12 +30,7 @@ export const chargedStatement = {
     JOIN card_shop s ON s.card_id = k.id AND s.shop_id = $3 WHERE k.id = $1 AND k.closed_at IS NULL`,
 }
 
-export const orderInsert = {
-  name: 'card-order-insert',
-  text: `INSERT INTO card_order (brand_id, shop_id, account_id, card_tpl_id, kind, card_id, option_id, units, days, start_day, channel, pay_card_id, price_fen,
-                                 discount_fen, limit_count, held_until, created_at, agreement_id, first_price, months)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) RETURNING id`,
-}
+export const orderId = columns('card_order', ['id'])
 
 /** $1 order. */
 export const orderStatement = { name: 'card-order-one', text: `SELECT ${rows.order} FROM card_order o WHERE o.id = $1` }

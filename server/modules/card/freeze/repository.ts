@@ -1,4 +1,5 @@
 import { columns, type RowOf } from '@server/db/columns'
+import { recordStatement } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { LeaveDays, LeaveReason, LeaveRule } from '@/domain/card/freeze'
 import { startOfDay, toDate, type Instant, type ShopDate } from '@/domain/time'
@@ -68,14 +69,6 @@ const MOST_BOOKED = 500
 export const listBooked = (cardId: number, from: ShopDate, before?: ShopDate): Promise<BookedRow[]> =>
   run<BookedRow>(bookedStatement, [cardId, toDate(startOfDay(from)), before === undefined ? null : toDate(startOfDay(before)), MOST_BOOKED])
 
-/** $1 card, $2 shop, $3 first and $4 last day, $5 reason, $6 note, $7 times, $8 least and $9 most days, $10 now. */
-const insertStatement = {
-  name: 'card-leave-insert',
-  text: `WITH k AS (
-      UPDATE card SET lock_start = $3::date, lock_end = $4::date, version = version + 1, planned_start = NULL, planned_end = NULL WHERE id = $1 RETURNING id, brand_id)
-    INSERT INTO card_leave AS l (card_id, brand_id, shop_id, first_day, last_day, asked_last_day, reason, note, times_allowed, min_days, max_days, created_at)
-    SELECT k.id, k.brand_id, $2, $3::date, $4::date, $4::date, $5, $6, $7, $8, $9, $10 FROM k RETURNING ${leave}`,
-}
 export interface NewLeave extends LeaveDays {
   cardId: number
   shopId: number
@@ -83,12 +76,17 @@ export interface NewLeave extends LeaveDays {
   note: string
   rule: LeaveRule
 }
+const writeLeave = recordStatement<Omit<NewLeave, 'rule'> & LeaveRule & { now: Date }, LeaveRow>(
+  'card-leave-insert',
+  `WITH k AS (
+      UPDATE card SET lock_start = $from::date, lock_end = $to::date, version = version + 1, planned_start = NULL, planned_end = NULL WHERE id = $cardId RETURNING id, brand_id)
+    INSERT INTO card_leave AS l (card_id, brand_id, shop_id, first_day, last_day, asked_last_day, reason, note, times_allowed, min_days, max_days, created_at)
+    SELECT k.id, k.brand_id, $shopId, $from::date, $to::date, $to::date, $reason, $note, $times, $minDays, $maxDays, $now FROM k RETURNING ${leave}`,
+)
 
 /** Writes a leave down and locks the card for its days; its term, begun early or not, is the plan from then on. */
-export const insertLeave = async ({ cardId, shopId, from, to, reason, note, rule }: NewLeave, now: Instant): Promise<LeaveRow> => {
-  const values = [cardId, shopId, from, to, reason, note, rule.times, rule.minDays, rule.maxDays, toDate(now)]
-  return (await run<LeaveRow>(insertStatement, values))[0]!
-}
+export const insertLeave = async ({ rule, ...leave }: NewLeave, now: Instant): Promise<LeaveRow> =>
+  (await writeLeave({ ...leave, ...rule, now: toDate(now) }))[0]!
 
 /** $1 leave, $2 last day, $3 days, $4 now: ends a leave that is open, and moves the end of its card; answers that end. */
 const closeStatement = {

@@ -1,4 +1,5 @@
 import { holdLock } from '@server/db/locks'
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { InvoiceKind, InvoiceWish } from '@/domain/card/invoice/invoice'
 import { toDate, type Instant } from '@/domain/time'
@@ -39,10 +40,6 @@ const lastStatement = {
 export const findLastWish = (accountId: number, brandId: number) =>
   first(run<InvoiceWish & { kind: InvoiceKind }>(lastStatement, [accountId, brandId]))
 
-const insertStatement = {
-  name: 'invoice-insert',
-  text: `INSERT INTO invoice (brand_id, shop_id, account_id, order_id, kind, title, tax_no, email, amount_fen, asked_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-}
 export interface NewInvoice extends InvoiceWish {
   brandId: number
   shopId: number
@@ -50,8 +47,10 @@ export interface NewInvoice extends InvoiceWish {
   orderId: number
   amountFen: number
 }
-export const insertInvoice = (n: NewInvoice, now: Instant) =>
-  run(insertStatement, [n.brandId, n.shopId, n.accountId, n.orderId, n.kind, n.title, n.taxNo, n.email, n.amountFen, toDate(now)])
+export const insertInvoice = (made: NewInvoice, now: Instant) => {
+  const { brandId, shopId, accountId, orderId, kind, title, taxNo, email, amountFen } = made
+  return insertInto('invoice', { brandId, shopId, accountId, orderId, kind, title, taxNo, email, amountFen, askedAt: toDate(now) })
+}
 
 const forStaff = (name: string, rest: string) => ({
   name,

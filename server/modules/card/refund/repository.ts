@@ -1,3 +1,4 @@
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { CardType } from '@/domain/card/card'
 import type { Lot } from '@/domain/card/refund'
@@ -104,12 +105,8 @@ export interface NewRefund {
   reason: string
 }
 
-const insertStatement = {
-  name: 'card-refund-insert',
-  text: `INSERT INTO card_refund (brand_id, shop_id, card_id, card_order_id, amount_fen, units, bonus_units, by_id, reason, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-}
-export const insertRefund = (r: NewRefund, now: Instant) =>
-  run(insertStatement, [r.brandId, r.shopId, r.cardId, r.orderId, r.amountFen, r.units, r.bonusUnits, r.byId, r.reason, toDate(now)])
+export const insertRefund = ({ orderId, ...refund }: NewRefund, now: Instant) =>
+  insertInto('card_refund', { ...refund, cardOrderId: orderId, at: toDate(now) })
 
 /** $1 card, $2 units, $3 fen, $4 bonus, $5 earlier purchases: what is left of each. */
 const lotsStatement = {

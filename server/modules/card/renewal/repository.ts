@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import { NOTICE_DAYS, triggerOf } from '@/domain/card/renewal/renewal'
 import { addMinutes, dayOf, toDate, type Instant, type ShopDate } from '@/domain/time'
@@ -49,24 +50,10 @@ export type NewContract = Pick<
 /** So many minutes after an agreement was begun its provider is asked. With Alipay the first payment waits for the signature. */
 const SIGNING_MINUTES = { wechat: 10, alipay: 1 } as const
 
-export const insertContract = async (c: NewContract, now: Instant): Promise<number> => {
-  const code = randomBytes(15).toString('hex')
-  const values = [
-    c.brandId,
-    c.shopId,
-    c.accountId,
-    c.cardTplId,
-    c.cardId,
-    c.cardOrderId,
-    c.optionId,
-    c.units,
-    c.days,
-    c.priceFen,
-    c.triggerUnits,
-    c.provider,
-  ]
-  const askAt = addMinutes(now, SIGNING_MINUTES[c.provider])
-  return (await run<{ id: number }>(sql.contractInsert, [...values, code, toDate(now), toDate(askAt), c.months]))[0]!.id
+export const insertContract = async (contract: NewContract, now: Instant): Promise<number> => {
+  const nextAskAt = toDate(addMinutes(now, SIGNING_MINUTES[contract.provider]))
+  const record = { ...contract, code: randomBytes(15).toString('hex'), createdAt: toDate(now), nextAskAt }
+  return (await insertInto('renewal_contract', record, { returning: sql.contractId }))[0]!.id
 }
 export const markSigned = (id: number, contractId: string, now: Instant) => run(sql.contractSigned, [id, contractId, toDate(now)])
 export const markOpened = (id: number, cardId: number) => run(sql.contractOpened, [id, cardId])

@@ -1,3 +1,4 @@
+import { columns } from '@server/db/columns'
 import * as rows from './rows'
 
 const one = (name: string, rest: string) => ({ name: `renewal-${name}`, text: `SELECT ${rows.contract} FROM renewal_contract c ${rest}` })
@@ -21,11 +22,7 @@ export const contractLastOfCard = one(
 /** $1 card: all that are not closed. */
 export const contractsOfCard = one('contracts-card', 'WHERE c.card_id = $1 AND c.status <> 4 ORDER BY c.id')
 
-export const contractInsert = {
-  name: 'renewal-contract-insert',
-  text: `INSERT INTO renewal_contract (brand_id, shop_id, account_id, card_tpl_id, card_id, card_order_id, option_id, units, days, price_fen, trigger_units, provider, code,
-      created_at, next_ask_at, months) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
-}
+export const contractId = columns('renewal_contract', ['id'])
 /** $1 contract, $2 the provider's number, $3 now. */
 export const contractSigned = {
   name: 'renewal-contract-signed',

@@ -1,4 +1,5 @@
 import { columns, type RowOf } from '@server/db/columns'
+import { recordStatement } from '@server/db/records'
 import type { Tables } from '@server/db/tables.gen'
 import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
@@ -84,26 +85,28 @@ export interface DoorEvent {
   receivedAt: Instant
 }
 
-/**
- * $1 shop, $2 brand, $3 device, $4 staff, $5 record, $6 kind, $7 step, $8 result, $9 key, $10 at, $11 received, $12 account. A phone that asks a gate again and again
- * is written down once in ten seconds, so that nobody fills the desk's list.
- */
-const insertStatement = {
-  name: 'door-event-insert',
-  text: `INSERT INTO door_event (shop_id, brand_id, device_id, actor_id, checkin_id, kind, step, result, step_key, at, received_at, offline, account_id)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $9::text IS NOT NULL, $12
-          WHERE $6 <> 'call' OR $8 = 'ok' OR NOT EXISTS (
-            SELECT FROM door_event e WHERE e.shop_id = $1 AND e.result <> 'ok' AND e.received_at BETWEEN $11::timestamptz - interval '10 seconds' AND $11
-               AND e.device_id = $3 AND e.result = $8 AND e.checkin_id IS NOT DISTINCT FROM $5 AND e.account_id IS NOT DISTINCT FROM $12)
-         ON CONFLICT (device_id, step_key) WHERE step_key IS NOT NULL DO NOTHING RETURNING id`,
+interface EventValues extends Pick<DoorEvent, 'shopId' | 'brandId' | 'recordId' | 'accountId' | 'kind' | 'step' | 'result'> {
+  deviceId: number | null
+  actorId: number | null
+  stepKey: string | null
+  at: Date
+  receivedAt: Date
 }
+/** A phone that asks a gate again and again is written down once in ten seconds, so that nobody fills the desk's list. */
+const insertEvent = recordStatement<EventValues, { id: number }>(
+  'door-event-insert',
+  `INSERT INTO door_event (shop_id, brand_id, device_id, actor_id, checkin_id, kind, step, result, step_key, at, received_at, offline, account_id)
+         SELECT $shopId, $brandId, $deviceId, $actorId, $recordId, $kind, $step, $result, $stepKey, $at, $receivedAt, $stepKey::text IS NOT NULL, $accountId
+          WHERE $kind <> 'call' OR $result = 'ok' OR NOT EXISTS (
+            SELECT FROM door_event e WHERE e.shop_id = $shopId AND e.result <> 'ok' AND e.received_at BETWEEN $receivedAt::timestamptz - interval '10 seconds' AND $receivedAt
+               AND e.device_id = $deviceId AND e.result = $result AND e.checkin_id IS NOT DISTINCT FROM $recordId AND e.account_id IS NOT DISTINCT FROM $accountId)
+         ON CONFLICT (device_id, step_key) WHERE step_key IS NOT NULL DO NOTHING RETURNING id`,
+)
 /** Writes an event down; false where its gate told another one under this key, or it is there already. */
 export const insertDoorEvent = async (event: DoorEvent): Promise<boolean> => {
-  const { shopId, brandId, reader, recordId, accountId, kind, step, result, stepKey, at, receivedAt } = event
-  const device = 'deviceId' in reader ? reader.deviceId : null
-  const actor = 'actorId' in reader ? reader.actorId : null
-  const values = [shopId, brandId, device, actor, recordId, kind, step, result, stepKey ?? null, toDate(at), toDate(receivedAt), accountId]
-  return (await run(insertStatement, values)).length > 0
+  const { reader, stepKey = null, at, receivedAt, ...told } = event
+  const who = { deviceId: null, actorId: null, ...reader }
+  return (await insertEvent({ ...told, ...who, stepKey, at: toDate(at), receivedAt: toDate(receivedAt) })).length > 0
 }
 
 /** $1 device, $2 keys. */

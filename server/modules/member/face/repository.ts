@@ -1,4 +1,5 @@
 import { columns, type RowOf } from '@server/db/columns'
+import { insertInto } from '@server/db/records'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import type { FacePlace, FaceReason } from '@/domain/member/face'
@@ -26,11 +27,6 @@ const recordStatement = {
   name: 'face-record-insert',
   text: `INSERT INTO face_record AS r (ref, brand_id, shop_id, created_at, next_at) VALUES ($1, $2, $3, $4, $5) RETURNING ${record}`,
 }
-/** $1 account, $2 shop, $3 brand, $4 place, $5 reference, $6 upload, $7 whether it is kept, $8 now. */
-const photoStatement = {
-  name: 'face-photo-insert',
-  text: `INSERT INTO face_photo (account_id, shop_id, brand_id, place, ref, upload_id, keeps, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-}
 export interface NewPhoto {
   accountId: number
   shopId: number
@@ -44,7 +40,7 @@ export interface NewPhoto {
 export const insertPhoto = async (made: NewPhoto, until: Instant, now: Instant): Promise<RecordRow> => {
   const { accountId, shopId, brandId, place, ref, uploadId, keeps } = made
   const [row] = await run<RecordRow>(recordStatement, [ref, brandId, shopId, toDate(now), toDate(until)])
-  await run(photoStatement, [accountId, shopId, brandId, place, ref, uploadId, keeps, toDate(now)])
+  await insertInto('face_photo', { accountId, shopId, brandId, place, ref, uploadId, keeps, at: toDate(now) })
   return row!
 }
 

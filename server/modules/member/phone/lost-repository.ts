@@ -1,3 +1,5 @@
+import { columns } from '@server/db/columns'
+import { insertInto } from '@server/db/records'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import type { FactorState } from '@/domain/staff/second-factor'
@@ -39,16 +41,15 @@ export type NewLost = Pick<LostPhone, 'accountId' | 'byId' | 'shopId' | 'brandId
   to: PhoneNumber
   dueAt: Instant
 }
-const insertStatement = {
-  name: 'lost-phone-insert',
-  text: `INSERT INTO lost_phone (brand_id, shop_id, account_id, by_id, to_area, to_phone, proof_use, reason, asked_at, due_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id`,
-}
+const lostId = columns('lost_phone', ['id'])
 /** The number of what was asked for; undefined where something else is asked for already. */
 export const insertLost = async (lost: NewLost, now: Instant): Promise<number | undefined> => {
   const { brandId, shopId, accountId, byId, to, proofUse, reason, dueAt } = lost
-  const values = [brandId, shopId, accountId, byId, to.areaCode, to.phone, proofUse, reason, toDate(now), toDate(dueAt)]
-  return (await run<{ id: number }>(insertStatement, values))[0]?.id
+  const record = {
+    ...{ brandId, shopId, accountId, byId, toArea: to.areaCode, toPhone: to.phone, proofUse, reason },
+    ...{ askedAt: toDate(now), dueAt: toDate(dueAt) },
+  }
+  return (await insertInto('lost_phone', record, { onConflict: 'DO NOTHING', returning: lostId }))[0]?.id
 }
 
 export type Ending = 'changed' | 'stopped' | 'withdrawn' | 'taken' | 'objected'

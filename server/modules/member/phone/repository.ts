@@ -1,3 +1,5 @@
+import { columns } from '@server/db/columns'
+import { insertInto } from '@server/db/records'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import { DAY_MS, instantOf, toDate, type Instant } from '@/domain/time'
@@ -76,24 +78,25 @@ export interface Change {
   lostId?: number
 }
 
-const changeStatement = {
-  name: 'phone-change-insert',
-  text: `INSERT INTO phone_change (account_id, by_id, from_area, from_phone, to_area, to_phone, refused, proof, proof_use, step_up, step_up_at, step_up_use, lost_phone_id, at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
-}
+const changeId = columns('phone_change', ['id'])
 /** Writes down a change of a phone, or one that was refused. */
 export const insertChange = async (change: Change, now: Instant): Promise<number> => {
   const { accountId, byId, from, to, refused = '', proof, stepUp, lostId } = change
-  const values = [accountId, byId, from.areaCode, from.phone, to?.areaCode ?? null, to?.phone ?? null, refused, proof?.by ?? null]
-  const more = [
-    proof?.useId ?? null,
-    stepUp?.by ?? null,
-    stepUp ? toDate(stepUp.at) : null,
-    stepUp?.useId ?? null,
-    lostId ?? null,
-    toDate(now),
-  ]
-  return (await run<{ id: number }>(changeStatement, [...values, ...more]))[0]!.id
+  const record = {
+    ...{
+      accountId,
+      byId,
+      fromArea: from.areaCode,
+      fromPhone: from.phone,
+      toArea: to?.areaCode,
+      toPhone: to?.phone,
+      refused,
+      at: toDate(now),
+    },
+    ...{ proof: proof?.by, proofUse: proof?.useId, lostPhoneId: lostId },
+    ...{ stepUp: stepUp?.by, stepUpAt: stepUp && toDate(stepUp.at), stepUpUse: stepUp?.useId },
+  }
+  return (await insertInto('phone_change', record, { returning: changeId }))[0]!.id
 }
 
 /** $1 account, $2 a day before. */

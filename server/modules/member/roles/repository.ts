@@ -1,5 +1,6 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, narrowed, type RowOf } from '@server/db/columns'
 import { holdLock } from '@server/db/locks'
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { Area } from '@/domain/member/phone'
 import type { Permission, Role } from '@/domain/staff/permissions'
@@ -24,14 +25,15 @@ const listed = [
   'untilAt',
   'accountId',
 ] as const
-const role = columns('staff_role', listed)
-/** A role that has not ended. Without `accountId` nobody has taken it yet. */
-export interface OpenRole extends RowOf<typeof role> {
+interface Known {
   areaCode: Area
   role: RoleName
   permissions: Permission[]
   givenWay: GivenWay
 }
+const role = narrowed<Known>()(columns('staff_role', listed))
+/** A role that has not ended. Without `accountId` nobody has taken it yet. */
+export type OpenRole = RowOf<typeof role>
 /** Who gives a role: the gym's file, the operator's command, or somebody at the shop on its page. */
 export type GivenWay = 'file' | 'command' | 'page'
 
@@ -64,16 +66,14 @@ export interface NewRole extends Omit<OpenRole, 'id' | 'untilAt' | 'permissions'
   until: Instant | null
 }
 
-/** $1 shop, $2 brand, $3 area, $4 phone, $5 name, $6 role, $7 permissions, $8 coach or null, $9 way, $10 by or null, $11 until or null, $12 who takes it at once or null, $13 now, $14 most of a refund or null, $15 corrections or null. */
-const insertStatement = {
-  name: 'staff-role-insert',
-  text: `INSERT INTO staff_role (shop_id, brand_id, area_code, phone, name, role, permissions, teacher_id, given_way, given_by, until_at, account_id, given_at, taken_at, refund_most_fen, corrections_a_day)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::int, $13, CASE WHEN $12::int IS NOT NULL THEN $13::timestamptz END, $14, $15) RETURNING ${role}`,
-}
 export const insertRole = async (made: NewRole, now: Instant): Promise<OpenRole> => {
   const { shopId, brandId, areaCode, phone, name, permissions, teacherId, givenWay, givenBy, until, accountId } = made
-  const values = [shopId, brandId, areaCode, phone, name, made.role, permissions, teacherId, givenWay, givenBy, until && toDate(until)]
-  return (await run<OpenRole>(insertStatement, [...values, accountId, toDate(now), made.refundMostFen, made.correctionsADay]))[0]!
+  const record = {
+    ...{ shopId, brandId, areaCode, phone, name, role: made.role, permissions, teacherId, givenWay, givenBy, accountId },
+    ...{ givenAt: toDate(now), untilAt: until && toDate(until), takenAt: accountId === null ? null : toDate(now) },
+    ...{ refundMostFen: made.refundMostFen, correctionsADay: made.correctionsADay },
+  }
+  return (await insertInto('staff_role', record, { returning: role }))[0]!
 }
 
 /** $1 role, $2 account, $3 now. */
@@ -84,19 +84,18 @@ export const saveTaken = (roleId: number, accountId: number, now: Instant) => ru
 const endStatement = { name: 'staff-role-end', text: 'UPDATE staff_role SET ended_at = $3, ended_by = $2 WHERE id = $1' }
 export const saveEnded = (roleId: number, byId: number | null, now: Instant) => run(endStatement, [roleId, byId, toDate(now)])
 
-/** $1 account, $2 shop, $3 brand, $4 teacher, $5 staff, $6 superuser, $7 permissions, $8 whether it needs a second factor, $9 now. */
-const rightsStatement = {
-  name: 'ship-rights',
-  text: `INSERT INTO ship (account_id, shop_id, brand_id, is_teacher, is_staff, is_superuser, permissions, needs_factor, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-   ON CONFLICT (account_id, shop_id) DO UPDATE SET is_teacher = $4, is_staff = $5, is_superuser = $6, permissions = $7, needs_factor = $8`,
-}
 /** The rights of a person at a shop from now on. */
 export const saveRights = (
   { accountId, shopId, brandId }: { accountId: number; shopId: number; brandId: number },
   { isTeacher, isStaff, isSuperuser, permissions }: Role,
   needsFactor: boolean,
   now: Instant,
-) => run(rightsStatement, [accountId, shopId, brandId, isTeacher, isStaff, isSuperuser, permissions, needsFactor, toDate(now)])
+) => {
+  const record = { accountId, shopId, brandId, isTeacher, isStaff, isSuperuser, permissions, needsFactor, createdAt: toDate(now) }
+  const onConflict = `(account_id, shop_id) DO UPDATE SET is_teacher = excluded.is_teacher, is_staff = excluded.is_staff, is_superuser = excluded.is_superuser,
+    permissions = excluded.permissions, needs_factor = excluded.needs_factor`
+  return insertInto('ship', record, { onConflict })
+}
 
 /** $1 shop, $2 account, $3 the coach that is the person, or null. */
 const coachStatement = {

@@ -1,3 +1,4 @@
+import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { Membership } from '@server/context'
 import type { DeskChannel } from '@/domain/payment/channel'
@@ -42,21 +43,11 @@ export interface NewEntry {
 }
 
 /** Adds a row to the cash book, in the open transaction; rows are never changed. */
-export const insertEntry = (by: Pick<Membership, 'shopId' | 'brandId' | 'accountId'>, e: NewEntry, now: Instant) =>
-  run(sql.entryInsert, [
-    by.brandId,
-    by.shopId,
-    e.kind,
-    e.channel,
-    e.amountFen,
-    e.tradeId ?? null,
-    e.refundId ?? null,
-    e.corrects ?? null,
-    e.countedFen ?? null,
-    by.accountId,
-    e.reason ?? '',
-    toDate(now),
-  ])
+export const insertEntry = (
+  { brandId, shopId, accountId }: Pick<Membership, 'shopId' | 'brandId' | 'accountId'>,
+  { reason = '', ...entry }: NewEntry,
+  now: Instant,
+) => insertInto('till_entry', { brandId, shopId, accountId, ...entry, reason, at: toDate(now) })
 
 /** How many rows of the cash book a person put right since an instant. */
 export const countCorrections = async ({ shopId, accountId }: Pick<Membership, 'shopId' | 'accountId'>, since: Instant): Promise<number> =>

@@ -40,13 +40,6 @@ export const drawerBefore = {
   text: "SELECT coalesce(sum(amount_fen), 0)::bigint AS fen FROM till_entry WHERE shop_id = $1 AND channel = 'CASH' AND at < $2",
 }
 
-/** $1 brand, $2 shop, $3 kind, $4 channel, $5 fen, $6 trade, $7 refund, $8 the row that it corrects, $9 counted fen, $10 who, $11 reason, $12 now. */
-export const entryInsert = {
-  name: 'till-insert',
-  text: `INSERT INTO till_entry (brand_id, shop_id, kind, channel, amount_fen, trade_id, refund_id, corrects, counted_fen, account_id, reason, at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-}
-
 /** $1 order, $2 brand, $3 provider, $4 channel, $5 number, $6 fen, $7 now: money that the desk took, paid at once. */
 export const deskTradeInsert = {
   name: 'till-trade',

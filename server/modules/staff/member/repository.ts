@@ -1,7 +1,7 @@
 import type { Sight } from '@server/authority/reach'
 import { run } from '@server/db/transaction'
 import { DAY_MS, HOUR_MS, toDate, type Instant, type ShopDate } from '@/domain/time'
-import type { EntryRow, MemberRow, NoteRow, NumberedOrderRow, OrderRow, VisitsRow, WorkShopRow } from './rows'
+import type { EntryRow, MemberRow, NoteRow, VisitsRow, WorkShopRow } from './rows'
 import * as statements from './statements'
 
 /** A person at a shop; `coachId` is the account of the coach who asks, null for staff. */
@@ -17,15 +17,13 @@ export const findMember = async (reach: Reach) => (await run<MemberRow>(statemen
 
 export const countVisits = async (reach: Reach) => (await run<VisitsRow>(statements.visitsStatement, of(reach)))[0]!
 
-const seen = ({ shopId, coachId, withCourts, withPlans }: Sight) => [shopId, coachId, withCourts, withPlans]
-
 export const listOrders = (
   sight: Sight,
   { userId, part, from, limit }: { userId: number; part: statements.Part; from: number; limit: number },
   now: Instant,
-) => run<OrderRow>(statements.partStatements[part], [...seen(sight), userId, toDate(now), from, limit])
+) => statements.readPart[part]({ ...sight, userId, now: toDate(now), from, limit })
 
-export const ordersByNumber = (sight: Sight, number: number) => run<NumberedOrderRow>(statements.numberStatement, [...seen(sight), number])
+export const ordersByNumber = (sight: Sight, number: number) => statements.readByNumber({ ...sight, number })
 
 export const listEntries = (
   { cardId, shopId, userId }: { cardId: number; shopId: number; userId: number },

@@ -1,7 +1,9 @@
-import { inReach } from '@server/authority/reach'
+import { inReach, type Sight } from '@server/authority/reach'
 import { entryAccount, entryFrom, entryStart, entrySubject } from '@server/modules/card/service'
 import { columns } from '@server/db/columns'
+import { recordStatement } from '@server/db/records'
 import { person } from '../rows'
+import type { NumberedOrderRow, OrderRow } from './rows'
 
 const ofShip = columns('ship', ['status', 'birthday', 'createdAt'], 'h')
 
@@ -22,20 +24,20 @@ export const visitsStatement = {
    WHERE b.shop_id = $1 AND b.account_id = $2 AND ($3::int IS NULL OR c.account_id = $3::int)`,
 }
 
-/** Orders of every kind in one form. $1 shop, $2 coach or null, $3 with courts, $4 with plans. */
+/** Orders of every kind in one form, as far as they are seen. */
 const orders = `
   SELECT CASE WHEN b.is_private THEN 'private' ELSE 'group' END AS kind, b.id, b.account_id, c.name AS title, b.start_at, s.end_at, b.schedule_id,
       t.username AS teacher, coalesce(p.name, '') AS place, b.count, b.status, b.held_until IS NOT NULL AS held, m.mark, b.has_checked_in AS attended
     FROM booking b JOIN schedule s ON s.id = b.schedule_id JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id
     LEFT JOIN space p ON p.id = s.space_id LEFT JOIN class_mark m ON m.booking_id = b.id
-   WHERE b.shop_id = $1 AND ($2::int IS NULL OR t.account_id = $2::int) AND {booking}
+   WHERE b.shop_id = $shopId AND ($coachId::int IS NULL OR t.account_id = $coachId::int) AND {booking}
   UNION ALL
   SELECT 'court', o.id, o.account_id, coalesce((SELECT string_agg(DISTINCT k.name, '、') FROM court_slot x JOIN court k ON k.id = x.court_id
       WHERE x.court_order_id = o.id), ''), o.start_at, o.end_at, NULL, NULL, '', 1, o.status, o.held_until IS NOT NULL, NULL, false
-    FROM court_order o WHERE o.shop_id = $1 AND $3 AND {court}
+    FROM court_order o WHERE o.shop_id = $shopId AND $withCourts AND {court}
   UNION ALL
   SELECT 'plan', o.id, o.account_id, l.name, o.created_at, NULL, NULL, NULL, '', 1, o.status, o.held_until IS NOT NULL, NULL, false
-    FROM plan_order o JOIN plan l ON l.id = o.plan_id WHERE o.shop_id = $1 AND $4 AND {plan}`
+    FROM plan_order o JOIN plan l ON l.id = o.plan_id WHERE o.shop_id = $shopId AND $withPlans AND {plan}`
 
 const wired = `w.kind, w.id, w.title, w.start_at AS "startAt", w.end_at AS "endAt", w.schedule_id AS "scheduleId", w.teacher, w.place, w.count,
   w.status, w.held, w.mark, w.attended`
@@ -44,21 +46,29 @@ const where = (of: Record<'booking' | 'court' | 'plan', string>): string =>
   orders.replace(/\{(booking|court|plan)\}/g, (_, kind: 'booking' | 'court' | 'plan') => of[kind])
 
 const partWhere = {
-  ahead: 'w.status <> 2 AND w.end_at > $6',
-  past: 'w.status <> 2 AND NOT w.held AND w.end_at <= $6',
+  ahead: 'w.status <> 2 AND w.end_at > $now',
+  past: 'w.status <> 2 AND NOT w.held AND w.end_at <= $now',
   missed: `w.status <> 2 AND w.mark = 'absent'`,
   cancelled: 'w.status = 2',
 } as const
 export type Part = keyof typeof partWhere
 
-/** $5 account, $6 now, $7 how many to pass over, $8 how many: the orders that have a time. */
-const ofPart = (part: Part) => ({
-  name: `staff-member-${part}`,
-  text: `SELECT ${wired} FROM (${where({ booking: 'b.account_id = $5', court: 'o.account_id = $5', plan: 'false' })}) w
-    WHERE ${partWhere[part]} AND $6::timestamptz IS NOT NULL
-    ORDER BY w.start_at ${part === 'ahead' ? '' : 'DESC'}, w.kind, w.id OFFSET $7 LIMIT $8`,
-})
-export const partStatements: Readonly<Record<Part, ReturnType<typeof ofPart>>> = {
+interface PartValues extends Sight {
+  userId: number
+  now: Date
+  /** So many are passed over. */
+  from: number
+  limit: number
+}
+/** The orders of a person that have a time. */
+const ofPart = (part: Part) =>
+  recordStatement<PartValues, OrderRow>(
+    `staff-member-${part}`,
+    `SELECT ${wired} FROM (${where({ booking: 'b.account_id = $userId', court: 'o.account_id = $userId', plan: 'false' })}) w
+    WHERE ${partWhere[part]}
+    ORDER BY w.start_at ${part === 'ahead' ? '' : 'DESC'}, w.kind, w.id OFFSET $from LIMIT $limit`,
+  )
+export const readPart: Readonly<Record<Part, ReturnType<typeof ofPart>>> = {
   ahead: ofPart('ahead'),
   past: ofPart('past'),
   missed: ofPart('missed'),
@@ -66,15 +76,15 @@ export const partStatements: Readonly<Record<Part, ReturnType<typeof ofPart>>> =
 }
 
 const numbered = (purpose: string, id: string) =>
-  `${id} IN ($5, (SELECT purpose_id FROM payment_order WHERE id = $5 AND shop_id = $1 AND purpose = '${purpose}'))`
+  `${id} IN ($number, (SELECT purpose_id FROM payment_order WHERE id = $number AND shop_id = $shopId AND purpose = '${purpose}'))`
 
-/** $5 number: the orders that have it, or are paid by the order to pay that has it. */
-export const numberStatement = {
-  name: 'staff-orders-by-number',
-  text: `SELECT ${wired}, a.id AS "accountId", a.username, a.avatar
+/** The orders that have a number, or are paid by the order to pay that has it. */
+export const readByNumber = recordStatement<Sight & { number: number }, NumberedOrderRow>(
+  'staff-orders-by-number',
+  `SELECT ${wired}, a.id AS "accountId", a.username, a.avatar
     FROM (${where({ booking: numbered('booking', 'b.id'), court: numbered('court', 'o.id'), plan: numbered('plan', 'o.id') })}) w
     JOIN account a ON a.id = w.account_id ORDER BY w.start_at DESC, w.kind, w.id LIMIT 10`,
-}
+)
 
 /** $1 card, $2 shop, $3 before or null, $4 limit, $5 account. */
 export const entriesStatement = {
