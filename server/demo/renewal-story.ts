@@ -1,10 +1,12 @@
+import type { CallBody } from '@/contract/define'
+import type { invoiceAsk } from '@/contract/card/invoice'
 import { addDays, addMonths, dayOf, type Instant, type ShopDate } from '@/domain/time'
 import type { AppContext } from '../context'
 import { inTransaction } from '../db/transaction'
 import { atTime } from '../gym/moments'
 import { rows } from '../gym/rows'
 import { issueInvoice } from '../modules/card/invoice/answer-invoice'
-import { askInvoice, type WrittenWish } from '../modules/card/invoice/ask-invoice'
+import { askInvoice } from '../modules/card/invoice/ask-invoice'
 import { refundCard } from '../modules/card/refund/refund-card'
 import { switchCard } from '../modules/card/share/switch-card'
 import { originOf } from '../own-origin'
@@ -60,7 +62,7 @@ const buyer =
   }
 
 /** Asks for an invoice of the order that opened a card; answers the request's id. */
-const askOf = async (cardId: number, { accountId, shopId }: Buyer, wish: WrittenWish, at: Instant): Promise<number> => {
+const askOf = async (cardId: number, { accountId, shopId }: Buyer, wish: CallBody<typeof invoiceAsk>, at: Instant): Promise<number> => {
   const [order] = await rows<{ id: number }>("SELECT id FROM card_order WHERE card_id = $1 AND kind = 'open'", [cardId])
   await inTransaction(() => askInvoice({ orderId: order!.id, accountId, shopId }, wish, at))
   return (await rows<{ id: number }>('SELECT max(id) AS id FROM invoice WHERE account_id = $1', [accountId]))[0]!.id

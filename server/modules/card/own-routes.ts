@@ -1,4 +1,4 @@
-import type { AppContext, Mount } from '@server/context'
+import type { AppContext, Call, Mount } from '@server/context'
 import { fail } from '@server/errors'
 import type { Purposes } from '@server/modules/payment/service'
 import { withKey } from '@server/plugins/idempotency'
@@ -19,10 +19,7 @@ export interface CardNeeds {
   bookings: LeaveBookings
 }
 
-interface Whose {
-  params: { cardId: number }
-  membership: { accountId: number; shopId: number }
-}
+type Whose = Pick<Call<typeof cardLeaves>, 'params' | 'membership'>
 const whose = ({ params: { cardId }, membership: { accountId, shopId } }: Whose) => ({ cardId, accountId, shopId })
 
 /** What a member does with a card that he has: the switch of his own, leave, and sharing. */

@@ -1,5 +1,6 @@
 import { fail } from '@server/errors'
-import type { CardHistory } from '@/contract/card/history'
+import type { CardHistory, cardHistory } from '@/contract/card/history'
+import type { CallQuery } from '@/contract/define'
 import { writeCardAmount } from '@/domain/card/amount'
 import type { CardType } from '@/domain/card/card'
 import { judgeHistoryRange } from '@/domain/card/history'
@@ -43,7 +44,7 @@ const historyWire = (row: HistoryRow, type: CardType, readerId: number): CardHis
  * The movements of a card between two instants of the wire, newest first. Who uses another person's card reads what was booked for himself. Fails with
  * `card.not_found` for a card that the account does not use, and `card.history_range`.
  */
-export const readHistory = async (accountId: number, asked: { card_id: number; created_at__gte: string; created_at__lte: string }) => {
+export const readHistory = async (accountId: number, asked: CallQuery<typeof cardHistory>) => {
   const [from, to] = [parseInstant(asked.created_at__gte), parseInstant(asked.created_at__lte)]
   if (from === undefined || to === undefined) return fail('card.history_range')
   const range = judgeHistoryRange(from, to)

@@ -5,6 +5,7 @@ import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import { checkinAvailable, checkinCards, checkinCrowd, checkinFrames } from '@/contract/checkin/available'
 import { checkinCreate, checkinRead, checkinSetting, checkinSettingSave } from '@/contract/checkin/record'
+import type { CallBody } from '@/contract/define'
 import { onlinePayable, type Channel } from '@/domain/payment/channel'
 import { payableIn } from '@/domain/payment/pay-method'
 import { formatInstant, instantOf } from '@/domain/time'
@@ -30,14 +31,10 @@ import { changeSetting, readSetting } from './setting'
 import { checkinSweep } from './sweeps'
 import { checkinWire } from './wire'
 
-interface Asked {
-  channel?: string
-  card_id?: number
-  booking?: { kind: 'schedule' | 'court'; order_id: number }
-}
+type Asked = CallBody<typeof checkinCreate>
 
 /** What the member enters with; undefined where it was left out. Fails for what fits no way. */
-const wayIn = ({ channel, card_id: cardId, booking }: Asked): Way | undefined => {
+const wayIn = ({ channel, card_id: cardId, booking }: Pick<Asked, 'channel' | 'card_id' | 'booking'>): Way | undefined => {
   switch (channel) {
     case undefined:
       return undefined
@@ -54,7 +51,7 @@ const wayIn = ({ channel, card_id: cardId, booking }: Asked): Way | undefined =>
 }
 
 /** Whoever scans does it where the shop lets scan; a code that does not change leaves it to the phone's position that he is there. */
-const judgeScan = (rules: ShopRules, { screen, ...at }: Parameters<typeof judgeAtShop>[1] & { screen?: string }): void => {
+const judgeScan = (rules: ShopRules, { screen, ...at }: Pick<Asked, 'screen' | 'lat' | 'lng' | 'accuracy'>): void => {
   if (!rules.hasScan) fail('checkin.method_off')
   if (screen === undefined) judgeAtShop(rules, at)
 }

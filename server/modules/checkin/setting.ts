@@ -1,7 +1,7 @@
 import { fail } from '@server/errors'
 import { cardsOf, usableCards } from '@server/modules/card/service'
-import type { checkinSetting } from '@/contract/checkin/record'
-import type { CallData } from '@/contract/define'
+import type { checkinSetting, checkinSettingSave } from '@/contract/checkin/record'
+import type { CallData, CallBody } from '@/contract/define'
 import { shownBalance } from '@/domain/checkin/judge-card'
 import { dayOf, type Instant } from '@/domain/time'
 import { configWire } from './available'
@@ -43,7 +43,7 @@ export const readSetting = async (whose: Whose, now: Instant): Promise<CallData<
 /** Saves it whole, in the open transaction. Fails with `card.not_found` for a card that the person does not have at the shop. */
 export const changeSetting = async (
   whose: Whose & { brandId: number },
-  { cards, auto_deduct: autoDeduct, entry_notice: tells }: { cards: readonly number[]; auto_deduct: boolean; entry_notice?: boolean },
+  { cards, auto_deduct: autoDeduct, entry_notice: tells }: CallBody<typeof checkinSettingSave>,
   now: Instant,
 ): Promise<void> => {
   const own = await cardsOf(whose.accountId, whose.shopId, now)

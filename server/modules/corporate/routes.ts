@@ -5,6 +5,7 @@ import { forgetSweep } from '@server/jobs/forget-sweep'
 import { withKey } from '@server/plugins/idempotency'
 import { requireShop } from '@server/modules/shop/service'
 import { corpCheckInCreate, corpCheckInOrders, userCorpCards } from '@/contract/corporate'
+import type { CallBody } from '@/contract/define'
 import { keepDays } from '@/domain/keep-days'
 import { dayOf } from '@/domain/time'
 import { checkIn, listCheckIns } from './check-in'
@@ -14,7 +15,7 @@ import { settleUses } from './settle-uses'
 import { corpCardWire } from './wire'
 
 /** The order of a check-in: exactly one of the two fields must be given. */
-const namedOrder = ({ order_id, wod_order_id }: { order_id?: number; wod_order_id?: number }) => {
+const namedOrder = ({ order_id, wod_order_id }: Pick<CallBody<typeof corpCheckInCreate>, 'order_id' | 'wod_order_id'>) => {
   if (order_id !== undefined && wod_order_id === undefined) return { kind: 'order', id: order_id } as const
   if (wod_order_id !== undefined && order_id === undefined) return { kind: 'wod_order', id: wod_order_id } as const
   return fail('request.params_needed', { names: 'order_id or wod_order_id' })

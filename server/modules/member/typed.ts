@@ -1,5 +1,7 @@
 import { fail } from '@server/errors'
 import type { ErrorCode } from '@/contract/errors'
+import type { CallBody } from '@/contract/define'
+import type { login } from '@/contract/member/member'
 import { judgeCodeForm, judgeCodeRequest } from '@/domain/member/forms'
 import type { Verdict } from '@/domain/result'
 import type { PhoneNumber } from './repository'
@@ -8,10 +10,7 @@ export const insist = (verdict: Verdict<ErrorCode>): void => {
   if (!verdict.ok) fail(verdict.reason, verdict.params)
 }
 
-interface Typed {
-  phone: string
-  area_code: string
-}
+type Typed = Pick<CallBody<typeof login>, 'phone' | 'area_code'>
 
 /** zh_tw is read as zh-tw (identity ledger IP-003). */
 const areaOf = (body: Typed): string => body.area_code.replace('_', '-')
@@ -24,7 +23,7 @@ export const numberIn = (body: Typed): PhoneNumber => {
 }
 
 /** The phone and the code of a form. Fails with the form's first fault. */
-export const proofIn = (body: Typed & { code: string }): { number: PhoneNumber; code: string } => {
+export const proofIn = (body: Typed & Pick<CallBody<typeof login>, 'code'>): { number: PhoneNumber; code: string } => {
   insist(judgeCodeForm({ phone: body.phone, area: areaOf(body), code: body.code }))
   return { number: numberIn(body), code: body.code }
 }

@@ -1,4 +1,5 @@
-import type { ShopBrief } from '@/contract/shop/shop'
+import type { ShopBrief, shopList } from '@/contract/shop/shop'
+import type { CallQuery } from '@/contract/define'
 import { byDistance, distanceBetween, shopPosition } from '@/domain/shop/distance'
 import { fail } from '@server/errors'
 import { findLogo, listShopsBound, listShopsOfBrand, type ShopRow } from './repository'
@@ -6,10 +7,7 @@ import { requireShop } from './service'
 import { briefWire } from './wire'
 
 /** The caller's position; known only if both numbers are. */
-export interface Here {
-  lat?: number | undefined
-  lng?: number | undefined
-}
+export type Here = CallQuery<typeof shopList>
 
 const distanceFrom = ({ lat, lng }: Here, shop: ShopRow): number | null => {
   const there = shopPosition(shop)

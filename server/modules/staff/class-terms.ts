@@ -1,5 +1,7 @@
 import { fail } from '@server/errors'
 import { changeClass, readChoices, readTerms } from '@server/modules/booking/service'
+import type { CallBody } from '@/contract/define'
+import type { classTermsChange } from '@/contract/staff/class-change'
 import { formatInstant, instantOf, parseInstant, type Instant } from '@/domain/time'
 import type { Asking } from '@server/authority/reach'
 import { classWire } from './class-orders'
@@ -12,14 +14,13 @@ export const readClassTerms = async ({ membership: { shopId } }: Asking, schedul
   return { schedule, teacher_id: terms.teacherId, space_id: terms.spaceId, ...(await readChoices(shopId)) }
 }
 
-interface Wanted {
-  teacher_id: number
-  space_id: number | null
-  start: string
-}
-
 /** Gives a group class another coach, room or time, for staff who may call it off. In an open transaction. */
-export const changeClassTerms = async ({ actor, membership }: Asking, scheduleId: number, wanted: Wanted, now: Instant) => {
+export const changeClassTerms = async (
+  { actor, membership }: Asking,
+  scheduleId: number,
+  wanted: CallBody<typeof classTermsChange>,
+  now: Instant,
+) => {
   const { shopId } = membership
   const start = parseInstant(wanted.start) ?? fail('request.invalid', { field: 'start' })
   const told = await changeClass(

@@ -1,7 +1,8 @@
 import { fail } from '@server/errors'
-import { markBookings, type OrderMark } from '@server/modules/attendance/service'
+import { markBookings } from '@server/modules/attendance/service'
 import { lockSchedules } from '@server/modules/booking/service'
-import type { ClassPerson } from '@/contract/staff/attendance'
+import type { ClassPerson, classMark } from '@/contract/staff/attendance'
+import type { CallBody } from '@/contract/define'
 import { BookingStatus } from '@/domain/booking/codes'
 import { judgeMark, judgeMarking, markWindow } from '@/domain/booking/class-mark'
 import { canAct, seesRoster } from '@/domain/staff/permissions'
@@ -51,16 +52,11 @@ export const readAttendance = async (asking: Asking, scheduleId: number, now: In
   return standing(asking, row).maySee ? answer(asking, row, now) : fail('permission.none')
 }
 
-interface Wanted {
-  order_id: number
-  mark: OrderMark['mark'] | null
-}
-
 /**
  * Marks the attendance of a class, for staff who may change its orders and the coach who gives it (booking ledger BK-175). All marks or none, each judged with
  * the class locked, as cancelling and calling off lock it too. In an open transaction.
  */
-export const markClass = async (asking: Asking, scheduleId: number, marks: readonly Wanted[], now: Instant) => {
+export const markClass = async (asking: Asking, scheduleId: number, marks: CallBody<typeof classMark>['marks'], now: Instant) => {
   const { actor, membership } = asking
   await lockSchedules([scheduleId], membership.shopId)
   const row = (await readClass(membership.shopId, scheduleId)) ?? fail('booking.not_found')

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { CallBody } from '@/contract/define'
 import { MOST_UPLOAD_BYTES, POLICY_SECONDS, uploadKinds, type UploadKind } from '@/domain/upload/kinds'
 import { formatInstant, instant, type Instant } from '@/domain/time'
-import type { UploadPolicy } from '@/contract/upload'
+import type { UploadPolicy, uploadCreate } from '@/contract/upload'
 
 /** Who may upload which kind of picture, and for which shop. */
 export interface Grant {
@@ -36,11 +37,7 @@ interface Written {
 export type ReadGrant = Grant & { since: Instant }
 
 /** The grant of a policy; undefined if it is forged or expired. */
-export const readPolicy = (
-  { policy, signature }: { policy: string; signature: string },
-  secret: string,
-  now: Instant,
-): ReadGrant | undefined => {
+export const readPolicy = ({ policy, signature }: CallBody<typeof uploadCreate>, secret: string, now: Instant): ReadGrant | undefined => {
   if (!isSameText(signature, sealOf(policy, secret))) return undefined
   const { account, kind, shop, until } = JSON.parse(Buffer.from(policy, 'base64url').toString()) as Written
   const since = instant(until - POLICY_SECONDS * 1000)

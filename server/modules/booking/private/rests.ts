@@ -1,7 +1,8 @@
 import { brokenConstraint } from '@server/db/sql-error'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
-import type { TeacherRest } from '@/contract/booking/private'
+import type { TeacherRest, teacherRestCreate } from '@/contract/booking/private'
+import type { CallBody } from '@/contract/define'
 import { MOST_REST_DAYS } from '@/domain/booking/private/rest-times'
 import { addDays, DAY_MS, formatInstant, instantOf, parseInstant, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import { requireShop } from '@server/modules/shop/service'
@@ -13,10 +14,7 @@ interface Coach {
   accountId: number
 }
 
-interface RestSpan {
-  start: string
-  end: string
-}
+type RestSpan = Pick<CallBody<typeof teacherRestCreate>, 'start' | 'end'>
 
 const wire = ({ id, teacherId, startAt, endAt }: RestRow): TeacherRest => ({
   id,

@@ -15,6 +15,7 @@ import {
   teacherRestRemove,
   teacherRests,
 } from '@/contract/booking/private'
+import type { CallQuery } from '@/contract/define'
 import { parseInstant, type Instant } from '@/domain/time'
 import { confirmPrivate } from './confirm'
 import { listPrivateCourses, listPrivateSchedules, listPrivateTags, listPrivateTeachers } from './list'
@@ -27,7 +28,11 @@ export const startIn = (text: string | undefined): Instant =>
 
 /** The calls of private coaching; lessons are booked by the same call as classes. */
 export const mountPrivate = (mount: Mount, { config, pay }: AppContext): void => {
-  const dayOfQuery = (shopId: number, query: { date: string; tags?: string }, actor: { accountId: number } | undefined) => ({
+  const dayOfQuery = (
+    shopId: number,
+    query: Pick<CallQuery<typeof privateTeachers>, 'date' | 'tags'>,
+    actor: { accountId: number } | undefined,
+  ) => ({
     shopId,
     date: dayIn(query.date),
     tags: tagsIn(query.tags),

@@ -3,29 +3,20 @@ import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
 import { openPayment, payFrom, type Purposes } from '@server/modules/payment/service'
 import { requireShop } from '@server/modules/shop/service'
+import type { CallBody } from '@/contract/define'
+import type { cardCreate } from '@/contract/card/buy'
 import { spotOf } from '@/domain/card/renewal/provider'
 import { parseYuan, type Fen } from '@/domain/money'
-import { isMemberCard, type Channel } from '@/domain/payment/channel'
+import { isMemberCard } from '@/domain/payment/channel'
 import { payableIn } from '@/domain/payment/pay-method'
 import type { ShopDate } from '@/domain/time'
 import { ownOrder } from './give-back'
 import { orderCard, type OrderCard } from './order-card'
 import { orderWire } from './wire'
 
+type Wanted = CallBody<typeof cardCreate>
 /** What every order of a card says. */
-interface Ordered {
-  option_id: number
-  channel: Channel
-  card_id?: number
-  user_coupon_id?: number
-  terms_read?: boolean
-  term_id?: number
-  signature?: string
-  auto_renew?: boolean
-  price?: number
-  renew_price?: number
-}
-type Wanted = Ordered & { card_tpl_id: number; start?: string }
+type Ordered = Omit<Wanted, 'card_tpl_id' | 'start'>
 
 /** How an order is paid and what it agrees to. */
 const paymentOf = ({

@@ -1,6 +1,8 @@
 import type { Membership } from '@server/context'
 import { fail } from '@server/errors'
 import { notify } from '@server/modules/notice/service'
+import type { CallBody, CallQuery } from '@/contract/define'
+import type { staffInvoiceIssue, staffInvoices } from '@/contract/staff/invoice'
 import { judgeIssued, type InvoiceState } from '@/domain/card/invoice/invoice'
 import { fen, fenToYuan } from '@/domain/money'
 import type { Params } from '@/domain/result'
@@ -13,7 +15,7 @@ import { staffInvoiceWire } from './wire'
 const PAGE_SIZE = 30
 
 /** The requests at a shop that wait, or those that were answered; `next` continues the list. */
-export const listShopInvoices = async (shopId: number, { part, from }: { part: 'asked' | 'answered'; from?: number }) => {
+export const listShopInvoices = async (shopId: number, { part, from }: CallQuery<typeof staffInvoices>) => {
   const rows = await listForStaff(part, shopId, from ?? null, PAGE_SIZE + 1)
   return {
     invoices: rows.slice(0, PAGE_SIZE).map(staffInvoiceWire),
@@ -47,7 +49,7 @@ const tell = (row: StaffInvoiceRow, kind: 'invoice.issued' | 'invoice.refused' |
   })
 
 /** Writes the number of an issued invoice down, in the open transaction. Fails with `invoice.number_used` for a number of another invoice. */
-export const issueInvoice = async (of: AnswerOf, written: { number: string; link?: string }, now: Instant): Promise<void> => {
+export const issueInvoice = async (of: AnswerOf, written: CallBody<typeof staffInvoiceIssue>, now: Instant): Promise<void> => {
   const issued = { number: written.number.replace(/\s/g, ''), link: written.link?.trim() ?? '' }
   const verdict = judgeIssued(issued)
   if (!verdict.ok) return fail(verdict.reason)

@@ -1,15 +1,9 @@
 import { fail } from '@server/errors'
 import { reasonWire } from '@server/reason-wire'
-import type { CardInvoices } from '@/contract/card/invoice'
+import type { CardInvoices, invoiceAsk } from '@/contract/card/invoice'
+import type { CallBody } from '@/contract/define'
 import { plainCreditCode } from '@/domain/card/invoice/credit-code'
-import {
-  invoiceItem,
-  isLiveInvoice,
-  judgeInvoiceOrder,
-  judgeInvoiceWish,
-  MOST_INVOICES,
-  type InvoiceKind,
-} from '@/domain/card/invoice/invoice'
+import { invoiceItem, isLiveInvoice, judgeInvoiceOrder, judgeInvoiceWish, MOST_INVOICES } from '@/domain/card/invoice/invoice'
 import { fen, fenToYuan } from '@/domain/money'
 import type { Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
@@ -66,15 +60,12 @@ export const invoiceStateOf = async (of: OrderOf) => {
   return invoices[0]?.state ?? (judgeOrder(order, invoices).ok ? ('open' as const) : null)
 }
 
-export interface WrittenWish {
-  kind: InvoiceKind
-  title: string
-  tax_no?: string
-  email: string
-}
-
 /** Asks for an invoice of a person's order, in the open transaction. Throws the first refusal. Lock order: person, order. */
-export const askInvoice = async (of: OrderOf, { kind, title, tax_no: taxNo = '', email }: WrittenWish, now: Instant): Promise<void> => {
+export const askInvoice = async (
+  of: OrderOf,
+  { kind, title, tax_no: taxNo = '', email }: CallBody<typeof invoiceAsk>,
+  now: Instant,
+): Promise<void> => {
   const { brandId } = await readOrder(of)
   await lockBuyer(of.accountId, brandId)
   await lockOrder(of.orderId)

@@ -1,4 +1,4 @@
-import type { Mount } from '@server/context'
+import type { Call, Mount } from '@server/context'
 import { withKey } from '@server/plugins/idempotency'
 import { invoiceAsk, invoiceRead, invoiceWithdraw } from '@/contract/card/invoice'
 import { staffInvoiceIssue, staffInvoiceRefuse, staffInvoices, staffInvoiceVoid } from '@/contract/staff/invoice'
@@ -7,16 +7,10 @@ import { askInvoice, readInvoices, withdrawInvoice } from './ask-invoice'
 
 /** The calls by which members ask for invoices of cards, and shops answer. */
 export const mountInvoices = (mount: Mount): void => {
-  const ownOf = ({
-    params: { orderId },
-    membership,
-  }: {
-    params: { orderId: number }
-    membership: { accountId: number; shopId: number }
-  }) => ({
+  const ownOf = ({ params: { orderId }, membership: { accountId, shopId } }: Pick<Call<typeof invoiceRead>, 'params' | 'membership'>) => ({
     orderId,
-    accountId: membership.accountId,
-    shopId: membership.shopId,
+    accountId,
+    shopId,
   })
 
   mount(invoiceRead, ({ locale, ...call }) => readInvoices(ownOf(call), locale))

@@ -1,4 +1,6 @@
 import { fail } from '@server/errors'
+import type { CallBody } from '@/contract/define'
+import type { checkinCreate } from '@/contract/checkin/record'
 import { CheckinStatus } from '@/domain/checkin/status'
 import type { Instant } from '@/domain/time'
 import type { By } from '../repository'
@@ -19,15 +21,9 @@ export const callOf = async (deviceId: number, { shopId, brandId, accountId }: C
   return { reader: { shopId, brandId, by: { deviceId } }, kind: 'call', at: now, receivedAt: now, accountId }
 }
 
-interface Asked {
-  method: string
-  guard_id?: number
-  screen?: string
-}
-
 /** The gate whose screen the person read to enter by a way that was chosen; undefined for a code that does not change, which opens none. What its screen showed is judged with the entry. */
 export const gateCalled = async (
-  { method, guard_id: gateId, screen }: Asked,
+  { method, guard_id: gateId, screen }: Pick<CallBody<typeof checkinCreate>, 'method' | 'guard_id' | 'screen'>,
   caller: Caller,
   now: Instant,
 ): Promise<{ by: By; tried: DoorTry; shown: Omit<Shown, 'shopId'> } | undefined> => {

@@ -2,6 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { AppContext } from '@server/context'
 import { alone } from '@server/db/alone'
 import { fail } from '@server/errors'
+import type { CallBody } from '@/contract/define'
+import type { captchaAnswer, sendVerify } from '@/contract/member/member'
 import { CAPTCHA_DIGITS, CAPTCHA_MINUTES, CAPTCHA_MOST_DIGIT } from '@/domain/member/captcha'
 import { addMinutes, instant, type Instant } from '@/domain/time'
 import { haveGuessed, insertSpent, insertWrong, takeSolved, type WrongBy } from './repository'
@@ -21,12 +23,7 @@ export interface CaptchaAnswer {
   given?: { ticket: string; randstr: string } | undefined
 }
 
-interface TypedCaptcha {
-  captcha_token?: string
-  captcha_answer?: string
-  captcha_ticket?: string
-  captcha_randstr?: string
-}
+type TypedCaptcha = Pick<CallBody<typeof sendVerify>, keyof typeof captchaAnswer>
 
 /** The answer in a call that sends a code. */
 export const captchaIn = (body: TypedCaptcha): CaptchaAnswer | undefined => {

@@ -1,6 +1,8 @@
 import type { AppContext } from '@server/context'
 import { alone } from '@server/db/alone'
 import { fail } from '@server/errors'
+import type { CallBody } from '@/contract/define'
+import type { captchaSolve } from '@/contract/member/captcha'
 import { addMinutes, instant, type Instant } from '@/domain/time'
 import { isSame, WRONG_MINUTES, wrongBy, type Guesser } from '../captcha/captcha'
 import { haveGuessed, insertSpent, insertWrong, isSpent } from '../captcha/repository'
@@ -39,7 +41,7 @@ export const readPermit = (secret: string, permit: string, now: Instant): Permit
  */
 export const solveCaptcha = async (
   { config: { sessionSecret: secret }, captcha }: Pick<AppContext, 'config' | 'captcha'>,
-  { permit, ...ticket }: { permit: string; ticket: string; randstr: string; address: string },
+  { permit, ...ticket }: CallBody<typeof captchaSolve> & { address: string },
   now: Instant,
 ): Promise<void> => {
   const { nonce, expireAt, guesser } = readPermit(secret, permit, now)

@@ -13,7 +13,7 @@ import { sendCode } from '../send-code'
 import { askDeletion } from './ask'
 import { balanceOf, listLosses, listObstacles, type LossRow, type ObstacleRow } from './standing'
 
-type OwnCall = Pick<Call, 'tokenHash'> & { actor: { accountId: number }; params: { userId: number } }
+type OwnCall = Pick<Call<typeof deletionRead>, 'actor' | 'params' | 'tokenHash'>
 
 /** The person in his own session: nobody else deletes an account. */
 const ownOf = ({ actor: { accountId }, params, tokenHash }: OwnCall): number =>

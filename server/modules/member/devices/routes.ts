@@ -7,7 +7,7 @@ import { askerOf } from '../asker'
 import { endSessions } from '../phone/repository'
 import { endSession, listSessions } from './repository'
 
-type OwnCall = Pick<Call, 'tokenHash'> & { actor: { accountId: number }; params: { userId: number } }
+type OwnCall = Pick<Call<typeof sessionList>, 'actor' | 'params' | 'tokenHash'>
 
 /** The person in his own session: nobody else sees or ends his log-ins. */
 const ownOf = ({ actor: { accountId }, params, tokenHash }: OwnCall) =>

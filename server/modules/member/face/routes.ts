@@ -1,4 +1,4 @@
-import type { AppContext, Membership, Mount } from '@server/context'
+import type { AppContext, Call, Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
@@ -10,11 +10,7 @@ import { hasGuard } from './has-guard'
 import { readFaces } from './read-faces'
 import { insistOnGuardian, saveFaces } from './save'
 
-interface OwnCall {
-  actor: { accountId: number }
-  params: { userId: number }
-  membership: Membership
-}
+type OwnCall = Pick<Call<typeof faceRead>, 'actor' | 'params' | 'membership'>
 
 /** The person himself, at a shop that he is bound to: nobody else sends a face, sees it or withdraws it. */
 const ownOf = async ({ actor: { accountId }, params, membership }: OwnCall): Promise<{ accountId: number; shop: ShopRow }> =>

@@ -29,7 +29,7 @@ import { confirmMoved, objectToLost } from './elsewhere'
 import { findLost } from './lost-repository'
 import { countOtherSessions, readProofs, saveStepUp } from './repository'
 
-type OwnCall = Pick<Call, 'request' | 'address' | 'tokenHash'> & { actor: { accountId: number }; params: { userId: number } }
+type OwnCall = Pick<Call<typeof phoneRead>, 'actor' | 'params' | 'request' | 'address' | 'tokenHash'>
 
 const wireOf = ({ phone, areaCode }: PhoneNumber) => ({ phone, area_code: areaCode })
 

@@ -1,8 +1,10 @@
 import type { AppContext, Call } from '@server/context'
 import { shopById } from '@server/modules/shop/service'
 import { agreeToTerms, type AgreedTerms } from './consent'
+import type { CallBody } from '@/contract/define'
+import type { login } from '@/contract/member/member'
 
-type AgreeingCall = Pick<Call, 'client' | 'now'> & { shopId: number | undefined; body: { terms_version?: string | undefined } }
+type AgreeingCall = Pick<Call, 'client' | 'now'> & { shopId: number | undefined; body: Pick<CallBody<typeof login>, 'terms_version'> }
 
 /** Writes down for an account, in the open transaction, that the terms were agreed to with its log-in. */
 export type Agreeing = (accountId: number) => Promise<void>

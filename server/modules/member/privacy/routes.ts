@@ -37,7 +37,7 @@ import { dataCopyJob } from './make-copy'
 import { readPrivacy } from './read-privacy'
 import { cleanName } from '@/domain/name'
 
-type OwnCall = Pick<Call, 'now'> & { actor: { accountId: number }; params: { userId: number }; shopId: number }
+type OwnCall = Pick<Call<typeof privacyRead>, 'actor' | 'params' | 'shopId' | 'now'>
 
 interface Own {
   accountId: number

@@ -13,7 +13,7 @@ import { countCodes, dropFactor, findFactor, isFactorRequired, proveSession, rea
 import { readMemberFactor, resetForMember } from './reset'
 import { pausedUntil, withFactorCode } from './try-code'
 
-type OwnCall = Pick<Call, 'tokenHash'> & { actor: { accountId: number }; params: { userId: number } }
+type OwnCall = Pick<Call<typeof factorRead>, 'actor' | 'params' | 'tokenHash'>
 
 /** The person in his own session: nobody else sees or changes his second factor here. */
 const ownOf = ({ actor: { accountId }, params, tokenHash }: OwnCall): Own =>

@@ -1,10 +1,10 @@
-import type { Mount } from '@server/context'
+import type { Call, Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
 import { settingsRead, settingsSave } from '@/contract/member/settings'
 import { changeSettings, readSettings } from './settings'
 
-type OwnCall = { actor: { accountId: number }; params: { userId: number } }
+type OwnCall = Pick<Call<typeof settingsRead>, 'actor' | 'params'>
 
 /** The person himself: nobody else reads or changes what he has set. */
 const ownOf = ({ actor: { accountId }, params }: OwnCall): number => (params.userId === accountId ? accountId : fail('permission.none'))

@@ -1,8 +1,8 @@
 import type { Settings, settingsSave } from '@/contract/member/settings'
+import type { CallBody } from '@/contract/define'
 import type { Look } from '@/domain/member/look'
 import type { NoticeGroup } from '@/domain/notice/groups'
 import type { Instant } from '@/domain/time'
-import type { Call } from '@server/context'
 import { agreesToOffers, agreeToOffers, listSettings, saveSettings, type SettingName } from './repository'
 
 type Rows = Awaited<ReturnType<typeof listSettings>>
@@ -39,7 +39,7 @@ const wordOf = (value: string | number | boolean): string => (typeof value === '
 /** Saves what is named, in the open transaction. */
 export const changeSettings = async (
   accountId: number,
-  { offer, ...named }: Call<typeof settingsSave>['body'],
+  { offer, ...named }: CallBody<typeof settingsSave>,
   now: Instant,
 ): Promise<Settings> => {
   const changed = Object.entries(named).map(([name, value]) => [name as SettingName, wordOf(value)] as const)

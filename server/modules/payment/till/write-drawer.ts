@@ -1,6 +1,8 @@
 import { fail } from '@server/errors'
 import type { Membership } from '@server/context'
 import { insist, readLimits } from '@server/modules/member/service'
+import type { CallBody } from '@/contract/define'
+import type { tillCount, tillMove } from '@/contract/staff/till'
 import { judgeCorrectionLimit } from '@/domain/staff/roles'
 import { deskChannels, type DeskChannel } from '@/domain/payment/channel'
 import { parseYuan } from '@/domain/money'
@@ -32,7 +34,7 @@ export const correctEntry = async (by: Membership, wish: { entryId: number; chan
 }
 
 /** Puts cash into the drawer or takes some out of it. In the open transaction. */
-export const moveCash = async (by: Membership, wish: { amount: number; reason: string }, now: Instant) => {
+export const moveCash = async (by: Membership, wish: CallBody<typeof tillMove>, now: Instant) => {
   const amountFen = fenOf(wish.amount) || fail('till.amount')
   const reason = wish.reason.trim()
   const judged = judgeMove({ amount: amountFen, drawer: await lockDrawer(by, now), reason })
@@ -42,7 +44,7 @@ export const moveCash = async (by: Membership, wish: { amount: number; reason: s
 }
 
 /** Writes down a count of the drawer and the difference that it found. In the open transaction. */
-export const countDrawer = async (by: Membership, wish: { counted: number; expected: number; reason: string }, now: Instant) => {
+export const countDrawer = async (by: Membership, wish: CallBody<typeof tillCount>, now: Instant) => {
   const counted = fenOf(wish.counted)
   const reason = wish.reason.trim()
   const judged = judgeCount({ seen: fenOf(wish.expected), expected: await lockDrawer(by, now), counted, reason })

@@ -1,11 +1,11 @@
-import type { FoundOrder, MemberOrder } from '@/contract/staff/member'
+import type { FoundOrder, MemberOrder, memberOrders } from '@/contract/staff/member'
+import type { CallQuery } from '@/contract/define'
 import { BookingStatus } from '@/domain/booking/codes'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { sightOf, type Asking } from '@server/authority/reach'
 import { memberFor } from './read-member'
 import { listOrders, ordersByNumber } from './repository'
 import type { OrderRow } from './rows'
-import type { Part } from './statements'
 
 const PAGE_SIZE = 20
 
@@ -31,7 +31,12 @@ const orderWire = (row: OrderRow, now: Instant): MemberOrder => ({
 })
 
 /** One part of a member's orders, page by page. */
-export const listMemberOrders = async (asking: Asking, userId: number, { part, from = 0 }: { part: Part; from?: number }, now: Instant) => {
+export const listMemberOrders = async (
+  asking: Asking,
+  userId: number,
+  { part, from = 0 }: CallQuery<typeof memberOrders>,
+  now: Instant,
+) => {
   await memberFor(asking, userId)
   const rows = await listOrders(sightOf(asking), { userId, part, from, limit: PAGE_SIZE + 1 }, now)
   return {
