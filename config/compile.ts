@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IH5Config } from '@tarojs/taro/types/compile'
-import { browserslist } from '../package.json'
+import engines from './engines.json'
 
 type Chain = Parameters<NonNullable<IH5Config['webpackChain']>>[0]
 type Target = 'h5' | 'weapp'
@@ -16,10 +16,12 @@ const NEEDS_BABEL = {
 // Written for engines of today or as helpers, which babel leaves alone too.
 const AS_THEY_ARE = /[\\/]node_modules[\\/](@babel[\\/]runtime|@swc[\\/]helpers|core-js)/
 
-// As in babel.config.js.
-const ENGINES = { h5: browserslist.production, weapp: { ios: '9', android: '5' } }
-// The same in esbuild's names, which has none for Samsung's browser.
-const SHEET_BROWSERS = ENGINES.h5.filter((browser) => !browser.startsWith('samsung')).map((browser) => browser.replace(' >= ', ''))
+/** The oldest engines that each build is for, by their names in browserslist; the mini-program runs on phones alone. */
+const ENGINES: Record<Target, Record<string, string>> = { h5: { ...engines.phones, ...engines.others }, weapp: engines.phones }
+/** The same as browserslist's queries, for the sheets. */
+export const browsersOf = (target: Target) => Object.entries(ENGINES[target]).map(([name, version]) => `${name} >= ${version}`)
+// esbuild has no name for Samsung's browser.
+const SHEET_BROWSERS = Object.entries(ENGINES.h5).flatMap(([name, version]) => (name === 'samsung' ? [] : [`${name}${version}`]))
 
 const SCRIPT = /\.(tsx?|mjs|jsx?)$/
 const PARSERS = {
@@ -59,8 +61,8 @@ function compileBySwc(chain: Chain, target: Target) {
  * swc in the place of Taro's terser: a fifteenth of the processor time, and smaller files. It runs in threads of its own, so that it needs no worker processes.
  * Letters are written as they are: in an escape a Chinese one takes six bytes, where UTF-8 needs three.
  */
-function minifyBySwc(chain: Chain, target: Target) {
-  const ecma = target === 'h5' ? 2017 : 5
+function minifyBySwc(chain: Chain) {
+  const ecma = engines.ecmaVersion
   const minimizer = chain.optimization.minimizer('terserPlugin')
   const { swcMinify } = minimizer.get('plugin') as { swcMinify: unknown }
   const terserOptions = { ecma, compress: { ecma, passes: 2 }, mangle: true, format: { ecma, comments: false, asciiOnly: false } }
@@ -93,6 +95,6 @@ export function compileQuickly(chain: Chain, target: Target) {
   compileBySwc(chain, target)
   seekNoPostcssFile(chain)
   if (process.env.NODE_ENV !== 'production') return
-  minifyBySwc(chain, target)
+  minifyBySwc(chain)
   if (target === 'h5') minifySheets(chain)
 }

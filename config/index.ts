@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { ChunkReport } from './chunk-report'
-import { compileQuickly } from './compile'
+import { browsersOf, compileQuickly } from './compile'
 import { version } from '../package.json'
 import { devServer } from './dev-server'
 import { QuietStats } from './quiet-stats'
 // Taro compiles what this file imports, and for plugins/aria.ts nothing more.
 import './load-ts'
 
-// Packages that ship newer syntax than our browserslist (private fields, ??, ?.) are compiled like our own files.
+// Packages that ship newer syntax than our engines read (private fields) are compiled like our own files.
 const TRANSPILE = /[\\/]node_modules[\\/](@stablelib|@tanstack|zustand|taro-ui)[\\/]/
 const src = path.resolve(__dirname, '..', 'src')
 // An app in another folder (tests/gallery) is built with the configuration of src.
@@ -20,7 +20,7 @@ const sassLoaderOption = { sassOptions: { charset: false } }
 const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } }
 
 /**
- * Parts of Taro that H5 does not need: polyfills of what our browsers have (package.json, browserslist), JSONP, Taro's tab bar, and style sheets of its
+ * Parts of Taro that H5 does not need: polyfills of what our browsers have (engines.json), JSONP, Taro's tab bar, and style sheets of its
  * elements (platform/elements has the useful ones).
  */
 const UNUSED_ON_H5 = [
@@ -59,7 +59,11 @@ export default defineConfig<'webpack5'>((merge) => {
       compile,
       sassLoaderOption,
       optimizeMainPackage: { enable: true },
-      postcss: { pxtransform: { enable: true, config: {} }, cssModules },
+      postcss: {
+        autoprefixer: { enable: true, config: { overrideBrowserslist: browsersOf('weapp') } },
+        pxtransform: { enable: true, config: {} },
+        cssModules,
+      },
       // Each component has its own classes, so the order of the sheets does not matter.
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain, webpack) {
@@ -87,7 +91,7 @@ export default defineConfig<'webpack5'>((merge) => {
       },
       esnextModules: ['taro-ui'],
       postcss: {
-        autoprefixer: { enable: true, config: {} },
+        autoprefixer: { enable: true, config: { overrideBrowserslist: browsersOf('h5') } },
         pxtransform: { enable: true, config: { baseFontSize: 20, minRootSize: 17, maxRootSize: 25.6 } },
         cssModules,
       },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { engines } from './tasks/lib/read-script.mjs'
 
 /** The modules that open a member's own things without a network: pages, their later parts, languages. */
 const OFFLINE = [
@@ -44,7 +45,7 @@ export const workerBundle = (root, folder, outfile) => {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2018',
+    target: `es${engines.ecmaVersion}`,
     tsconfig: 'config/tsconfig.h5.json',
     define: { RELEASE: JSON.stringify(release), FILES: JSON.stringify(files) },
     logLevel: 'warning',

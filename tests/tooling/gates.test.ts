@@ -36,10 +36,19 @@ it('refuses an empty build, as Taro leaves one with an invalid configuration', a
 
 it.each([
   ['that no engine can read', 'class A { #"x" = 1 }'],
-  ['too new for the engines that we serve', 'class A { #x = 1 }'],
-])('refuses a script %s', async (_why, code) => {
+  ['with syntax that is too new for the oldest engines', 'class A { #x = 1 }'],
+  ['with a look-behind, which the edition has and the oldest engines have not', '/(?<=a)b/'],
+  ['with a big integer, which the edition has and the oldest engines have not', '10n'],
+])('refuses a script %s, in both builds', async (_why, code) => {
+  put('index.html', '')
   put('pages/booking/order/index.js', code)
-  await expect(gates.checkBuild('weapp', folder)).rejects.toThrow('pages/booking/order/index.js')
+  for (const target of ['h5', 'weapp'] as const)
+    await expect(gates.checkBuild(target, folder)).rejects.toThrow('pages/booking/order/index.js')
+})
+
+it('accepts what the oldest engines read', async () => {
+  put('newest.js', 'const f = async (a, ...b) => ({ ...a?.c ?? b })')
+  await expect(gates.checkBuild('weapp', folder)).resolves.toBe(4)
 })
 
 it('refuses texts that are written in escapes', async () => {

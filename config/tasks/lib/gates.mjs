@@ -11,21 +11,17 @@ export const filesUnder = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
 
-// The oldest supported engines: WebViews of Android 6 with an updated WeChat, Safari 11 in the mini-program.
-const TARGETS = {
-  h5: { needs: ['index.html'], ecmaVersion: 2021, sourceType: 'script' },
-  weapp: { needs: ['app.js', 'app.json', 'app.wxss', 'project.config.json'], ecmaVersion: 2017, sourceType: 'script' },
-}
+const NEEDS = { h5: ['index.html'], weapp: ['app.js', 'app.json', 'app.wxss', 'project.config.json'] }
 
 /** A Chinese character as `\u4e2d`. Regular expressions of packages contain a few. */
 const ESCAPED = /\\u[4-9][0-9a-f]{3}/gi
 const MOST_ESCAPED = 20
 
-/** Throws Stop unless the build is complete and the target's engine can parse all of its scripts. */
+/** Throws Stop unless the build is complete and the oldest engines can parse all of its scripts. */
 export async function checkBuild(target, folder) {
-  const { parse } = await import('acorn')
-  const { needs, ecmaVersion, sourceType } = TARGETS[target]
-  const missing = needs.filter((file) => !fs.existsSync(path.join(folder, file)))
+  // Once the packages are installed.
+  const { readScript } = await import('./read-script.mjs')
+  const missing = NEEDS[target].filter((file) => !fs.existsSync(path.join(folder, file)))
   if (missing.length > 0) throw new Stop(`The ${target} build has no ${missing.join(', ')}.`)
   const scripts = filesUnder(folder).filter((file) => file.endsWith('.js'))
   if (scripts.length < 3) throw new Stop(`The ${target} build has ${scripts.length} scripts only.`)
@@ -34,11 +30,9 @@ export async function checkBuild(target, folder) {
     const escaped = source.match(ESCAPED)?.length ?? 0
     if (escaped > MOST_ESCAPED)
       throw new Stop(`The ${target} build's ${file} writes ${escaped} Chinese letters in escapes, at twice their size.`)
-    try {
-      parse(source, { ecmaVersion, sourceType, allowReturnOutsideFunction: true })
-    } catch (error) {
-      throw new Stop(`The ${target} build's ${file} is no script of ES${ecmaVersion}: ${error.message}.`)
-    }
+    const { problem } = readScript(source)
+    if (problem)
+      throw new Stop(`The ${target} build's ${file} is no script that the oldest engines read (config/engines.json): ${problem}.`)
   }
   return scripts.length
 }

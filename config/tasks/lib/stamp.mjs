@@ -15,6 +15,7 @@ const FILES = [
   'config/chunk-report.ts',
   'config/quiet-stats.ts',
   'config/compile.ts',
+  'config/engines.json',
   'config/worker.mjs',
   'config/tasks/lib/client-build.mjs',
 ]

@@ -1,17 +1,14 @@
 import Taro from '@tarojs/taro'
-import { compareVersions } from '../host/user-agent'
 import type { PickOutcome, UploadPort } from './types'
 import { uploadThroughTaro } from './upload-through-taro'
 
-/** chooseMedia returns twenty pictures from this base library on, nine before. */
-const MANY_SINCE = '2.25.0'
-
-const mostAtOnce = () => (compareVersions(Taro.getAppBaseInfo().SDKVersion ?? '0', MANY_SINCE) < 0 ? 9 : 20)
+/** As many as chooseMedia returns. */
+const MOST_AT_ONCE = 20
 
 export const upload = {
   pickImages: (count, source, { originals = false, front = false } = {}): Promise<PickOutcome> =>
     Taro.chooseMedia({
-      count: Math.min(count, mostAtOnce()),
+      count: Math.min(count, MOST_AT_ONCE),
       mediaType: ['image'],
       sizeType: [originals ? 'original' : 'compressed'],
       camera: front ? 'front' : 'back',

@@ -108,11 +108,10 @@ describe('choosing pictures in a browser', () => {
 
 describe('choosing pictures in the mini-program', () => {
   it.each([
-    ['2.24.7', 15, 9],
-    ['2.25.0', 15, 15],
-    ['3.5.8', 4, 4],
-  ])('a page on base library %s that asks for %i pictures gets %i at most [IP-071]', async (SDKVersion, count, asked) => {
-    jest.spyOn(Taro, 'getAppBaseInfo').mockReturnValue({ SDKVersion } as never)
+    [4, 4],
+    [15, 15],
+    [21, 20],
+  ])('a page that asks for %i pictures gets %i at most [IP-071]', async (count, asked) => {
     await uploadInWeapp.pickImages(count, 'any')
     expect(Taro.chooseMedia).toHaveBeenLastCalledWith(expect.objectContaining({ count: asked, sourceType: ['album', 'camera'] }))
   })

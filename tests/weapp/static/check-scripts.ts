@@ -1,22 +1,12 @@
-import { parse, type Node } from 'acorn'
+import type { Node } from 'acorn'
 import fs from 'node:fs'
 import path from 'node:path'
 import { Script } from 'node:vm'
+import { nodesOf, readScript } from '../../../config/tasks/lib/read-script.mjs'
 import { listFiles } from '../dist'
-
-/** Safari 11, the oldest engine of our browserslist, reads ES2017 and nothing later (no object spread, no look-behind). */
-const ECMA_VERSION = 2017
 
 /** A probe for the global object: WeChat returns an empty function, and the code goes on. */
 const PROBE = /^return this;?$/
-
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
-
-function* nodesOf(node: Node): Generator<Node> {
-  yield node
-  for (const value of Object.values(node) as unknown[])
-    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) yield* nodesOf(child)
-}
 
 interface Call extends Node {
   callee: { type: string; name?: string }
@@ -40,12 +30,9 @@ function checkScript(source: string, file: string): string[] {
   } catch (error) {
     return [`${file} is no script: ${(error as Error).message}`]
   }
-  try {
-    const tree = parse(source, { ecmaVersion: ECMA_VERSION, sourceType: 'script', locations: true })
-    return [...nodesOf(tree)].filter(makesCode).map((node) => `${file}:${node.loc?.start.line} makes code from text`)
-  } catch (error) {
-    return [`${file} is newer than ES${ECMA_VERSION}: ${(error as Error).message}`]
-  }
+  const { tree, problem } = readScript(source)
+  if (!tree) return [`${file} is too new for the oldest phones: ${problem}`]
+  return [...nodesOf(tree)].filter(makesCode).map((node) => `${file}:${node.loc?.start.line} makes code from text`)
 }
 
 const looked = new Map<string, string[]>()
@@ -58,6 +45,6 @@ function lookOnce(source: string, file: string): string[] {
   return found
 }
 
-/** The oldest phone's engine can parse every script, and none makes code from text. One sentence for each fault. */
+/** The oldest engines (config/engines.json) can parse every script, and none makes code from text. One sentence for each fault. */
 export const checkScripts = (dir: string): string[] =>
   listFiles(dir, '.js').flatMap((file) => lookOnce(fs.readFileSync(path.join(dir, file), 'utf8'), file))
