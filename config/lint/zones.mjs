@@ -14,8 +14,10 @@ const sharedFeatures = ['payment', 'coupon', 'shop', 'member']
 
 // Each room of src, and the rooms whose values it may import. Types of the contract may be imported everywhere (see contract-types in eslint.config.mjs).
 const rooms = {
-  pages: ['features', 'ui', 'platform', 'http', 'i18n', 'routes', 'domain', 'contract'],
-  features: ['features', 'ui', 'platform', 'http', 'i18n', 'routes', 'domain', 'contract'],
+  pages: ['features', 'shell', 'ui', 'platform', 'http', 'i18n', 'routes', 'domain', 'contract'],
+  features: ['features', 'shell', 'ui', 'platform', 'http', 'i18n', 'routes', 'domain', 'contract'],
+  /** What every page stands on: its boundary and its states, the tabs, who is logged in, and which shop is open. */
+  shell: ['ui', 'platform', 'http', 'i18n', 'routes', 'domain', 'contract'],
   ui: ['platform', 'i18n', 'domain'],
   http: ['platform', 'i18n', 'routes', 'domain', 'contract'],
   i18n: ['platform', 'domain', 'contract'],

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { ShopTabBar } from '@/features/shop/components/shop-tab-bar'
-import { useTabStore } from '@/features/shop/tab-store'
+import { AppTabBar } from '@/shell/tabs/app-tab-bar'
+import { useTabStore } from '@/shell/tabs/tab-store'
 import { useSkin } from '@/ui/theme/theme-store'
 
 /** The mini-program's tab bar: always shown, each tab page with an instance of its own. */
@@ -9,7 +9,7 @@ export default function CustomTabBar() {
   const current = useTabStore((state) => state.current)
   return (
     <View className={className}>
-      <ShopTabBar current={current} />
+      <AppTabBar current={current} />
     </View>
   )
 }

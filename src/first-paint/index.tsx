@@ -3,7 +3,7 @@
 import { QueryClientProvider, skipToken, type Query, type QueryObserverOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { readPageData } from '@/features/member/page-data'
+import { readPageData } from '@/shell/session/page-data'
 import { takeShop } from '@/features/shop/api/take-shop'
 import { applyWording, useWording } from '@/features/shop/wording'
 import { queryClient } from '@/http/query-client'

@@ -91,6 +91,7 @@ const directions: Case[] = [
   [page, importOf(from(bookingKeys))],
   ['src/pages/booking/x.ts', importOf(from(homePage)), PATHS],
   ['src/features/shop/x.ts', importOf(from(homePage)), PATHS],
+  ['src/shell/page/x.ts', importOf(from(shopFeature)), PATHS],
   ['src/domain/x.ts', importOf('@/routes/table'), PATHS],
   ['src/contract/x.ts', importOf('@/routes/table'), PATHS],
   ['src/routes/x.ts', importOf(from(bookingKeys)), PATHS],

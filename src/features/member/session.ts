@@ -4,7 +4,7 @@ import type { User } from '@/contract/member/member'
 import { call } from '@/http/call'
 import { queryClient } from '@/http/query-client'
 import { staleTime } from '@/http/stale-time'
-import { refreshUser, useMemberStore } from './store'
+import { refreshUser, useMemberStore } from '@/shell/session/member-store'
 
 /** `shipId`: undefined while unknown, null for a user without a membership of the shop. */
 export type Session = { kind: 'visitor' } | { kind: 'account'; user: User; membershipId: number | null | undefined }

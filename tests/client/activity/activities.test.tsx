@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { queryClient } from '@/http/query-client'
 import ActivityTab from '@/pages/tabs/activity/index'
 import { fireTaro } from '../../support/stubs/taro'

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { endSession } from '@/features/member/store'
+import { endSession } from '@/shell/session/member-store'
 import ActivityPage from '@/pages/activity/detail'
 import { phone } from '@/platform/phone'
 import type { Answer } from '@/http/call'

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { setLocale } from '@/i18n/runtime'
 import type { Locale } from '@/i18n/locales'
 import DetailPage from '@/pages/booking/detail'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import MyBookingsPage from '@/pages/booking/mine'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
 import { fireTaro } from '../../support/stubs/taro'

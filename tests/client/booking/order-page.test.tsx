@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { queryClient } from '@/http/query-client'
 import OrderPage from '@/pages/booking/order'
 import SuccessPage from '@/pages/booking/success'

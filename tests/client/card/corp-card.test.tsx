@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { endSession, useMemberStore } from '@/features/member/store'
+import { endSession, useMemberStore } from '@/shell/session/member-store'
 import { followServerClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
 import { MyCards } from '@/features/card/components/my-cards'

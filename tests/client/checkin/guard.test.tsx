@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { addMinutes, formatInstant } from '@/domain/time'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { serverNow } from '@/http/clock'
 import GuardPage from '@/pages/checkin/guard'
 import GuardResultPage from '@/pages/checkin/guard-result'

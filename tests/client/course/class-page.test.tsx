@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import SharedClassPage from '@/pages/course/schedule'
 import { answer } from '../support/fake-server'
 import { byId, groupClass, open, opened, setUpBooking, tapId } from '../booking/fixtures'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { CourtOrder } from '@/contract/court'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import CoachPage from '@/pages/court/coach'
 import StaffListPage from '@/pages/staff/list'
 import { answer, askedOf, refuse } from '../support/fake-server'

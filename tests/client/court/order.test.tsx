@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { endSession } from '@/features/member/store'
+import { endSession } from '@/shell/session/member-store'
 import OrderPage from '@/pages/court/order'
 import SuccessPage from '@/pages/court/success'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { endSession } from '@/features/member/store'
+import { endSession } from '@/shell/session/member-store'
 import CourtPage from '@/pages/court/detail'
 import { queryClient } from '@/http/query-client'
 import BookingTab from '@/pages/tabs/booking'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Session } from '@/contract/member/devices'
-import { endSession, useMemberStore } from '@/features/member/store'
+import { endSession, useMemberStore } from '@/shell/session/member-store'
 import { queryClient } from '@/http/query-client'
 import DevicesPage from '@/pages/member/devices'
 import { at, user } from '../shop/fixtures'

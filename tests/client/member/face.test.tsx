@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { Faces } from '@/contract/member/face'
 import { faceReasons } from '@/domain/member/face'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import FacePage from '@/pages/member/face'
 import { compress } from '@/platform/compress'
 import { upload } from '@/platform/upload'

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { endSession, useMemberStore } from '@/features/member/store'
+import { endSession, useMemberStore } from '@/shell/session/member-store'
 import { call } from '@/http/call'
 import { at, user } from '../shop/fixtures'
 import { refuse, startServer } from '../support/fake-server'

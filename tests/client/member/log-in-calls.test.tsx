@@ -1,6 +1,6 @@
 import { consentVersions } from '@/domain/member/consent'
 import { RegisterForm } from '@/features/member/components/register-form'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { call } from '@/http/call'
 import { readSessionId } from '@/http/session-id'
 import { agreeAndSend, answers, bodyOf, ok, request, sentTo, setUpLogin, show, tap, type, user } from './login-stage'

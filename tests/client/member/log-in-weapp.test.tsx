@@ -1,5 +1,5 @@
 import { RegisterForm } from '@/features/member/components/register-form'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { call } from '@/http/call'
 import { readSessionId } from '@/http/session-id'
 import { agreeAndSend, answers, ok, request, setUpLogin, show, tap, type, user } from './login-stage'

@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 import { consentVersions } from '@/domain/member/consent'
 import { RegisterForm } from '@/features/member/components/register-form'
 import { takeCarriedForm } from '@/features/member/hooks/carried-form'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { shop } from '../shop/fixtures'
 import { agreeAndSend, answers, bodyOf, ok, refused, request, sentTo, setUpLogin, show, tap, type, user, wait } from './login-stage'
 

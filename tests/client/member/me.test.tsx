@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { ProfileAvatar } from '@/features/member/components/profile-avatar'
-import { endSession, useMemberStore } from '@/features/member/store'
+import { endSession, useMemberStore } from '@/shell/session/member-store'
 import { followServerClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
 import { setLocale } from '@/i18n/runtime'

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import type { Profile } from '@/contract/member/profile'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import ProfilePage from '@/pages/member/profile'
 import { answer, askedOf } from '../support/fake-server'
 import { byId, open, setUpBooking, tapId, user } from '../booking/fixtures'

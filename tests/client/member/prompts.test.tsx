@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { LoginPromptBar } from '@/features/member/components/login-prompt-bar'
 import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { queryClient } from '@/http/query-client'
 import { settle } from '../support/settle'
 

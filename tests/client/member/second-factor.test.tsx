@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { endSession, useMemberStore } from '@/features/member/store'
+import { endSession, useMemberStore } from '@/shell/session/member-store'
 import type { Factor } from '@/features/member/second-factor/factor-queries'
 import { queryClient } from '@/http/query-client'
 import { setLocale } from '@/i18n/runtime'

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { endSession, useMemberStore, wearLook } from '@/features/member/store'
+import { endSession, useMemberStore, wearLook } from '@/shell/session/member-store'
 import { storage } from '@/platform/storage'
 import { useThemeStore } from '@/ui/theme/theme-store'
 import { user } from '../shop/fixtures'

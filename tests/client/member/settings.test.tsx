@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { OFFER_WORDS } from '@/domain/notice/groups'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { setLocale, setWording } from '@/i18n/runtime'
 import { setTheme, useThemeStore } from '@/ui/theme/theme-store'
 import { shop } from '../shop/fixtures'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
-import { endSession, useMemberStore } from '@/features/member/store'
+import { endSession, useMemberStore } from '@/shell/session/member-store'
 import { queryClient } from '@/http/query-client'
 import { answer, askedOf, hold, lose, refuse, startServer } from '../support/fake-server'
 import { at, NOW, shop, show, tap, user } from '../shop/fixtures'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { NoticeCell } from '@/features/notice/components/notice-cell'
 import NoticesPage from '@/pages/notice/list'
 import type { Answer } from '@/http/call'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { startPayment } from '@/features/payment/start-payment'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { setLocale } from '@/i18n/runtime'
 import PayPage from '@/pages/payment/pay'
 import { album } from '@/platform/album'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { coachPermissions } from '@/domain/staff/permissions'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import PlanPage from '@/pages/plan/detail'
 import PlanListPage from '@/pages/plan/list'
 import { host } from '@/platform/host'

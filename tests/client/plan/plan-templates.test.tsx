@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { PlanTemplate } from '@/contract/plan/shapes'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import TemplatePage from '@/pages/plan/template'
 import TemplatesPage from '@/pages/plan/templates'
 import { host } from '@/platform/host'

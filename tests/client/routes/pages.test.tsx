@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { withBoundary } from '@/features/shop/components/with-boundary'
+import { withBoundary } from '@/shell/page/with-boundary'
 import { routes } from '@/routes/table'
 
 const pages = [...new Set(Object.values(routes).map(({ page }) => page))]

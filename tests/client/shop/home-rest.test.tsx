@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import HomePage from '@/pages/tabs/home'
-import { endSession } from '@/features/member/store'
+import { endSession } from '@/shell/session/member-store'
 import type { Answer } from '@/http/call'
 import { queryClient } from '@/http/query-client'
 import { share } from '@/platform/share'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { ShopSelector } from '@/features/shop/components/shop-selector'
-import { useLocationStore } from '@/features/shop/user-location'
+import { useLocationStore } from '@/shell/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
 import { answer, askedOf, startServer } from '../support/fake-server'

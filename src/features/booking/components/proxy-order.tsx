@@ -1,5 +1,5 @@
 import type { Answer } from '@/http/call'
-import { LoadError } from '@/features/shop/components/load-error'
+import { LoadError } from '@/shell/page/load-error'
 import { Stack } from '@/ui/stack/stack'
 import { isFull } from '../group/class-facts'
 import { useOrder } from '../hooks/use-order'

@@ -1,7 +1,7 @@
 import { hashKey, type Query, type QueryKey } from '@tanstack/react-query'
 import type { User } from '@/contract/member/member'
 import type { ToldClock } from '@/domain/clocks'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { serverNow, toldClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
 import { storage } from '@/platform/storage'

@@ -1,7 +1,7 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import type { Shop } from '@/contract/shop/shop'
 import { DAY_MS, addDays, dayOf, daysBetween, instant, type ShopDate } from '@/domain/time'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { takeShop } from '@/features/shop/api/take-shop'
 import { serverNow, startClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'

@@ -1,6 +1,6 @@
 import type { Card } from '@/contract/card/card'
 import { AmountWords } from '@/features/payment/components/amount-words'
-import { LoadError } from '@/features/shop/components/load-error'
+import { LoadError } from '@/shell/page/load-error'
 import { CardType } from '@/domain/card/card'
 import { amountText } from '@/i18n/numbers'
 import { ActionBar } from '@/ui/action-bar/action-bar'

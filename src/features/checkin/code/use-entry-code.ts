@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CodeStep } from '@/domain/checkin/code'
 import { CheckinStatus, isOpen } from '@/domain/checkin/status'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { isApiError } from '@/http/api-error'
 import { useOnline } from '@/platform/network'
 import { useCodeQuery, useShownRecordQuery } from './code-queries'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/features/member/session'
-import { logInInstead } from '@/features/member/session-guard'
+import { logInInstead } from '@/shell/session/session-guard'
 import { isApiError } from '@/http/api-error'
 import { call, type Answer, type Input } from '@/http/call'
 import { staleTime } from '@/http/stale-time'

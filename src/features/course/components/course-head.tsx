@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Course } from '@/contract/course'
-import { PhotoPreview } from '@/features/shop/components/photo-preview'
+import { PhotoPreview } from '@/shell/page/photo-preview'
 import { a11y } from '@/platform/a11y'
 import { share } from '@/platform/share'
 import { Icon } from '@/ui/icon/icon'

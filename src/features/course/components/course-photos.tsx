@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PhotoPreview } from '@/features/shop/components/photo-preview'
+import { PhotoPreview } from '@/shell/page/photo-preview'
 import { ImageStrip } from '@/ui/image-strip/image-strip'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { useT } from '../texts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { useShopQuery } from '@/features/shop/api/shop-queries'
 import { fillShare, type ShareKind } from '@/domain/shop/fill-share'
 import { inStyle } from '@/domain/shop/photo-style'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CourtOrder } from '@/contract/court'
-import { MorePages } from '@/features/shop/components/more-pages'
+import { MorePages } from '@/shell/page/more-pages'
 import { LongStack } from '@/ui/stack/long-stack'
 import { useT } from '../texts'
 

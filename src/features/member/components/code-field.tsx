@@ -1,5 +1,5 @@
 import { useShopQuery } from '@/features/shop/api/shop-queries'
-import { useCurrentShopId } from '@/features/shop/current-shop'
+import { useCurrentShopId } from '@/shell/shop/current-shop'
 import { useT } from '@/i18n/later/member'
 import { useCaptchaDialog } from '../captcha/use-captcha-dialog'
 import type { CodeForm } from '../hooks/use-code-form'

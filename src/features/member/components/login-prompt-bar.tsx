@@ -6,8 +6,8 @@ import { Drawing } from '@/ui/drawing/drawing'
 import { FloatBar } from '@/ui/float-bar/float-bar'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
-import { goLogin } from '../session-guard'
-import { useMemberStore } from '../store'
+import { goLogin } from '@/shell/session/session-guard'
+import { useMemberStore } from '@/shell/session/member-store'
 import styles from './login-prompt-bar.module.scss'
 
 /** Closed once, it stays closed for the visit. */

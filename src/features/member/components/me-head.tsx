@@ -7,7 +7,7 @@ import { go } from '@/routes/go'
 import { here } from '@/routes/here'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
-import { leaveForCloud } from '../session-guard'
+import { leaveForCloud } from '@/shell/session/session-guard'
 import { ProfileAvatar } from './profile-avatar'
 import styles from './me-head.module.scss'
 

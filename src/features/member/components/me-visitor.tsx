@@ -4,7 +4,7 @@ import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
 import { Drawing } from '@/ui/drawing/drawing'
 import { LightDisc } from '@/ui/light-disc/light-disc'
-import { goLogin } from '../session-guard'
+import { goLogin } from '@/shell/session/session-guard'
 import styles from './me-visitor.module.scss'
 
 /** Invites a visitor to log in (booking ledger BK-299). */

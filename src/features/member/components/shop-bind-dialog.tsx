@@ -9,7 +9,7 @@ import { Picture } from '@/ui/picture/picture'
 import { toast } from '@/ui/toast/toast-store'
 import { useBindShopMutation } from '../api/member-mutations'
 import { useMyInfoQuery } from '../api/use-my-info-query'
-import { useMemberStore } from '../store'
+import { useMemberStore } from '@/shell/session/member-store'
 import styles from './shop-bind-dialog.module.scss'
 
 interface ShopBindDialogProps {

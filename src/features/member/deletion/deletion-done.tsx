@@ -5,7 +5,7 @@ import { relaunch } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { ResultHead } from '@/ui/result-head/result-head'
 import { Stack } from '@/ui/stack/stack'
-import { endSession } from '../store'
+import { endSession } from '@/shell/session/member-store'
 import type { AskedDeletion } from './confirm-sheet'
 import { useT } from './deletion-texts'
 

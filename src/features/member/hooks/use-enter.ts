@@ -3,8 +3,8 @@ import { failedWith, isApiError } from '@/http/api-error'
 import { t } from '@/i18n/later/member'
 import { toast } from '@/ui/toast/toast-store'
 import { useLoginMutation, useRegisterMutation, useWeixinLoginMutation } from '../api/member-mutations'
-import { leaveLogin } from '../session-guard'
-import { startSession } from '../store'
+import { leaveLogin } from '@/shell/session/session-guard'
+import { startSession } from '@/shell/session/member-store'
 import type { CodeForm } from './use-code-form'
 
 /** The fields of register beyond phone and code. */

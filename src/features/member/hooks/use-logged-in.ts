@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useSession } from '../session'
-import { logInInstead } from '../session-guard'
+import { logInInstead } from '@/shell/session/session-guard'
 
 /**
  * The id of the user, for a page that a visitor cannot use: a visitor is sent to the log-in page in its place (identity ledger IP-208), and `userId`

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { leaveForCloud, leaveLogin } from '../session-guard'
-import { useMemberStore } from '../store'
+import { leaveForCloud, leaveLogin } from '@/shell/session/session-guard'
+import { useMemberStore } from '@/shell/session/member-store'
 
 /**
  * Whether this page shows its own log-in form. A logged-in user is sent on at once; where a cloud host is set, a visitor is sent to its page

@@ -10,8 +10,8 @@ import { buildAddress } from '@/routes/match'
 import { ownAddress } from '@/routes/shop-id'
 import type { RouteParams } from '@/routes/table'
 import { bindByPlatform, sendWeixinCode } from '../bind-weixin'
-import { logInInstead } from '../session-guard'
-import { useMemberStore } from '../store'
+import { logInInstead } from '@/shell/session/session-guard'
+import { useMemberStore } from '@/shell/session/member-store'
 import { rememberAsked } from '../weixin-asked'
 
 // Each variant of the port is narrower than the port.

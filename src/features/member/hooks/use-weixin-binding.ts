@@ -7,7 +7,7 @@ import { replace } from '@/routes/go'
 import { here, routeHere } from '@/routes/here'
 import { onArrive } from '@/routes/use-route'
 import { bindByPlatform } from '../bind-weixin'
-import { useMemberStore } from '../store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { rememberAsked, wasAsked } from '../weixin-asked'
 
 // Each variant of the port is narrower than the port.

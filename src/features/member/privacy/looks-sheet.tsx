@@ -1,6 +1,6 @@
 import type { StaffLook } from '@/contract/member/privacy'
 import { formatMinute, readInstant } from '@/domain/time'
-import { LoadState } from '@/features/shop/components/load-state'
+import { LoadState } from '@/shell/page/load-state'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { FootNote } from '@/ui/foot-note/foot-note'

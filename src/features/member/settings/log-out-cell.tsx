@@ -6,8 +6,8 @@ import { Cell } from '@/ui/cell/cell'
 import { Dialog } from '@/ui/dialog/dialog'
 import { toast } from '@/ui/toast/toast-store'
 import { useLogoutMutation } from '../api/member-mutations'
-import { leaveForCloud } from '../session-guard'
-import { endSession } from '../store'
+import { leaveForCloud } from '@/shell/session/session-guard'
+import { endSession } from '@/shell/session/member-store'
 
 /** Ends the session after a confirmation, and that of the cloud host with it. */
 export function LogOutCell() {

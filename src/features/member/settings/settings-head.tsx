@@ -8,7 +8,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 import { Stack } from '@/ui/stack/stack'
 import { ProfileAvatar } from '../components/profile-avatar'
-import { goLogin, leaveForCloud } from '../session-guard'
+import { goLogin, leaveForCloud } from '@/shell/session/session-guard'
 import styles from './settings.module.scss'
 import { useT } from './settings-texts'
 

@@ -3,7 +3,7 @@ import type { Look } from '@/domain/member/look'
 import { isApiError } from '@/http/api-error'
 import { storage } from '@/platform/storage'
 import { toast } from '@/ui/toast/toast-store'
-import { useMemberStore, wearLook } from '../store'
+import { useMemberStore, wearLook } from '@/shell/session/member-store'
 import { type SettingsChange, useChangeSettings } from './settings-queries'
 import { useT } from './settings-texts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
-import { LoadError } from '@/features/shop/components/load-error'
+import { LoadError } from '@/shell/page/load-error'
 import { failedWith } from '@/http/api-error'
 import { Page } from '@/ui/page/page'
 import { useT } from '../texts'

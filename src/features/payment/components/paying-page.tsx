@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { QueryPage } from '@/features/shop/components/query-page'
+import { QueryPage } from '@/shell/page/query-page'
 import type { PayOrderDetail } from '@/contract/payment'
 import { goBack } from '@/routes/go'
 import { usePaying } from '../hooks/use-paying'

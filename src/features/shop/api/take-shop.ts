@@ -1,8 +1,8 @@
 import type { Shop } from '@/contract/shop/shop'
-import type { PageData } from '@/features/member/page-data'
+import type { PageData } from '@/shell/session/page-data'
 import { queryClient } from '@/http/query-client'
-import { rememberShop } from '../current-shop'
-import { applyShopTheme } from '../theme'
+import { rememberShop } from '@/shell/shop/current-shop'
+import { applyShopTheme } from '@/shell/tabs/shop-theme'
 import { applyWording, renewFromPage } from '../wording'
 import { shopKeys } from './shop-queries'
 

@@ -5,7 +5,7 @@ import { linkTo } from '@/routes/go'
 import { Soon } from '@/ui/later/soon'
 import { Picture } from '@/ui/picture/picture'
 import { useBrandLogoQuery } from '../api/choice-queries'
-import { switchShop } from '../current-shop'
+import { switchShop } from '@/shell/shop/current-shop'
 import styles from './choose-shop.module.scss'
 import { ShopList } from './shop-list-later'
 

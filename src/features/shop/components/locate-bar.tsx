@@ -6,7 +6,7 @@ import { a11y } from '@/platform/a11y'
 import { location } from '@/platform/location'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
-import { findLocation, type UserLocation } from '../user-location'
+import { findLocation, type UserLocation } from '@/shell/shop/user-location'
 import styles from './locate-bar.module.scss'
 
 const { useT } = withTexts({ order, shop })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '@/i18n/later/shop'
 import { ImageStrip } from '@/ui/image-strip/image-strip'
-import { PhotoPreview } from './photo-preview'
+import { PhotoPreview } from '@/shell/page/photo-preview'
 
 /** The shop's images side by side; a tap opens the preview (identity ledger IP-072). */
 export function ShopGallery({ images }: { images: readonly string[] }) {

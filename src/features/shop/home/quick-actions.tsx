@@ -5,7 +5,7 @@ import { go } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-name.gen'
 import { Pressable } from '@/ui/pressable/pressable'
-import { bookToday } from '../book-today'
+import { bookToday } from '@/shell/shop/book-today'
 import styles from './quick-actions.module.scss'
 
 interface QuickAction {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { measured, nearest } from '@/domain/shop/distance'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { useBoundShopsQuery } from '../api/choice-queries'
 import { useBrandShopsQuery } from '../api/shop-queries'
-import { findLocationQuietly, useLocationStore } from '../user-location'
+import { findLocationQuietly, useLocationStore } from '@/shell/shop/user-location'
 
 interface Wish {
   brandId: number | undefined

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { measured, nearest } from '@/domain/shop/distance'
 import { useBrandShopsQuery } from '../api/shop-queries'
-import { findLocationQuietly, useLocationStore } from '../user-location'
+import { findLocationQuietly, useLocationStore } from '@/shell/shop/user-location'
 
 /** Metres to a shop of the brand and whether it is the nearest one, where the location is known or can be had without asking. */
 export const useShopDistance = (brandId: number | undefined, shopId: number) => {

@@ -1,5 +1,5 @@
 import type { PrivateCourse } from '@/contract/booking/private'
-import { LoadState } from '@/features/shop/components/load-state'
+import { LoadState } from '@/shell/page/load-state'
 import { Cell } from '@/ui/cell/cell'
 import { LongCells } from '@/ui/cell/long-cells'
 import { Picture } from '@/ui/picture/picture'

@@ -1,6 +1,6 @@
 import type { MemberOrder } from '@/contract/staff/member'
-import { MorePages } from '@/features/shop/components/more-pages'
-import { LoadError } from '@/features/shop/components/load-error'
+import { MorePages } from '@/shell/page/more-pages'
+import { LoadError } from '@/shell/page/load-error'
 import { usePaged } from '@/http/use-paged'
 import { go } from '@/routes/go'
 import { CellGroup } from '@/ui/cell/cell-group'

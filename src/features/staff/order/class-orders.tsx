@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LoadError } from '@/features/shop/components/load-error'
+import { LoadError } from '@/shell/page/load-error'
 import { go } from '@/routes/go'
 import { LongCells } from '@/ui/cell/long-cells'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'

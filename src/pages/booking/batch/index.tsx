@@ -1,7 +1,7 @@
 import { useT } from '@/features/booking/batch/batch-texts'
 import { BatchForm } from '@/features/booking/batch/components/batch-form'
 import { BatchPage } from '@/features/booking/batch/components/batch-page'
-import { withBoundary } from '@/features/shop/components/with-boundary'
+import { withBoundary } from '@/shell/page/with-boundary'
 import { useRouteParams } from '@/routes/use-route'
 
 /** Several classes of one course at once (booking ledger BK-057). */

@@ -1,6 +1,6 @@
 import { BoughtFacts } from '@/features/card/buy/bought-facts'
 import { PayingPage } from '@/features/payment/components/paying-page'
-import { withBoundary } from '@/features/shop/components/with-boundary'
+import { withBoundary } from '@/shell/page/with-boundary'
 import { useRouteParams } from '@/routes/use-route'
 
 /** An unpaid order of a card: what it gives, and paying it (commerce ledger MC-063). */

@@ -1,7 +1,7 @@
 import { SignedFacts } from '@/features/card/buy/signed-facts'
 import { useT } from '@/features/card/buy/buy-texts'
 import { PayingPage } from '@/features/payment/components/paying-page'
-import { withBoundary } from '@/features/shop/components/with-boundary'
+import { withBoundary } from '@/shell/page/with-boundary'
 import { useRouteParams } from '@/routes/use-route'
 
 /** An unpaid order with which an agreement of deduction is signed: payment and agreement together (commerce ledger MC-064, mock-up 56). */

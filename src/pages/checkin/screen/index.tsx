@@ -2,7 +2,7 @@ import { PairScreen } from '@/features/checkin/screen/pair-screen'
 import { useT } from '@/features/checkin/screen/screen-texts'
 import { ShownScreen } from '@/features/checkin/screen/shown-screen'
 import { useScreen } from '@/features/checkin/screen/use-screen'
-import { withBoundary } from '@/features/shop/components/with-boundary'
+import { withBoundary } from '@/shell/page/with-boundary'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { useT } from '@/features/coupon/texts'
-import { withBoundary } from '@/features/shop/components/with-boundary'
+import { withBoundary } from '@/shell/page/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Card } from '@/ui/card/card'

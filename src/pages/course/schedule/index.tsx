@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
 import { useT } from '@/features/course/texts'
-import { withBoundary } from '@/features/shop/components/with-boundary'
+import { withBoundary } from '@/shell/page/with-boundary'
 import { goBack, replace } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'

@@ -1,6 +1,6 @@
 import { WeixinAuthState } from '@/features/member/components/weixin-auth-state'
 import { useWeixinAuth } from '@/features/member/hooks/use-weixin-auth'
-import { withBoundary } from '@/features/shop/components/with-boundary'
+import { withBoundary } from '@/shell/page/with-boundary'
 import { useT } from '@/i18n/later/member'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'

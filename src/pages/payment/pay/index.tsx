@@ -1,5 +1,5 @@
 import { PayingPage } from '@/features/payment/components/paying-page'
-import { withBoundary } from '@/features/shop/components/with-boundary'
+import { withBoundary } from '@/shell/page/with-boundary'
 import { useRouteParams } from '@/routes/use-route'
 
 /** The paying page of whatever has none of its own. */

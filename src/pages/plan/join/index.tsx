@@ -4,7 +4,7 @@ import { useJoinPlan } from '@/features/plan/hooks/use-join-plan'
 import { useT } from '@/features/plan/texts'
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
 import { OrderPage } from '@/features/payment/components/order-page'
-import { withBoundary } from '@/features/shop/components/with-boundary'
+import { withBoundary } from '@/shell/page/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 

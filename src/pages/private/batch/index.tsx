@@ -1,7 +1,7 @@
 import { BatchPage } from '@/features/booking/batch/components/batch-page'
 import { LessonBatchForm } from '@/features/booking/private/components/lesson-batch-form'
 import { useT } from '@/features/booking/private/texts'
-import { withBoundary } from '@/features/shop/components/with-boundary'
+import { withBoundary } from '@/shell/page/with-boundary'
 import { useRouteParams } from '@/routes/use-route'
 
 /** Several lessons of one coach's course at once (booking ledger BK-029, BK-057). */

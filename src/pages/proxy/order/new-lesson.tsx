@@ -6,7 +6,7 @@ import { LessonSkeleton } from '@/features/booking/private/components/lesson-ske
 import { LessonChoice } from '@/features/booking/private/components/lesson-choice'
 import { LessonOrder } from '@/features/booking/private/components/lesson-order'
 import { useLessonChoice } from '@/features/booking/private/hooks/use-lesson-choice'
-import { LoadError } from '@/features/shop/components/load-error'
+import { LoadError } from '@/shell/page/load-error'
 import { useForgetOrders } from '@/features/staff/api/staff-mutations'
 import { carryMember, type ChosenMember } from '@/features/staff/chosen-member'
 import { MemberPicker } from '@/features/staff/components/member-picker'

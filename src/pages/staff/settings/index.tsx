@@ -1,6 +1,6 @@
 import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
-import { LoadState } from '@/features/shop/components/load-state'
-import { withBoundary } from '@/features/shop/components/with-boundary'
+import { LoadState } from '@/shell/page/load-state'
+import { withBoundary } from '@/shell/page/with-boundary'
 import { SettingsEditor } from '@/features/staff/settings/settings-editor'
 import { useSettingsQuery } from '@/features/staff/settings/settings-queries'
 import { useT } from '@/features/staff/settings/texts'

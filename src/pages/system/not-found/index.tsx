@@ -1,5 +1,5 @@
-import { LooseTabBar } from '@/features/shop/components/loose-tab-bar'
-import { withBoundary } from '@/features/shop/components/with-boundary'
+import { LooseTabBar } from '@/shell/tabs/loose-tab-bar'
+import { withBoundary } from '@/shell/page/with-boundary'
 import { useT } from '@/i18n/runtime'
 import { goHome } from '@/routes/go'
 import { Page } from '@/ui/page/page'

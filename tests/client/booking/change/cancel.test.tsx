@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import DetailPage from '@/pages/booking/detail'
 import type { ErrorCode } from '@/contract/errors'
 import type { Params } from '@/domain/result'

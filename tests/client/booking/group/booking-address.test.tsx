@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { ShopTabBar } from '@/features/shop/components/shop-tab-bar'
+import { AppTabBar } from '@/shell/tabs/app-tab-bar'
 import BookingTab from '@/pages/tabs/booking'
 import { storage } from '@/platform/storage'
 import { answer, askedOf } from '../../support/fake-server'
@@ -48,7 +48,7 @@ describe('the day', () => {
     const { unmount } = show()
     await tapId('day--2026-05-24')
     unmount()
-    render(<ShopTabBar current='home' />)
+    render(<AppTabBar current='home' />)
     await tap(screen.getByRole('tab', { name: '约课' }))
     expect(opened('switchTab')).toEqual([`${ADDRESS}?auto=1`])
     expect(storage.get('SCHEDULE_DATE')).toBeUndefined()

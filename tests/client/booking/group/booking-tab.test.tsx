@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import BookingTab from '@/pages/tabs/booking'
 import { storage } from '@/platform/storage'
 import { fireTaro } from '../../../support/stubs/taro'

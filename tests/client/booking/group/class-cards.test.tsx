@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import BookingTab from '@/pages/tabs/booking'
 import { answer, refuse } from '../../support/fake-server'
 import { card, show, words } from './day-of-classes'

@@ -1,4 +1,4 @@
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { answer } from '../../support/fake-server'
 import { card, show, words } from './day-of-classes'
 import { byId, groupClass, setUpBooking, shop, shownPrice, user, type GroupClass } from '../fixtures'

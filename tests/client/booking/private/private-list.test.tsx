@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import BookingTab from '@/pages/tabs/booking'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { runIn, STAFF_APP } from '../../support/agents'
 import { answer, askedOf, lose } from '../../support/fake-server'
 import { byId, open, opened, setUpBooking, shop, tap, tapId, TODAY, user } from '../fixtures'

@@ -2,7 +2,7 @@ import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'
 import { useT } from '@/i18n/later/order'
-import { bookToday } from '@/features/shop/book-today'
+import { bookToday } from '@/shell/shop/book-today'
 import { Button } from '@/ui/button/button'
 import { Hero } from '@/ui/hero/hero'
 

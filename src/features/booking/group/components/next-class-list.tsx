@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useT } from '@/i18n/later/order'
-import { bookToday } from '@/features/shop/book-today'
+import { bookToday } from '@/shell/shop/book-today'
 import { go } from '@/routes/go'
 import { addDays, dayOf } from '@/domain/time'
 import { serverNow } from '@/http/clock'

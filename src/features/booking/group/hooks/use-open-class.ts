@@ -7,7 +7,7 @@ import { isApiError } from '@/http/api-error'
 import { t } from '@/i18n/runtime'
 import { go } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { bookingsOptions } from '../../api/use-bookings-query'
 
 /** The states of a class that can be booked, now or later, or waited for. */

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { PrivateTeacher } from '@/contract/booking/private'
 import { formatTime, readInstant } from '@/domain/time'
-import { requireLogin } from '@/features/member/session-guard'
+import { requireLogin } from '@/shell/session/session-guard'
 import { a11y } from '@/platform/a11y'
 import { go } from '@/routes/go'
 import { buildAddress } from '@/routes/match'

@@ -1,6 +1,6 @@
 import type { ShopDate } from '@/domain/time'
 import { dayOf } from '@/domain/time'
-import { LoadError } from '@/features/shop/components/load-error'
+import { LoadError } from '@/shell/page/load-error'
 import { dayText, timeRangeText, weekdayWord } from '@/i18n/dates'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'

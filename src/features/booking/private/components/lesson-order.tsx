@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
 import { takeNextStep } from '@/features/payment/take-next-step'
-import { LoadError } from '@/features/shop/components/load-error'
+import { LoadError } from '@/shell/page/load-error'
 import { isApiError } from '@/http/api-error'
 import { go } from '@/routes/go'
 import { buildAddress } from '@/routes/match'

@@ -1,6 +1,6 @@
 import { dayOf, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
-import { LoadError } from '@/features/shop/components/load-error'
+import { LoadError } from '@/shell/page/load-error'
 import { dayWord } from '@/i18n/dates'
 import { EmptyState } from '@/ui/state-view/state-view'
 import type { useLessonChoice } from '../hooks/use-lesson-choice'

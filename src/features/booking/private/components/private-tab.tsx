@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { addDays, type ShopDate } from '@/domain/time'
-import { LoadError } from '@/features/shop/components/load-error'
+import { LoadError } from '@/shell/page/load-error'
 import { useReadAhead } from '@/http/use-read-ahead'
 import { LongStack } from '@/ui/stack/long-stack'
 import { EmptyState } from '@/ui/state-view/state-view'

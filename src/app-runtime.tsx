@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { useWeixinBinding } from '@/features/member/hooks/use-weixin-binding'
 import { queryClient } from '@/http/query-client'
 import { t, useLocale } from '@/i18n/runtime'
@@ -10,14 +10,14 @@ import { update } from '@/platform/update'
 import { onLatePage } from '@/routes/go'
 import { shopIdOf } from '@/routes/shop-id'
 import { onArrive } from '@/routes/use-route'
-import { useShopQuery } from '../api/shop-queries'
-import { rememberShop, useSeenShopStore } from '../current-shop'
+import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { rememberShop, useSeenShopStore } from '@/shell/shop/current-shop'
 import { toast } from '@/ui/toast/toast-store'
-import { reportError } from '../report-error-later'
-import { checkShellOnce } from '../shell'
-import { useShopTheme } from '../theme'
-import { logView } from '../view-log'
-import { useWording } from '../wording'
+import { reportError } from '@/shell/page/report-error-later'
+import { checkMiniProgramOnce } from '@/shell/tabs/in-mini-program'
+import { useShopTheme } from '@/shell/tabs/shop-theme'
+import { logView } from '@/features/shop/view-log'
+import { useWording } from '@/features/shop/wording'
 
 /** A view is recorded when the page that was arrived at has nothing else to do, and so many ms later at the latest. */
 const LOGGED_MS = 1_000
@@ -45,7 +45,7 @@ export function AppRuntime() {
   useWording(shop)
   useWeixinBinding(shop)
   useEffect(() => onArrive(arriveAt), [])
-  useEffect(checkShellOnce, [])
+  useEffect(checkMiniProgramOnce, [])
   useEffect(prepareKeyboard, [])
   useEffect(() => onLatePage(() => toast(t('common.noCodeHint'), 'failed')), [])
   useEffect(() => crash.listen((thing) => reportError(thing, 'uncaught')), [])

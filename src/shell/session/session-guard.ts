@@ -3,7 +3,7 @@ import { goAddress, goHome, relaunch, go, replace } from '@/routes/go'
 import { here } from '@/routes/here'
 import { splitAddress, withQuery } from '@/routes/query'
 import { nextOf, ownAddress, shopIdOf } from '@/routes/shop-id'
-import { useMemberStore } from './store'
+import { useMemberStore } from './member-store'
 
 /** The pages that a cloud host has in place of ours. */
 type CloudPath = '/mobile/login/' | '/mobile/register/' | '/mobile/logout/' | '/mobile/profile/'

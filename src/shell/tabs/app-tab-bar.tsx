@@ -1,4 +1,4 @@
-import { useMemberStore } from '@/features/member/store'
+import { useMemberStore } from '@/shell/session/member-store'
 import { useT } from '@/i18n/runtime'
 import type { Translate } from '@/i18n/keys'
 import { go } from '@/routes/go'
@@ -6,8 +6,8 @@ import type { Tab } from '@/routes/table'
 import { TabBar, type TabBarItem } from '@/ui/tab-bar/tab-bar'
 import { useTheme } from '@/ui/theme/theme-store'
 import type { ThemeName } from '@/domain/shop/theme-names'
-import { bookToday } from '../book-today'
-import { readCurrentShopId } from '../current-shop'
+import { bookToday } from '../shop/book-today'
+import { readCurrentShopId } from '../shop/current-shop'
 
 /** How two themes draw the middle tab: 黄黑 with a tip and icons of its own, 烈红 by its word (identity ledger IP-353, IP-354). */
 const middleIn = (t: Translate, theme: ThemeName): Pick<TabBarItem, 'icon' | 'iconOn' | 'raised' | 'tip'> => {
@@ -44,7 +44,7 @@ const openTab = (tab: Tab) => {
 }
 
 /** The app's tab bar with its texts and routes; tapping the current tab does nothing (IP-078, by TabBar). */
-export function ShopTabBar({ current }: { current: Tab | undefined }) {
+export function AppTabBar({ current }: { current: Tab | undefined }) {
   const t = useT()
   const theme = useTheme()
   return <TabBar items={itemsIn(t, theme)} current={current} label={t('common.tabs')} onTap={(key) => void openTab(key as Tab)} />

@@ -1,12 +1,12 @@
-import { goLogin } from '@/features/member/session-guard'
+import { goLogin } from '@/shell/session/session-guard'
 import type { ApiError } from '@/http/api-error'
 import { type t as words, useT } from '@/i18n/later/shop'
 import { go, goHome, relaunch } from '@/routes/go'
 import { routeHere } from '@/routes/here'
 import { EmptyState } from '@/ui/state-view/state-view'
-import { bookToday } from '../book-today'
-import { forgetShop, readCurrentShopId } from '../current-shop'
-import { LooseTabBar } from './loose-tab-bar'
+import { bookToday } from '../shop/book-today'
+import { forgetShop, readCurrentShopId } from '../shop/current-shop'
+import { LooseTabBar } from '../tabs/loose-tab-bar'
 import { NoPermission } from './no-permission'
 
 const chooseShop = () => {

@@ -1,15 +1,15 @@
 import { render } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { forgetReports, reportError } from '@/features/shop/report-error'
-import * as later from '@/features/shop/report-error-later'
-import { withBoundary } from '@/features/shop/components/with-boundary'
+import { forgetReports, reportError } from '@/shell/page/report-error'
+import * as later from '@/shell/page/report-error-later'
+import { withBoundary } from '@/shell/page/with-boundary'
 import { ApiError } from '@/http/api-error'
 import { crash } from '@/platform/crash'
 import { crash as crashInWeapp } from '@/platform/crash/index.weapp'
 import { answer, askedOf, lose, startServer } from '../support/fake-server'
-import { at, NOW, shop } from './fixtures'
+import { at, NOW, shop } from '../shop/fixtures'
 
-jest.mock('@/features/shop/report-error-later', () => ({ reportError: jest.fn() }))
+jest.mock('@/shell/page/report-error-later', () => ({ reportError: jest.fn() }))
 
 beforeEach(() => {
   jest.useFakeTimers()

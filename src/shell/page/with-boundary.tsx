@@ -5,7 +5,7 @@ import { goHome } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
 import { ErrorState } from '@/ui/state-view/state-view'
-import { reportError } from '../report-error-later'
+import { reportError } from './report-error-later'
 
 function BrokenPage({ onRetry }: { onRetry: () => void }) {
   const t = useT()

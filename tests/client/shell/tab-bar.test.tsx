@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { useMemberStore } from '@/features/member/store'
-import { ShopTabBar } from '@/features/shop/components/shop-tab-bar'
-import { TabPage } from '@/features/shop/components/tab-page'
-import { checkShellOnce, useShellStore } from '@/features/shop/shell'
-import { useSkinStore } from '@/features/shop/theme'
+import { useMemberStore } from '@/shell/session/member-store'
+import { AppTabBar } from '@/shell/tabs/app-tab-bar'
+import { TabPage } from '@/shell/tabs/tab-page'
+import { checkMiniProgramOnce, useMiniProgramStore } from '@/shell/tabs/in-mini-program'
+import { useSkinStore } from '@/shell/tabs/shop-theme'
 import { setTheme } from '@/ui/theme/theme-store'
 import { themeNames } from '@/domain/shop/theme-names'
 
@@ -16,28 +16,28 @@ beforeEach(() => window.history.replaceState({}, '', '/shop/1/mobile/introduce/'
 afterEach(() => {
   useMemberStore.setState({ user: null })
   useSkinStore.setState({ skin: undefined })
-  useShellStore.setState({ inShell: false })
+  useMiniProgramStore.setState({ inShell: false })
   setTheme(undefined)
 })
 
 describe('the tab bar', () => {
   it('has five tabs [IP-076 IP-077]', () => {
-    render(<ShopTabBar current='home' />)
+    render(<AppTabBar current='home' />)
     expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label') ?? tab.textContent)).toEqual(words)
   })
 
   it('has a style of its own in 黄黑: a tip on the dark middle tab, and icons of orders [IP-353]', () => {
     act(() => setTheme('qc_yellow_black'))
-    const { rerender } = render(<ShopTabBar current='home' />)
+    const { rerender } = render(<AppTabBar current='home' />)
     const middle = () => screen.getByRole('tab', { name: '约课' })
     expect(middle().textContent).toBe('今日课表约课')
     expect(middle().querySelector('.raised.tipped .calendar')).toBeTruthy()
-    rerender(<ShopTabBar current='booking' />)
+    rerender(<AppTabBar current='booking' />)
     expect(middle().querySelector('.raised.tipped .book')).toBeTruthy()
   })
 
   it('has the word of the order in the middle tab in 烈红, and its icon in the other themes [IP-354]', () => {
-    const { container } = render(<ShopTabBar current='home' />)
+    const { container } = render(<AppTabBar current='home' />)
     const raised = () => container.querySelector('.raised')!
     for (const theme of themeNames) {
       act(() => setTheme(theme))
@@ -52,7 +52,7 @@ describe('the tab bar', () => {
   })
 
   it('does nothing when the selected tab is tapped [IP-078]', async () => {
-    render(<ShopTabBar current='home' />)
+    render(<AppTabBar current='home' />)
     await tap('首页')
     expect(opened()).toEqual([])
   })
@@ -64,14 +64,14 @@ describe('the tab bar', () => {
     ['to the cards [IP-082]', '购卡', '/shop/1/mobile/buy/cards/'],
     ['a visitor to currentProfilePage [IP-084 IP-022]', '我的', '/shop/1/mobile/users/profile/'],
   ])('leads %s', async (_where, word, address) => {
-    render(<ShopTabBar current={word === '首页' ? 'me' : 'home'} />)
+    render(<AppTabBar current={word === '首页' ? 'me' : 'home'} />)
     await tap(word)
     expect(opened()).toEqual([address])
   })
 
   it('leads a logged-in user from Me to his own profile [IP-083]', async () => {
     useMemberStore.setState({ user: { id: 9 } as never })
-    render(<ShopTabBar current='home' />)
+    render(<AppTabBar current='home' />)
     await tap('我的')
     expect(opened()).toEqual(['/shop/1/mobile/users/9/profile/'])
   })
@@ -94,7 +94,7 @@ describe('a tab page on H5', () => {
     useSkinStore.setState({ skin: 'fashion' })
     const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0 miniProgram/wx00')
     render(<TabPage name='home'>{null}</TabPage>)
-    checkShellOnce()
+    checkMiniProgramOnce()
     act(() => jest.advanceTimersByTime(999))
     expect(bar()).toBeTruthy()
     act(() => jest.advanceTimersByTime(1))
