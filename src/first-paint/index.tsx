@@ -4,7 +4,7 @@ import { QueryClientProvider, skipToken, type Query, type QueryObserverOptions }
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { readPageData } from '@/shell/session/page-data'
-import { takeShop } from '@/features/shop/api/take-shop'
+import { takeShop } from '@/features/shop/take-shop'
 import { applyWording, useWording } from '@/features/shop/wording'
 import { queryClient } from '@/http/query-client'
 import { startLocale } from '@/i18n/runtime'

@@ -79,8 +79,8 @@ const contract: Case[] = [
 ]
 
 const homePage = 'src/pages/tabs/home/index.tsx'
-const bookingKeys = 'src/features/booking/api/booking-keys.ts'
-const shopFeature = 'src/features/shop/api/shop-queries.ts'
+const bookingKeys = 'src/features/booking/booking-keys.ts'
+const shopFeature = 'src/features/shop/shop-queries.ts'
 const statements = 'server/modules/card/statements.ts'
 const sandbox = 'server/sandbox/module.ts'
 const from = (file: string) => (file.startsWith('src/') ? `@/${file.slice(4)}` : `@${file}`).replace(/\.tsx?$/, '')

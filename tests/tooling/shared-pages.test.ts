@@ -31,7 +31,7 @@ const pages = fs
   .readdirSync(path.join(src, 'pages'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('index.config.ts'))
   .map((file) => path.join(src, 'pages', path.dirname(file)))
-const hook = path.join(src, 'features/course/hooks/use-share-card.ts')
+const hook = path.join(src, 'features/course/share/use-share-card.ts')
 const shared = pages.filter((page) => isReached(hook, path.join(page, 'index.tsx')))
 const nameOf = (page: string) => path.relative(path.join(src, 'pages'), page).replaceAll('\\', '/')
 

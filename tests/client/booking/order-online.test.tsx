@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { takeStart } from '@/features/payment/start-store'
+import { takeStart } from '@/features/payment/pay/start-store'
 import { queryClient } from '@/http/query-client'
 import { answer, hold, lose, refuse } from '../support/fake-server'
 import {

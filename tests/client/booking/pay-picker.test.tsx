@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { channels, isDeskChannel } from '@/domain/payment/channel'
-import { payOptions } from '@/features/payment/pay-options'
+import { payOptions } from '@/features/payment/order/pay-options'
 import { phone } from '@/platform/phone'
 import { answer, askedOf, lose } from '../support/fake-server'
 import { corpCard } from '../shop/fixtures'

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { endSession, useMemberStore } from '@/shell/session/member-store'
 import { followServerClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
-import { MyCards } from '@/features/card/components/my-cards'
+import { MyCards } from '@/features/card/own/my-cards'
 import { asked, card, corpCard, NOW, serve, show, user } from '../shop/fixtures'
 
 const CARDS = '/api/v2/mobile/shops/1/users/cards/'

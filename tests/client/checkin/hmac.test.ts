@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { drawCode, readBytes, windowOf } from '@/domain/checkin/code'
 import { readInstant } from '@/domain/time'
 import { mac } from '@/features/checkin/code/hmac'
-import { refusalText } from '@/features/checkin/guard/refusal-text'
+import { refusalText } from '@/features/checkin/gate/refusal-text'
 
 describe('The code that a phone draws', () => {
   it('is the one that the server would draw [IP-286]', () => {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { MiniProgramCode } from '@/features/course/components/mini-program-code'
+import { MiniProgramCode } from '@/features/course/share/mini-program-code'
 import { queryClient } from '@/http/query-client'
 import BookingDetailPage from '@/pages/booking/detail'
 import CourseDetailPage from '@/pages/course/detail'
@@ -147,7 +147,7 @@ describe('sharing a booking', () => {
     await tapId('share')
     await waitFor(() => expect(byId('share-card').textContent).toContain('课程31'))
     await tapId('share-poster-toggle')
-    await act(async () => void (await import('@/features/course/components/link-code')))
+    await act(async () => void (await import('@/features/course/share/link-code')))
     await waitFor(() => expect(byId('poster-code').getAttribute('aria-label')).toBe('链接二维码'))
     expect(byId('share-poster').textContent).toContain('5月22日 周五 18:30')
     expect(byId('share-poster').textContent).toContain('拾光·静安店')

@@ -1,5 +1,5 @@
 import { consentVersions } from '@/domain/member/consent'
-import { RegisterForm } from '@/features/member/components/register-form'
+import { RegisterForm } from '@/features/member/login/register-form'
 import { useMemberStore } from '@/shell/session/member-store'
 import { call } from '@/http/call'
 import { readSessionId } from '@/http/session-id'

@@ -1,4 +1,4 @@
-import { RegisterForm } from '@/features/member/components/register-form'
+import { RegisterForm } from '@/features/member/login/register-form'
 import { useMemberStore } from '@/shell/session/member-store'
 import { call } from '@/http/call'
 import { readSessionId } from '@/http/session-id'

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { ProfileAvatar } from '@/features/member/components/profile-avatar'
+import { ProfileAvatar } from '@/features/member/profile/profile-avatar'
 import { endSession, useMemberStore } from '@/shell/session/member-store'
 import { followServerClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import App from '@/app'
 import PlanJoinPage from '@/pages/plan/join'
-import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
+import { ShopBindDialog } from '@/features/member/me/shop-bind-dialog'
 import { answer, askedOf } from '../support/fake-server'
 import { book, bodies, show } from '../booking/order-stage'
 import { at, booking, open, setUpBooking, tapId, user } from '../booking/fixtures'

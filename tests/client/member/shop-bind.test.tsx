@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
+import { ShopBindDialog } from '@/features/member/me/shop-bind-dialog'
 import { endSession, useMemberStore } from '@/shell/session/member-store'
 import { queryClient } from '@/http/query-client'
 import { answer, askedOf, hold, lose, refuse, startServer } from '../support/fake-server'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { consentVersions } from '@/domain/member/consent'
 import { faceRules } from '@/features/member/face/rules-sheet'
-import { papers } from '@/features/member/components/papers-sheet'
+import { papers } from '@/features/member/privacy/papers-sheet'
 import { face as faceEn } from '@/i18n/locale/en-us/pages/face'
 import { member as enUs } from '@/i18n/locale/en-us/member'
 import { face as faceCn } from '@/i18n/locale/zh-cn/pages/face'

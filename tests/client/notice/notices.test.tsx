@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useMemberStore } from '@/shell/session/member-store'
-import { NoticeCell } from '@/features/notice/components/notice-cell'
+import { NoticeCell } from '@/features/notice/notice-cell'
 import NoticesPage from '@/pages/notice/list'
 import type { Answer } from '@/http/call'
 import { answer, askedOf, lose } from '../support/fake-server'

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
-import { RemindCell } from '@/features/notice/components/remind-cell'
+import { RemindCell } from '@/features/notice/remind-cell'
 import { readInstant } from '@/domain/time'
 import { queryClient } from '@/http/query-client'
 import { subscribe } from '@/platform/subscribe'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { startPayment } from '@/features/payment/start-payment'
+import { startPayment } from '@/features/payment/pay/start-payment'
 import { useMemberStore } from '@/shell/session/member-store'
 import { setLocale } from '@/i18n/runtime'
 import PayPage from '@/pages/payment/pay'

@@ -1,4 +1,4 @@
-import { withKeys } from '@/features/plan/with-keys'
+import { withKeys } from '@/features/plan/manage/with-keys'
 
 it('gives equal items different keys, and each its index', () => {
   const keyed = withKeys(['深蹲', '推举', '深蹲', '深蹲'], (name) => name)

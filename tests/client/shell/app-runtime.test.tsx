@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { takePage } from '@/features/shop/api/take-shop'
+import { takePage } from '@/features/shop/take-shop'
 import { AppRuntime } from '@/app-runtime'
 import { useSeenShopStore } from '@/shell/shop/current-shop'
 import { useSkinStore } from '@/shell/tabs/shop-theme'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { endSession, useMemberStore } from '@/shell/session/member-store'
-import { ShopList } from '@/features/shop/components/shop-list'
+import { ShopList } from '@/features/shop/choose/shop-list'
 import { useLocationStore } from '@/shell/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'

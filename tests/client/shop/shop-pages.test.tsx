@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { facilities } from '@/domain/shop/facilities'
-import { FacilityList } from '@/features/shop/components/facility-list'
+import { FacilityList } from '@/features/shop/facility/facility-list'
 import { useLocationStore } from '@/shell/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { setLocale } from '@/i18n/runtime'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { ShopSelector } from '@/features/shop/components/shop-selector'
+import { ShopSelector } from '@/features/shop/choose/shop-selector'
 import { useLocationStore } from '@/shell/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'

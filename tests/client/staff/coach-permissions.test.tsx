@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { canAct, coachPermissions, type Act, type OrderKind } from '@/domain/staff/permissions'
-import { useRole } from '@/features/staff/api/use-role'
+import { useRole } from '@/features/staff/use-role'
 import { COACH_APP, runIn } from '../support/agents'
 import { askedOf } from '../support/fake-server'
 import { open, setUpBooking } from '../booking/fixtures'

@@ -132,7 +132,7 @@ it('draws icons without text in a colour with the contrast of text', () => {
   expect(edges).toEqual([])
   // These stand beside text.
   expect(styles.filter((file) => styleOf(file).includes('var(--c-accent)'))).toEqual([
-    'features/card/leave/leave.module.scss',
+    'features/card/freeze/freeze.module.scss',
     'features/checkin/crowd/crowd-day.module.scss',
     'features/checkin/crowd/crowd-meter.module.scss',
     'ui/bars/bars.module.scss',

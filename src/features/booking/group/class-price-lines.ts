@@ -1,7 +1,7 @@
 import type { ScheduleConfirm } from '@/contract/booking/shapes'
 import type { ClassKind } from '@/domain/booking/codes'
 import { refuseOthersThan } from '@/domain/booking/user-status'
-import { priceLines } from '@/features/payment/price-lines'
+import { priceLines } from '@/features/payment/order/price-lines'
 import type { Translate } from '@/i18n/keys'
 import { errorText } from '@/i18n/error-text'
 

@@ -1,6 +1,6 @@
 import type { ScheduleConfirm } from '@/contract/booking/shapes'
-import type { NextStep } from '@/features/payment/next-step'
-import { takeNextStep } from '@/features/payment/take-next-step'
+import type { NextStep } from '@/features/payment/order/next-step'
+import { takeNextStep } from '@/features/payment/order/take-next-step'
 import { go } from '@/routes/go'
 import { buildAddress } from '@/routes/match'
 

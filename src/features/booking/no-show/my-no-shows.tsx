@@ -8,7 +8,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
 import { Stack } from '@/ui/stack/stack'
-import { bookingKeys } from '../api/booking-keys'
+import { bookingKeys } from '../booking-keys'
 import { useT } from './no-show-texts'
 
 /** How many no-shows of the user count at the shop, or until when they bar from group classes; nothing where none counts. */

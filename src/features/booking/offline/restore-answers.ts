@@ -2,11 +2,11 @@ import type { ScheduleOrder } from '@/contract/booking/shapes'
 import type { Shop } from '@/contract/shop/shop'
 import { DAY_MS, addDays, dayOf, daysBetween, instant, type ShopDate } from '@/domain/time'
 import { useMemberStore } from '@/shell/session/member-store'
-import { takeShop } from '@/features/shop/api/take-shop'
+import { takeShop } from '@/features/shop/take-shop'
 import { serverNow, startClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
 import { storage } from '@/platform/storage'
-import { bookingKeys } from '../api/booking-keys'
+import { bookingKeys } from '../booking-keys'
 
 /** Older answers are not shown any more. */
 const MOST_DAYS = 7

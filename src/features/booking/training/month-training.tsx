@@ -4,7 +4,7 @@ import { useT } from '@/i18n/later/order'
 import { go } from '@/routes/go'
 import { Card } from '@/ui/card/card'
 import { Bone } from '@/ui/skeleton/skeleton'
-import { useMonthTraining } from '../hooks/use-month-training'
+import { useMonthTraining } from './use-month-training'
 import styles from './month-training.module.scss'
 
 /** How often and how long the user trained in this month; a tap opens what was done. */

@@ -19,8 +19,8 @@ import { FootNote } from '@/ui/foot-note/foot-note'
 import { Stack } from '@/ui/stack/stack'
 import type { TagProps } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast-store'
-import { useCancelSelfTrainingMutation } from '../api/own-queries'
-import { OwnFacts } from '../components/own-facts'
+import { useCancelSelfTrainingMutation } from './own-queries'
+import { OwnFacts } from './own-facts'
 
 type State = 'ordered' | 'going' | 'done' | 'cancelled'
 

@@ -1,5 +1,5 @@
 import { type TermsAgreed, useTermsConsent } from '../terms/use-terms-consent'
-import { ShopBindDialog } from '@/features/member/components/shop-bind-dialog'
+import { ShopBindDialog } from '@/features/member/me/shop-bind-dialog'
 import { toast } from '@/ui/toast/toast-store'
 import { DeductionConsent, whyUnsigned } from '../renewal/deduction-consent'
 import { ChooseStart } from './choose-start'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { refreshBought } from '@/features/payment/api/refresh-bought'
+import { refreshBought } from '@/features/payment/pay/refresh-bought'
 import { call, type Input } from '@/http/call'
 import { cardKeys } from '@/http/shared-keys'
 import { staleTime } from '@/http/stale-time'

@@ -1,5 +1,5 @@
 import { channelIcon } from '@/features/payment/channel-look'
-import { SheetPart } from '@/features/payment/components/sheet-part'
+import { SheetPart } from '@/features/payment/sheet-part'
 import { amountText } from '@/i18n/numbers'
 import { CardMini } from '@/ui/card-face/card-mini'
 import { Cell } from '@/ui/cell/cell'

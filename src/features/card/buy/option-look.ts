@@ -7,7 +7,7 @@ import type { ShopDate } from '@/domain/time'
 import { priceText } from '@/i18n/numbers'
 import type { Translate } from '@/i18n/keys'
 import { cardFacts } from '../card-facts'
-import { chargeText, lengthOf, type CardTplOption } from '../tpl-words'
+import { chargeText, lengthOf, type CardTplOption } from '../template/tpl-words'
 import { priceNow, renewalBar } from './renewing'
 
 type T = Translate<'buy' | 'card'>

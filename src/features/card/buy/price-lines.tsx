@@ -2,7 +2,7 @@ import { CardType } from '@/domain/card/card'
 import { amountText } from '@/i18n/numbers'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
-import { chargeText } from '../tpl-words'
+import { chargeText } from '../template/tpl-words'
 import type { ReadyToBuy } from './use-buy-card'
 import { useT } from './buy-texts'
 

@@ -2,7 +2,7 @@ import type { CardPurchase } from '@/contract/card/buy'
 import type { CardType } from '@/domain/card/card'
 import { renewalProvider, type RenewalProvider } from '@/domain/card/renewal/provider'
 import { hasFirstPrice } from '@/domain/card/renewal/renewal'
-import { lengthOf, type CardTplOption } from '../tpl-words'
+import { lengthOf, type CardTplOption } from '../template/tpl-words'
 
 /** Why an option that is renewed by itself cannot be bought: the person has an agreement for it, the venue has none, or it is signed in WeChat or in a browser alone. */
 export type RenewalBar = 'signed' | 'unavailable' | 'in_wechat' | 'in_browser'

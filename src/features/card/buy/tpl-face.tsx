@@ -1,7 +1,7 @@
 import { CardType } from '@/domain/card/card'
 import { priceText } from '@/i18n/numbers'
 import { CardFace } from '@/ui/card-face/card-face'
-import { tplKindOf, unitsOf } from '../tpl-words'
+import { tplKindOf, unitsOf } from '../template/tpl-words'
 import type { ReadyToBuy } from './use-buy-card'
 import { useT } from './buy-texts'
 

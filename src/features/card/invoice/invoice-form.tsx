@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { CardInvoices } from '@/contract/card/invoice'
 import { invoiceMost, type InvoiceKind } from '@/domain/card/invoice/invoice'
-import { AmountWords } from '@/features/payment/components/amount-words'
+import { AmountWords } from '@/features/payment/amount-words'
 import { amountText } from '@/i18n/numbers'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'

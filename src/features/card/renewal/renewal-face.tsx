@@ -4,7 +4,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Stack } from '@/ui/stack/stack'
 import { Tag } from '@/ui/tag/tag'
-import { chargeText, tplKindOf } from '../tpl-words'
+import { chargeText, tplKindOf } from '../template/tpl-words'
 import { everyText, providerOf, type RenewalData, type RenewalOption } from './renewal-words'
 import { useT } from './renewal-texts'
 

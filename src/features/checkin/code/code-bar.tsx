@@ -4,9 +4,9 @@ import { serverNow } from '@/http/clock'
 import { go } from '@/routes/go'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
-import { CheckinDialog } from '../components/checkin-dialog'
-import { useRecordActs } from '../hooks/use-record-acts'
-import { readRecord } from '../record'
+import { CheckinDialog } from '../checkin-dialog'
+import { useRecordActs } from '../record/use-record-acts'
+import { readRecord } from '../record/record'
 import { useT } from './gate-texts'
 
 /** What else can be done while the code is shown: cancelling and another way in; nothing without a network. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CheckinStatus } from '@/domain/checkin/status'
 import { call } from '@/http/call'
 import { queryClient } from '@/http/query-client'
-import { checkinKeys } from '../api/checkin-keys'
+import { checkinKeys } from '../checkin-keys'
 
 /** A gate that opens is seen here so soon. */
 const WATCH_MS = 2_000

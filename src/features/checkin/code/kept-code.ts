@@ -3,7 +3,7 @@ import { serverNow, startClock, toldClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
 import { storage } from '@/platform/storage'
 import type { User } from '@/contract/member/member'
-import { checkinKeys } from '../api/checkin-keys'
+import { checkinKeys } from '../checkin-keys'
 
 /** What the code of a record is drawn from, as it is kept on the device while the record is open. */
 export interface KeptCode {

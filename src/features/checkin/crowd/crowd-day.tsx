@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Bars } from '@/ui/bars/bars'
 import { Card } from '@/ui/card/card'
 import { cx } from '@/ui/cx'
-import { hoursOfToday, type CrowdAnswer } from '../crowd-hours'
+import { hoursOfToday, type CrowdAnswer } from './crowd-hours'
 import { useT } from '../texts'
 import styles from './crowd-day.module.scss'
 

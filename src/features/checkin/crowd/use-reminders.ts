@@ -6,7 +6,7 @@ import { call, type Answer, type Input } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 import { subscribe } from '@/platform/subscribe'
 import { toast } from '@/ui/toast/toast-store'
-import { checkinKeys } from '../api/checkin-keys'
+import { checkinKeys } from '../checkin-keys'
 import { useT } from '../texts'
 
 /** The spans in which the user wants to hear that a shop is quiet; a visitor logs in first. */

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { PersonSheet } from '../components/person-sheet'
+import { PersonSheet } from '../person-sheet'
 import styles from './privacy.module.scss'
 import type { OwnPhone, PrivacyOf } from './privacy-queries'
 import { useT } from './privacy-texts'

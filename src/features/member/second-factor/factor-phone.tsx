@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { Button } from '@/ui/button/button'
-import { CodeInput } from '../components/code-input'
+import { CodeInput } from '../codes/code-input'
 import { sendTo, useStepUpMutation, type Phone } from '../phone/phone-queries'
 import { useOwnCode } from '../phone/use-own-code'
 import { useT } from './factor-texts'

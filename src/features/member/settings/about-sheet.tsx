@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Sheet } from '@/ui/sheet/sheet'
-import { type Paper, PaperWords, paperTitles } from '../components/papers-sheet'
+import { type Paper, PaperWords, paperTitles } from '../privacy/papers-sheet'
 import { useT } from './settings-texts'
 
 const papers: readonly Paper[] = ['agreement', 'privacy']

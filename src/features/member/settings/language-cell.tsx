@@ -3,7 +3,7 @@ import { useT } from '@/i18n/later/member'
 import { useLocale } from '@/i18n/runtime'
 import { Cell } from '@/ui/cell/cell'
 import { Icon } from '@/ui/icon/icon'
-import { languageNames, LanguageSheet } from '../components/language-sheet'
+import { languageNames, LanguageSheet } from './language-sheet'
 
 /** The language in use, as a row that opens the choice. */
 export function LanguageCell() {

@@ -5,7 +5,7 @@ import { here } from '@/routes/here'
 import { Cell } from '@/ui/cell/cell'
 import { Dialog } from '@/ui/dialog/dialog'
 import { toast } from '@/ui/toast/toast-store'
-import { useLogoutMutation } from '../api/member-mutations'
+import { useLogoutMutation } from '../member-mutations'
 import { leaveForCloud } from '@/shell/session/session-guard'
 import { endSession } from '@/shell/session/member-store'
 

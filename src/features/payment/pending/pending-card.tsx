@@ -10,10 +10,10 @@ import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Price } from '@/ui/price/price'
 import { channelName } from '../channel-look'
-import { goodsIcon, goodsTime } from '../goods-text'
-import { leftText } from '../order-facts'
+import { goodsIcon, goodsTime } from '../pay/goods-text'
+import { leftText } from '../pay/order-facts'
 import { useT } from '../texts'
-import { typeWord } from '../type-word'
+import { typeWord } from '../pay/type-word'
 import styles from './pending-card.module.scss'
 
 interface PendingCardProps {

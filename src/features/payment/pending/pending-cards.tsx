@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { PayOrder } from '@/contract/payment'
 import { go } from '@/routes/go'
 import { Stack } from '@/ui/stack/stack'
-import { openPaying } from '../pending-route'
-import { handOverStart } from '../start-store'
-import { GiveUpDialog } from '../components/give-up-dialog'
+import { openPaying } from './pending-route'
+import { handOverStart } from '../pay/start-store'
+import { GiveUpDialog } from '../pay/give-up-dialog'
 import { PendingCard } from './pending-card'
 
 interface PendingCardsProps {

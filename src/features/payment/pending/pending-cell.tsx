@@ -3,7 +3,7 @@ import { go } from '@/routes/go'
 import { Cell } from '@/ui/cell/cell'
 import { Icon } from '@/ui/icon/icon'
 import { Tag } from '@/ui/tag/tag'
-import { usePendingOrdersQuery } from '../api/use-pending-orders-query'
+import { usePendingOrdersQuery } from './use-pending-orders-query'
 import { useT } from '../texts'
 
 /** The row that leads to the unpaid orders, with their number. */

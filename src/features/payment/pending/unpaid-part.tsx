@@ -1,6 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { usePendingOrdersQuery } from '../api/use-pending-orders-query'
+import { usePendingOrdersQuery } from './use-pending-orders-query'
 import { useT } from '../texts'
 import { PendingCards } from './pending-cards'
 

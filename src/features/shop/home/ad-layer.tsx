@@ -7,7 +7,7 @@ import { storage } from '@/platform/storage'
 import { Icon } from '@/ui/icon/icon'
 import { Overlay } from '@/ui/overlay/overlay'
 import { Pressable } from '@/ui/pressable/pressable'
-import { useAdsQuery } from '../api/home-queries'
+import { useAdsQuery } from './home-queries'
 import { openLink } from '../open-link'
 import styles from './ad-layer.module.scss'
 

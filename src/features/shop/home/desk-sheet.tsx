@@ -4,7 +4,7 @@ import { useT } from '@/i18n/later/shop'
 import { phone } from '@/platform/phone'
 import { Button } from '@/ui/button/button'
 import { Sheet } from '@/ui/sheet/sheet'
-import { useShopQuery } from '../api/shop-queries'
+import { useShopQuery } from '../shop-queries'
 import styles from './desk-sheet.module.scss'
 
 interface DeskSheetProps {

@@ -7,7 +7,7 @@ import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Price } from '@/ui/price/price'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { useProductsQuery } from '../api/home-queries'
+import { useProductsQuery } from './home-queries'
 import { DeskSheet } from './desk-sheet'
 import styles from './product-gallery.module.scss'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Input } from '@/http/call'
-import { staffKeys } from '../api/staff-keys'
+import { staffKeys } from '../staff-keys'
 
 export type InvoicePart = 'asked' | 'answered'
 

@@ -4,9 +4,9 @@ import { isApiError } from '@/http/api-error'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Field } from '@/ui/field/field'
 import { toast } from '@/ui/toast/toast-store'
-import { useBirthdayMutation } from '../api/member-queries'
-import type { MemberOf } from '../api/staff-keys'
-import { useT } from '../desk-texts'
+import { useBirthdayMutation } from './member-queries'
+import type { MemberOf } from '../staff-keys'
+import { useT } from '../desk/desk-texts'
 
 interface BirthdayDialogProps {
   of: MemberOf

@@ -10,10 +10,10 @@ import { Icon } from '@/ui/icon/icon'
 import { Sheet } from '@/ui/sheet/sheet'
 import { TextArea } from '@/ui/text-area/text-area'
 import { toast } from '@/ui/toast/toast-store'
-import { useMemberFactorQuery, useResetFactorMutation } from '../api/member-factor-queries'
-import type { MemberOf } from '../api/staff-keys'
-import { useT } from '../desk-texts'
-import styles from '../components/sheet-form.module.scss'
+import { useMemberFactorQuery, useResetFactorMutation } from './member-factor-queries'
+import type { MemberOf } from '../staff-keys'
+import { useT } from '../desk/desk-texts'
+import styles from '../sheet-form.module.scss'
 
 /** The reason for the reset. */
 function ResetSheet({ of, name, onClose }: { of: MemberOf; name: string; onClose: () => void }) {

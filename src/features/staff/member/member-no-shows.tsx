@@ -10,9 +10,9 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { Icon } from '@/ui/icon/icon'
 import { TextArea } from '@/ui/text-area/text-area'
 import { toast } from '@/ui/toast/toast-store'
-import { useLiftNoShowsMutation } from '../api/member-queries'
-import type { MemberOf } from '../api/staff-keys'
-import { useT } from '../desk-texts'
+import { useLiftNoShowsMutation } from './member-queries'
+import type { MemberOf } from '../staff-keys'
+import { useT } from '../desk/desk-texts'
 
 /** Asks why the bar is lifted. */
 function LiftDialog({ of, name, onClose }: { of: MemberOf; name: string; onClose: () => void }) {

@@ -10,9 +10,9 @@ import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
 import type { BoneProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
-import { useMemberOrdersQuery, type OrderPart } from '../api/member-queries'
-import type { MemberOf } from '../api/staff-keys'
-import { useT } from '../desk-texts'
+import { useMemberOrdersQuery, type OrderPart } from './member-queries'
+import type { MemberOf } from '../staff-keys'
+import { useT } from '../desk/desk-texts'
 import { OrderCell } from './order-cell'
 
 const bones: readonly BoneProps[] = [

@@ -5,9 +5,9 @@ import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { Icon } from '@/ui/icon/icon'
 import { toast } from '@/ui/toast/toast-store'
-import { useCallMutation } from '../api/member-queries'
-import type { MemberOf } from '../api/staff-keys'
-import { useT } from '../desk-texts'
+import { useCallMutation } from './member-queries'
+import type { MemberOf } from '../staff-keys'
+import { useT } from '../desk/desk-texts'
 
 /** A phone as it is dialled from the mainland: a number of another area with the area's code. */
 const dialled = (phone: string, area: string): string =>

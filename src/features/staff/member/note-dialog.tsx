@@ -4,9 +4,9 @@ import { useAttempt } from '@/http/use-attempt'
 import { Dialog } from '@/ui/dialog/dialog'
 import { TextArea } from '@/ui/text-area/text-area'
 import { toast } from '@/ui/toast/toast-store'
-import { useWriteNoteMutation } from '../api/member-queries'
-import type { MemberOf } from '../api/staff-keys'
-import { useT } from '../desk-texts'
+import { useWriteNoteMutation } from './member-queries'
+import type { MemberOf } from '../staff-keys'
+import { useT } from '../desk/desk-texts'
 
 /** Writes a note about a member. */
 export function NoteDialog({ of, onClose }: { of: MemberOf; onClose: () => void }) {

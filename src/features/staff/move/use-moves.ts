@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, type Input } from '@/http/call'
-import { staffKeys } from '../api/staff-keys'
-import { useForgetOrders } from '../api/staff-mutations'
+import { staffKeys } from '../staff-keys'
+import { useForgetOrders } from '../staff-mutations'
 
 /** The classes of a day that a member's order could be moved to. */
 export const useMovesQuery = (shopId: number, orderId: number, date: string) =>

@@ -5,7 +5,7 @@ import { useAttempt } from '@/http/use-attempt'
 import { Dialog } from '@/ui/dialog/dialog'
 import { TextArea } from '@/ui/text-area/text-area'
 import { toast } from '@/ui/toast/toast-store'
-import { useCancelOrderMutation } from '../api/staff-mutations'
+import { useCancelOrderMutation } from '../staff-mutations'
 import { useT } from '../texts'
 
 /** Asks before a member's order is cancelled. */

@@ -4,7 +4,7 @@ import type { StaffInvitation } from '@/contract/staff/people'
 import { withCaptcha } from '@/features/member/captcha/with-captcha'
 import { renewSession } from '@/features/member/session'
 import { call } from '@/http/call'
-import { staffKeys } from '../api/staff-keys'
+import { staffKeys } from '../staff-keys'
 
 interface Phone {
   phone: string

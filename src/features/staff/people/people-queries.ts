@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, type Answer, type Input } from '@/http/call'
-import { staffKeys } from '../api/staff-keys'
+import { staffKeys } from '../staff-keys'
 
 /** Who has a role at a shop, for who may give some. */
 export const usePeopleQuery = (shopId: number, enabled: boolean) =>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, type Answer } from '@/http/call'
-import { staffKeys, type MemberOf } from '../api/staff-keys'
+import { staffKeys, type MemberOf } from '../staff-keys'
 
 /** What of a member's card may be given back, and what was. */
 export const useRefundsQuery = (of: MemberOf, cardId: number, enabled: boolean) =>

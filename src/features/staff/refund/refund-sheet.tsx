@@ -10,7 +10,7 @@ import { TextArea } from '@/ui/text-area/text-area'
 import { toast } from '@/ui/toast/toast-store'
 import { readAmount } from '../till/read-amount'
 import { TillField, TillNote } from '../till/till-note'
-import type { MemberOf } from '../api/staff-keys'
+import type { MemberOf } from '../staff-keys'
 import { useRefundMutation } from './api'
 import { useT } from './texts'
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShopSettings } from '@/contract/staff/settings'
-import { shopKeys, useShopQuery } from '@/features/shop/api/shop-queries'
+import { shopKeys, useShopQuery } from '@/features/shop/shop-queries'
 import { renewWording } from '@/features/shop/wording'
 import { call, type Answer, type Input } from '@/http/call'
-import { staffKeys } from '../api/staff-keys'
+import { staffKeys } from '../staff-keys'
 
 /** The settings of a shop, for its superusers (identity ledger IP-217, IP-218). */
 export const useSettingsQuery = (shopId: number, enabled: boolean) =>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { fillShare } from '@/domain/shop/fill-share'
-import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { useShopQuery } from '@/features/shop/shop-queries'
 import { dayOf } from '@/domain/time'
 import { serverNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '@/http/call'
-import { staffKeys } from '../api/staff-keys'
+import { staffKeys } from '../staff-keys'
 
 /** The statement of the cards that a shop sold, from one day to another. */
 export const useStatementQuery = (shopId: number, { from, to }: { from: string; to: string }, enabled: boolean) =>

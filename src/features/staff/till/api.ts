@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeskChannel } from '@/domain/payment/channel'
 import { call, type Answer } from '@/http/call'
-import { staffKeys } from '../api/staff-keys'
-import { useForgetOrders } from '../api/staff-mutations'
+import { staffKeys } from '../staff-keys'
+import { useForgetOrders } from '../staff-mutations'
 
 /** The cash book and statement of a day. */
 export const useTillQuery = (shopId: number, date: string, enabled: boolean) =>

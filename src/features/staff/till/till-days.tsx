@@ -1,8 +1,8 @@
 import { dayOf, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { restate } from '@/routes/go'
-import { WorkDays } from '../components/work-days'
-import { useWorkDay } from '../hooks/use-work-day'
+import { WorkDays } from '../work-days'
+import { useWorkDay } from '../use-work-day'
 
 /** The day of a page of the till: the address's unless it is to come, else today. */
 export const useTillDay = (asked: string | undefined) => {

@@ -3,7 +3,7 @@ import { go } from '@/routes/go'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Stack } from '@/ui/stack/stack'
-import { useRole } from '../api/use-role'
+import { useRole } from '../use-role'
 import { useT } from './texts'
 
 /** The way to the cash book, for who keeps it. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call, type Input } from '@/http/call'
-import { useForgetOrders } from '../api/staff-mutations'
+import { useForgetOrders } from '../staff-mutations'
 
 /** Moves a candidate on the waiting list of a class, or takes it off; the member is told. */
 export const useWaitingListMutations = () => {

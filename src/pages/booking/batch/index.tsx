@@ -1,6 +1,6 @@
 import { useT } from '@/features/booking/batch/batch-texts'
-import { BatchForm } from '@/features/booking/batch/components/batch-form'
-import { BatchPage } from '@/features/booking/batch/components/batch-page'
+import { BatchForm } from '@/features/booking/batch/batch-form'
+import { BatchPage } from '@/features/booking/batch/batch-page'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useRouteParams } from '@/routes/use-route'
 

@@ -1,7 +1,7 @@
 import { CardInvoice } from '@/features/card/invoice/card-invoice'
 import { useInvoicesQuery } from '@/features/card/invoice/invoice-queries'
 import { useT } from '@/features/card/invoice/texts'
-import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { useLoggedIn } from '@/features/member/use-logged-in'
 import { QueryPage } from '@/shell/page/query-page'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { goBack } from '@/routes/go'

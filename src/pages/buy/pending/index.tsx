@@ -1,5 +1,5 @@
 import { BoughtFacts } from '@/features/card/buy/bought-facts'
-import { PayingPage } from '@/features/payment/components/paying-page'
+import { PayingPage } from '@/features/payment/pay/paying-page'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useRouteParams } from '@/routes/use-route'
 

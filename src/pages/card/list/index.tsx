@@ -1,7 +1,7 @@
 import { useUserCardsQuery } from '@/features/card/own/card-queries'
 import { useT } from '@/features/card/own/cards-texts'
 import { OwnCards } from '@/features/card/own/own-cards'
-import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadState } from '@/shell/page/load-state'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { go, goBack } from '@/routes/go'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useCourseQuery } from '@/features/course/api/use-course-query'
-import { PhotoGrid, PhotoGridSkeleton } from '@/features/course/components/photo-grid'
+import { useCourseQuery } from '@/features/course/use-course-query'
+import { PhotoGrid, PhotoGridSkeleton } from '@/features/course/photo-grid'
 import { useT } from '@/features/course/texts'
 import { PhotoPreview } from '@/shell/page/photo-preview'
 import { QueryPage } from '@/shell/page/query-page'

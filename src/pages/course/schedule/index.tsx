@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { OrderSkeleton } from '@/features/booking/components/order-skeleton'
+import { OrderSkeleton } from '@/features/booking/order/order-skeleton'
 import { useT } from '@/features/course/texts'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { goBack, replace } from '@/routes/go'

@@ -1,7 +1,7 @@
 import { Devices } from '@/features/member/devices/devices'
 import { useSessionsQuery } from '@/features/member/devices/devices-queries'
 import { useT } from '@/features/member/devices/devices-texts'
-import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadState } from '@/shell/page/load-state'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { goBack } from '@/routes/go'

@@ -1,4 +1,4 @@
-import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { useLoggedIn } from '@/features/member/use-logged-in'
 import { Privacy } from '@/features/member/privacy/privacy'
 import { usePrivacyQuery } from '@/features/member/privacy/privacy-queries'
 import { useT } from '@/features/member/privacy/privacy-texts'

@@ -1,4 +1,4 @@
-import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { useLoggedIn } from '@/features/member/use-logged-in'
 import { ProfileEditor } from '@/features/member/profile/profile-editor'
 import { useProfileQuery } from '@/features/member/profile/profile-queries'
 import { useT } from '@/features/member/profile/texts'

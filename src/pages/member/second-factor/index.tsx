@@ -1,5 +1,5 @@
 import { useCaptchaDialog } from '@/features/member/captcha/use-captcha-dialog'
-import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { useLoggedIn } from '@/features/member/use-logged-in'
 import { useFactorQuery } from '@/features/member/second-factor/factor-queries'
 import { useT } from '@/features/member/second-factor/factor-texts'
 import { SecondFactor } from '@/features/member/second-factor/second-factor'

@@ -1,5 +1,5 @@
-import { WeixinAuthState } from '@/features/member/components/weixin-auth-state'
-import { useWeixinAuth } from '@/features/member/hooks/use-weixin-auth'
+import { WeixinAuthState } from '@/features/member/weixin/weixin-auth-state'
+import { useWeixinAuth } from '@/features/member/weixin/use-weixin-auth'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useT } from '@/i18n/later/member'
 import { useRouteParams } from '@/routes/use-route'

@@ -1,4 +1,4 @@
-import { PayingPage } from '@/features/payment/components/paying-page'
+import { PayingPage } from '@/features/payment/pay/paying-page'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useRouteParams } from '@/routes/use-route'
 

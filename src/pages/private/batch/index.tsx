@@ -1,5 +1,5 @@
-import { BatchPage } from '@/features/booking/batch/components/batch-page'
-import { LessonBatchForm } from '@/features/booking/private/components/lesson-batch-form'
+import { BatchPage } from '@/features/booking/batch/batch-page'
+import { LessonBatchForm } from '@/features/booking/private/lesson-batch-form'
 import { useT } from '@/features/booking/private/texts'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useRouteParams } from '@/routes/use-route'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatMinute, readInstant } from '@/domain/time'
-import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadState } from '@/shell/page/load-state'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useAcceptMutation, useInvitationQuery, type Proved } from '@/features/staff/people/invitation-queries'

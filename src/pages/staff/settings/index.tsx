@@ -1,4 +1,4 @@
-import { useLoggedIn } from '@/features/member/hooks/use-logged-in'
+import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadState } from '@/shell/page/load-state'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { SettingsEditor } from '@/features/staff/settings/settings-editor'

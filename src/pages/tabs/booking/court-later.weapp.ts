@@ -1,1 +1,1 @@
-export { CourtTab } from '@/features/court/components/court-tab'
+export { CourtTab } from '@/features/court/timetable/court-tab'

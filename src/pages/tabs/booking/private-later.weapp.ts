@@ -1,1 +1,1 @@
-export { PrivateTab } from '@/features/booking/private/components/private-tab'
+export { PrivateTab } from '@/features/booking/private/private-tab'

@@ -1,8 +1,8 @@
 import type { BookingKind } from '@/features/booking/booking-kinds'
-import { ShareEntry } from '@/features/course/components/share-entry'
-import { shareDay } from '@/features/course/share-date'
+import { ShareEntry } from '@/features/course/share/share-entry'
+import { shareDay } from '@/features/course/share/share-date'
 import { useT } from '@/features/course/texts'
-import { useShopQuery } from '@/features/shop/api/shop-queries'
+import { useShopQuery } from '@/features/shop/shop-queries'
 import type { ShopDate } from '@/domain/time'
 import { linkTo } from '@/routes/go'
 

@@ -1,9 +1,9 @@
 import type { FeedItem } from '@/contract/booking/feed'
-import { ComingClass } from '@/features/booking/components/coming-class'
-import { ComingSelfTraining, ComingVisit } from '@/features/booking/components/coming-visit'
-import { NextClass } from '@/features/booking/group/components/next-class'
-import { ComingCourt } from '@/features/court/components/coming-court'
-import { ComingPlan } from '@/features/plan/components/coming-plan'
+import { ComingClass } from '@/features/booking/feed/coming-class'
+import { ComingSelfTraining, ComingVisit } from '@/features/booking/feed/coming-visit'
+import { NextClass } from '@/features/booking/group/next-class'
+import { ComingCourt } from '@/features/court/order/coming-court'
+import { ComingPlan } from '@/features/plan/own/coming-plan'
 import { useT } from '@/i18n/later/order'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
@@ -58,4 +58,4 @@ export function ComingRest({ items, shopId }: { items: readonly FeedItem[]; shop
 }
 
 /** Opens the corporate check-ins of today; rendered only where one is due. */
-export { CheckInPrompt } from '@/features/corporate/components/check-in-prompt'
+export { CheckInPrompt } from '@/features/corporate/check-in/check-in-prompt'

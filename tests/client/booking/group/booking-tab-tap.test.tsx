@@ -20,10 +20,10 @@ function MockBelow({ below }: { below: string }) {
   return <div>{below}</div>
 }
 
-jest.mock('@/features/booking/group/components/group-tab', () => ({
+jest.mock('@/features/booking/group/group-tab', () => ({
   GroupTab: ({ day }: { day: string }) => MockBelow({ below: `group ${day}` }),
 }))
-jest.mock('@/features/booking/private/components/private-tab', () => ({
+jest.mock('@/features/booking/private/private-tab', () => ({
   PrivateTab: ({ day }: { day: string }) => MockBelow({ below: `private ${day}` }),
 }))
 

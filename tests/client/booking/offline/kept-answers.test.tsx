@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { keepAnswers } from '@/features/booking/offline/kept-answers'
 import { restoreAnswers } from '@/features/booking/offline/restore-answers'
-import { bookingKeys } from '@/features/booking/api/booking-keys'
+import { bookingKeys } from '@/features/booking/booking-keys'
 import { endSession, startSession, useMemberStore } from '@/shell/session/member-store'
 import { queryClient } from '@/http/query-client'
 import { addDays, type ShopDate } from '@/domain/time'

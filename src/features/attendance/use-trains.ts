@@ -1,0 +1,16 @@
+import { byDay, mergeTrains } from '@/domain/attendance/merge-trains'
+import { useTrainsQuery } from './train-queries'
+
+const once = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+]
+
+/** What a person did at a shop, the latest first, under its days (identity ledger IP-248). */
+export const useTrains = (shopId: number, userId: number) => {
+  const query = useTrainsQuery(shopId, userId)
+  const pages = query.data?.pages
+  // What happened meanwhile pushed rows on to a later page.
+  const checkins = once(pages?.flatMap((page) => page.checkins) ?? [], ({ id }) => String(id))
+  const orders = once(pages?.flatMap((page) => page.orders) ?? [], ({ kind, id }) => `${kind}-${id}`)
+  return { query, days: pages && byDay(mergeTrains(checkins, orders)) }
+}

@@ -1,0 +1,71 @@
+import { Text, View } from '@tarojs/components'
+import type { TrainEntry, TrainOrder } from '@/contract/attendance'
+import { timelineOf, type Step } from '@/domain/attendance/timeline'
+import { formatTime, minutesBetween, readInstant } from '@/domain/time'
+import { a11y } from '@/platform/a11y'
+import { Card } from '@/ui/card/card'
+import { Icon } from '@/ui/icon/icon'
+import { costText, durationText, methodText, orderStanding, returnTexts } from './train-texts'
+import { useT } from './texts'
+import styles from './visit.module.scss'
+
+interface VisitLineProps {
+  entries: readonly TrainEntry[]
+  orders: readonly TrainOrder[]
+  isAway: boolean
+}
+
+/** What is said of a step, below its name. */
+const useNote = () => {
+  const t = useT()
+  return (step: Step<TrainEntry, TrainOrder>): (string | null | undefined | false)[] => {
+    if (step.kind === 'order') {
+      const { start, end, teacher } = step.order
+      return [durationText(t, minutesBetween(readInstant(start), readInstant(end))), teacher, orderStanding(t, step.order).word]
+    }
+    const { entry } = step
+    switch (step.kind) {
+      case 'in':
+        return [methodText(t, entry.method), costText(t, entry)]
+      case 'back':
+        return [methodText(t, entry.method)]
+      case 'away':
+        return [
+          entry.locker_number !== null && t('trains.lockerKept', { number: entry.locker_number }),
+          t('trains.backUntil', { time: formatTime(readInstant(entry.expire_at)) }),
+        ]
+      case 'out':
+        return [entry.ended_by === 'frame' && t('trains.byFrame'), ...returnTexts(t, entry)]
+    }
+  }
+}
+
+/** A visit as a line of time: coming in, what was booked, leaving for a while, coming back, leaving. */
+export function VisitLine({ entries, orders, isAway }: VisitLineProps) {
+  const t = useT()
+  const noteOf = useNote()
+  const words = { in: t('trains.came'), back: t('trains.back'), away: t('trains.wentOut'), out: t('trains.leftAt') }
+  return (
+    <Card pad>
+      <View {...a11y({ role: 'list', label: t('trains.timeline') })}>
+        {timelineOf(entries, orders, isAway).map((step) => {
+          const note = noteOf(step).filter(Boolean).join(' · ')
+          return (
+            <View key={`${step.kind}-${step.at}`} className={styles.step} {...a11y({ role: 'listitem' })}>
+              <View className={styles.mark}>
+                <Icon name='check' size={14} />
+              </View>
+              <View className={styles.words}>
+                <View className={styles.first}>
+                  <Text className={styles.title}>{step.kind === 'order' ? step.order.name || t('trains.court') : words[step.kind]}</Text>
+                  <Text className={styles.time}>{formatTime(readInstant(step.at))}</Text>
+                </View>
+                {note && <View className={styles.note}>{note}</View>}
+              </View>
+            </View>
+          )
+        })}
+      </View>
+    </Card>
+  )
+}

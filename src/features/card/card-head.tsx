@@ -1,0 +1,14 @@
+import type { Card } from '@/contract/card/card'
+import type { ShopDate } from '@/domain/time'
+import { card as texts } from '@/i18n/locale/zh-cn/card'
+import { withTexts } from '@/i18n/runtime'
+import { CardFace } from '@/ui/card-face/card-face'
+import { cardLook } from './card-look'
+
+const { useT } = withTexts({ card: texts })
+
+/** The face of one card. */
+export function CardHead({ card, today }: { card: Card; today: ShopDate }) {
+  const t = useT()
+  return <CardFace {...cardLook(t, card, today)} />
+}

@@ -1,0 +1,71 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { CardLeave } from '@/contract/card/freeze'
+import { addDays, readDay, type ShopDate } from '@/domain/time'
+import { isApiError } from '@/http/api-error'
+import { monthDayText } from '@/i18n/dates'
+import { Button } from '@/ui/button/button'
+import { Dialog } from '@/ui/dialog/dialog'
+import { toast } from '@/ui/toast/toast-store'
+import { useEndLeaveMutation, type OwnCardOf } from './freeze-queries'
+import styles from './freeze.module.scss'
+import { useT } from './freeze-texts'
+
+interface EndLeaveProps {
+  of: OwnCardOf
+  leave: CardLeave
+  today: ShopDate
+}
+
+/** Ends a leave from tomorrow on, or withdraws one that has not begun, after a question. */
+export function EndLeave({ of, leave, today }: EndLeaveProps) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const ending = useEndLeaveMutation(of, ({ is_withdrawn: withdrawn }) => toast(t(withdrawn ? 'leave.withdrawn' : 'leave.ended'), 'done'))
+  if (leave.end_today === null) return null
+  const begun = readDay(leave.first_day) <= today
+  const stay = () => setAsking(false)
+  const end = () =>
+    ending.mutate(leave.id, {
+      onError: (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('leave.endFailed'), 'failed'),
+      onSettled: stay,
+    })
+  const safe = { word: t('leave.askBack'), onPress: stay, disabled: ending.isPending, id: 'leave-end-back' }
+  return (
+    <>
+      <Button grow {...(!begun && { tone: 'soft' as const })} id='leave-end' onPress={() => setAsking(true)}>
+        {t(begun ? 'leave.endEarly' : 'leave.withdraw')}
+      </Button>
+      {begun ? (
+        <Dialog
+          open={asking}
+          id='leave-end-ask'
+          title={t('leave.endTitle')}
+          body={t('leave.endBody', { day: monthDayText(t, addDays(today, 1)), n: leave.days - leave.days_taken })}
+          safe={safe}
+          act={{ word: t('leave.endOn'), onPress: end, busy: ending.isPending, id: 'leave-end-on' }}
+        >
+          <View className={styles.box}>
+            <View className={styles.fact}>
+              <Text className={styles.key}>{t('leave.endTaken')}</Text>
+              <Text className={styles.name}>{t('leave.days', { n: leave.days_taken })}</Text>
+            </View>
+            <View className={styles.fact}>
+              <Text className={styles.key}>{t('leave.endUntil')}</Text>
+              <Text className={styles.name}>{leave.end_today}</Text>
+            </View>
+          </View>
+        </Dialog>
+      ) : (
+        <Dialog
+          open={asking}
+          id='leave-end-ask'
+          title={t('leave.withdrawTitle')}
+          body={t('leave.withdrawBody')}
+          safe={safe}
+          act={{ word: t('leave.withdraw'), onPress: end, busy: ending.isPending, id: 'leave-end-on' }}
+        />
+      )}
+    </>
+  )
+}

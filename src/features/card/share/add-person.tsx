@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components'
+import { PersonSheet } from '@/features/member/person-sheet'
+import { useT } from './share-texts'
+import { useShareForm } from './use-share-form'
+
+/** Lets a person use the card, with a code to that person's phone. Mounted only while it is open. */
+export function AddPerson({ of, onClose }: { of: { shopId: number; cardId: number }; onClose: () => void }) {
+  const t = useT()
+  const form = useShareForm(of, onClose)
+  return (
+    <PersonSheet
+      id='share'
+      title={t('sharing.addTitle')}
+      name={{ label: t('sharing.name'), hint: t('sharing.nameHint') }}
+      agree={t('sharing.submit')}
+      form={form}
+      onClose={onClose}
+    >
+      <View>{t('sharing.addBody')}</View>
+    </PersonSheet>
+  )
+}

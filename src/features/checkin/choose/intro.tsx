@@ -1,0 +1,83 @@
+import { Text, View } from '@tarojs/components'
+import { BACK_MINUTES } from '@/domain/checkin/come-back'
+import type { TimeFrame } from '@/contract/checkin/shapes'
+import { go } from '@/routes/go'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Button } from '@/ui/button/button'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Glyph } from '@/ui/cell/glyph'
+import { FootNote } from '@/ui/foot-note/foot-note'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
+import { useT } from '../texts'
+import { methodIcon, methodWord } from '../words'
+import { PriceTable } from './price-table'
+import styles from './intro.module.scss'
+import { entryMethods, type EntryMethod } from './use-choose-entry'
+
+interface IntroProps {
+  shop: { id: number; name: string; address: string } | undefined
+  frames: readonly TimeFrame[]
+  /** Of the shop, where it is known: for a member. */
+  config: { methods: Readonly<Record<EntryMethod, boolean>>; booked_minutes: number } | undefined
+}
+
+const notes = { QRCODE: 'venue.codeNote', SCAN: 'venue.scanNote', FACE: 'venue.faceNote' } as const
+
+/** How entry works: four steps, the ways in, the frames with their prices. */
+export function Intro({ shop, frames, config }: IntroProps) {
+  const t = useT()
+  const methods = entryMethods.filter((one) => config?.methods[one] ?? one === 'QRCODE')
+  const steps = [
+    config ? t('venue.step1Minutes', { n: config.booked_minutes }) : t('venue.step1'),
+    t('venue.step2'),
+    t('venue.step3'),
+    t('venue.step4'),
+  ]
+  return (
+    <>
+      <View className={styles.head}>
+        <View className={styles.title}>{t('venue.introTitle')}</View>
+        <View className={styles.place}>{[shop?.name, shop?.address].filter(Boolean).join(' · ')}</View>
+      </View>
+      <Stack>
+        <View className={styles.steps} id='steps'>
+          {steps.map((step, at) => (
+            <View key={step} className={styles.step}>
+              <Text className={styles.number}>{at + 1}</Text>
+              <Text>{step}</Text>
+            </View>
+          ))}
+        </View>
+      </Stack>
+      <SectionHead small title={t('venue.waysIn')} />
+      <Stack>
+        <CellGroup role='list' label={t('venue.waysIn')}>
+          {methods.map((method) => (
+            <Cell
+              key={method}
+              role='listitem'
+              id={`way-in-${method}`}
+              lead={<Glyph name={methodIcon(method)} />}
+              title={methodWord(t, method)}
+              note={t(notes[method])}
+            />
+          ))}
+        </CellGroup>
+      </Stack>
+      <SectionHead small title={t('venue.prices')} />
+      <Stack>
+        <PriceTable frames={frames} />
+        <FootNote icon='clock'>{t('venue.priceNote', { n: BACK_MINUTES })}</FootNote>
+      </Stack>
+      {shop && (
+        <ActionBar>
+          <Button grow onPress={() => void go('checkInPage', { shopId: shop.id })} id='to-enter'>
+            {t('checkin.goIn')}
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { dayOf, formatTime, type Instant } from '@/domain/time'
+import { dayWord, timeRangeText } from '@/i18n/dates'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { FootNote } from '@/ui/foot-note/foot-note'
+import { Stack } from '@/ui/stack/stack'
+import type { EntryRecord } from '../record/record'
+import { useT } from '../texts'
+import { CheaperCard } from './cheaper-card'
+
+/** What a single entry is for, beside its order: the frame, until when it is good, and a cheaper card. */
+export function EntryPayFacts({ record, now }: { record: EntryRecord; now: Instant }) {
+  const t = useT()
+  const { frameStart, expireAt } = record
+  const until = expireAt === null ? '' : formatTime(expireAt)
+  return (
+    <Stack>
+      <CellGroup>
+        <Cell
+          plain
+          title={t('checkin.frame')}
+          value={`${dayWord(t, dayOf(frameStart), dayOf(now))} ${expireAt === null ? formatTime(frameStart) : timeRangeText(t, frameStart, expireAt)}`}
+        />
+        {record.fee === 'day' && <Cell plain title={t('checkin.fee')} value={t('checkin.onceADay')} />}
+        <Cell plain title={t('checkin.validTo')} value={t('checkin.validToNote', { time: until })} />
+      </CellGroup>
+      <CheaperCard record={record} />
+      <FootNote icon='info'>{t('checkin.payNote', { time: until })}</FootNote>
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { Card } from '@/ui/card/card'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+import { useT } from '../texts'
+import styles from './coach-head.module.scss'
+
+/** A coach while it loads: portrait, name and introduction, the nearest lesson, the pictures. */
+export function TeacherSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <Stack>
+        <Card pad>
+          <View className={styles.head}>
+            <Bone kind='round' width='64px' />
+            <View className={styles.words}>
+              <Bone kind='title' width='40%' />
+              <Bone kind='small' width='72%' />
+            </View>
+          </View>
+          <View className={styles.tags}>
+            <Bone width='48%' />
+          </View>
+          <View className={styles.about}>
+            <Bone />
+            <Bone width='64%' />
+          </View>
+        </Card>
+        <Card pad>
+          <Bone width='40%' />
+          <Bone kind='small' width='56%' />
+        </Card>
+        <Bone kind='picture' />
+      </Stack>
+    </SkeletonGroup>
+  )
+}

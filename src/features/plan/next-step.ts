@@ -1,4 +1,0 @@
-import { stepsWith } from '@/features/payment/next-step'
-
-/** What the user can do next after a way to pay was refused for a plan. */
-export const stepOf = stepsWith({ 'booking.online_unsupported': 'pay-off' })

@@ -1,0 +1,100 @@
+import type { PlanOrder } from '@/contract/plan/shapes'
+import { PlanOrderStatus } from '@/domain/plan/codes'
+import { RefundType } from '@/domain/payment/order-state'
+import { dayOf, formatTime, readInstant } from '@/domain/time'
+import { useNow } from '@/http/clock'
+import { dayText } from '@/i18n/dates'
+import type { Translate } from '@/i18n/keys'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { OrderCard, OrderFoot } from '@/ui/order-card/order-card'
+import { StateButton } from '@/ui/state-button/state-button'
+import { Tag, type TagProps } from '@/ui/tag/tag'
+import { toast } from '@/ui/toast/toast-store'
+import { corpOrderAt } from './corp-facts'
+import { costText } from '@/features/payment/cost-text'
+import { onlineOrderLook, type OnlineOrderLook } from './online-order-look'
+import { useT } from '../texts'
+
+interface PlanOrderCardProps {
+  order: PlanOrder
+  /** On its own page: a tap does nothing, and the refund is shown below it. */
+  still?: boolean
+  /** Opens the corporate check-in of an order that needs one. */
+  onCorpCheckIn?: (order: PlanOrder) => void
+}
+
+const refunds: Partial<
+  Record<number, { key: 'payment.refundingTitle' | 'payment.refundedTitle' | 'payment.refundFailedTitle'; tone: TagProps['tone'] }>
+> = {
+  [RefundType.underway]: { key: 'payment.refundingTitle', tone: 'warn' },
+  [RefundType.done]: { key: 'payment.refundedTitle', tone: 'plain' },
+  [RefundType.failed]: { key: 'payment.refundFailedTitle', tone: 'danger' },
+}
+
+/** A refund is shown in place of the corporate check-in, which is shown in place of the order's own state. */
+const statusOf = (t: Translate<'payment' | 'plan'>, order: PlanOrder, look: OnlineOrderLook): { word: string; tone: TagProps['tone'] } => {
+  const refund = refunds[order.refundType ?? 0]
+  if (refund) return { word: t(refund.key), tone: refund.tone }
+  if (look.corpStatus === 'checkedIn') return { word: t('plan.corpChecked'), tone: 'ok' }
+  if (look.corpStatus === 'notCheckedIn') return { word: t('plan.corpMissed'), tone: 'warn' }
+  if (look.disabled) return { word: t('plan.cancelledWord'), tone: 'plain' }
+  return look.status === PlanOrderStatus.done ? { word: t('plan.done'), tone: 'plain' } : { word: t('plan.ordered'), tone: 'primary' }
+}
+
+const corpNote = (t: Translate<'payment' | 'plan'>, { partner_order_detail: detail, canCorpCheckIn: open }: PlanOrder): string => {
+  if (!detail?.checkin_start || !detail.checkin_end) return ''
+  const time = formatTime(readInstant(open ? detail.checkin_end : detail.checkin_start))
+  return t(open ? 'plan.corpUntil' : 'plan.corpFrom', { time })
+}
+
+/** The online course order card: date, time, live and open marks, course, shop, status and the corporate check-in button (booking ledger BK-111). */
+export function PlanOrderCard({ order: given, still = false, onCorpCheckIn }: PlanOrderCardProps) {
+  const t = useT()
+  const order = corpOrderAt(given, useNow('states'))
+  const look = onlineOrderLook(order)
+  const today = dayOf(useNow())
+  const { shop, id } = order
+  const toOrder = () => void go('planOrder', { shopId: shop.id, orderId: id })
+  const open = () => (look.disabled && order.refundType === null ? toast(t('plan.planCancelled')) : toOrder())
+  const { word, tone } = statusOf(t, order, look)
+  const time = look.activeTime === null ? '' : formatTime(look.activeTime)
+  return (
+    <OrderCard
+      id={`plan-order-${id}`}
+      {...(!still && { onPress: open })}
+      picture={look.courseImg}
+      icon='video'
+      past={look.disabled || look.status === PlanOrderStatus.done}
+      time={[dayText(t, look.courseDate, today), time].filter(Boolean).join(' ')}
+      tag={<Tag tone={tone}>{word}</Tag>}
+      marks={
+        <>
+          {look.showLiveTime && <Tag tone='live'>{t('plan.live')}</Tag>}
+          {look.showOpenTime && time && <Tag>{t('plan.opensAt', { time })}</Tag>}
+        </>
+      }
+      name={look.courseName}
+      note={[look.courseSubInfo, look.shopName].filter(Boolean).join(' · ')}
+    >
+      {order.refundType !== null && !still && (
+        <OrderFoot note={costText(t, order)}>
+          <Button size={36} tone='line' onPress={toOrder} id={`refund-${id}`}>
+            {t('payment.refundProgress')}
+          </Button>
+        </OrderFoot>
+      )}
+      {look.showCorpButton && onCorpCheckIn && (
+        <OrderFoot note={corpNote(t, order)}>
+          <StateButton
+            small
+            word={t('plan.corpCheckIn')}
+            tone={look.canCorpCheckIn ? 'go' : 'off'}
+            onPress={() => onCorpCheckIn(order)}
+            id={`corp-${id}`}
+          />
+        </OrderFoot>
+      )}
+    </OrderCard>
+  )
+}

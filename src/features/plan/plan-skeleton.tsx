@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { Card } from '@/ui/card/card'
+import { PhotoHead } from '@/ui/photo-head/photo-head'
+import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Stack } from '@/ui/stack/stack'
+import { useT } from './texts'
+import styles from './plan-facts.module.scss'
+
+/** A plan while it loads: its picture with the sheet that rises into it, its figures, its days. */
+export function PlanSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <PhotoHead>
+        <Bone kind='band' />
+      </PhotoHead>
+      <View className={styles.sheet}>
+        <View className={styles.head}>
+          <Bone kind='title' width='60%' />
+          <View className={styles.by}>
+            <Bone width='46%' />
+          </View>
+        </View>
+        <Stack>
+          <Card pad>
+            <Bone kind='title' />
+            <Bone kind='small' />
+          </Card>
+          <Card pad>
+            <Bone />
+            <Bone />
+            <Bone width='70%' />
+          </Card>
+        </Stack>
+      </View>
+    </SkeletonGroup>
+  )
+}

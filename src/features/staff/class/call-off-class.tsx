@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { StaffSchedule } from '@/contract/staff/staff'
+import { judgeReason } from '@/domain/staff/reason'
+import { useCallOffMutation } from '../staff-mutations'
+import { useT } from '../texts'
+import { ClassAct } from './class-act'
+import { ReasonField } from './reason-field'
+
+/** Calls a class off, with a reason that its members read (booking ledger BK-310). */
+export function CallOffClass({ shopId, schedule }: { shopId: number; schedule: StaffSchedule }) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const callingOff = useCallOffMutation()
+  return (
+    <ClassAct
+      schedule={schedule}
+      id='call-off'
+      tone='line'
+      words={{
+        act: t('staff.callOff'),
+        title: 'staff.callOffTitle',
+        body: schedule.booked > 0 ? t('staff.callOffBody', { n: schedule.booked }) : t('staff.callOffBodyNone'),
+        safe: t('staff.keep'),
+        confirm: t('staff.callOffAct'),
+        failed: t('staff.callOffFailed'),
+      }}
+      danger
+      busy={callingOff.isPending}
+      ready={judgeReason(reason).ok}
+      onConfirm={({ done, failed }) =>
+        callingOff.mutate(
+          { shopId, scheduleId: schedule.id, reason },
+          {
+            onSuccess: ({ released }) => done(released > 0 ? t('staff.callOffDone', { n: released }) : t('staff.callOffDoneNone')),
+            onError: failed,
+          },
+        )
+      }
+    >
+      <ReasonField id='call-off-reason' value={reason} onChange={setReason} hint={t('roster.callOffReasonHint')} />
+    </ClassAct>
+  )
+}

@@ -1,0 +1,24 @@
+import { givesRoles } from '@/domain/staff/permissions'
+import { go } from '@/routes/go'
+import { Cell } from '@/ui/cell/cell'
+import { CellGroup } from '@/ui/cell/cell-group'
+import { Stack } from '@/ui/stack/stack'
+import { useRole } from '../use-role'
+import { useT } from './desk-texts'
+
+/** The ways to who works at the shop, for who may give roles, and to its settings, for superusers. */
+export function SettingsLink({ shopId }: { shopId: number }) {
+  const t = useT()
+  const { role } = useRole(shopId)
+  if (!givesRoles(role)) return null
+  return (
+    <Stack>
+      <CellGroup>
+        <Cell plain chevron id='to-people' title={t('desk.staff')} onPress={() => void go('staffPeoplePage', { shopId })} />
+        {role?.isSuperuser && (
+          <Cell plain chevron id='to-settings' title={t('desk.settings')} onPress={() => void go('superuserSettingsPage', { shopId })} />
+        )}
+      </CellGroup>
+    </Stack>
+  )
+}
