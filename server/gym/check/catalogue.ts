@@ -2,7 +2,6 @@ import { parseYuan } from '@/domain/money'
 import type { Instant, ShopDate } from '@/domain/time'
 import type { Report } from './report'
 import { checkUnique } from './shop'
-import type { Activity } from '../gym-file/activities'
 import { leaveDays, type CardTemplate } from '../gym-file/cards'
 import { readMoment } from '../moments'
 import type { FilePath } from '../problem'
@@ -56,16 +55,4 @@ export const checkMoment = (text: string | undefined, today: ShopDate, path: Fil
     report(path, `there is no ${text}`)
     return undefined
   }
-}
-
-/** Checks that an activity and its sign-up end after they start. */
-export const checkActivity = (activity: Activity, today: ShopDate, report: Report): void => {
-  const start = checkMoment(activity.start, today, ['start'], report)
-  const end = checkMoment(activity.end, today, ['end'], report)
-  const from = checkMoment(activity.sign_up?.from, today, ['sign_up', 'from'], report)
-  const until = checkMoment(activity.sign_up?.until, today, ['sign_up', 'until'], report)
-  if (start !== undefined && end !== undefined && start >= end) report(['end'], 'is not after the start')
-  if (from !== undefined && until !== undefined && from >= until) report(['sign_up', 'until'], 'is not after the beginning of the sign-up')
-  checkUnique(activity.options, 'options', report)
-  activity.options.forEach((option, index) => checkYuan(option.price, ['options', index, 'price'], report))
 }

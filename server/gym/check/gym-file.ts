@@ -1,6 +1,9 @@
 import { judgeWording } from '@/domain/shop/wording'
 import type { ShopDate } from '@/domain/time'
-import { checkActivity, checkMoment, checkTemplate } from './catalogue'
+import { keysOfFile } from '../file/keys-of-file'
+import { eachPart } from '../file/parts-of-shop'
+import { worldOfFile } from '../mapping/world'
+import { checkMoment, checkTemplate } from './catalogue'
 import { checkCompanies } from './companies'
 import { checkCoupons } from './coupons'
 import { checkPlan } from './plan'
@@ -31,7 +34,11 @@ export const checkGymFile = ({ file, lineOf }: GymSource, range: ImportDays, tod
     const place = ['shops', index] as const
     checkShop(shop, file, under(problems, place))
     shop.plans?.forEach((plan, at) => checkPlan(plan, shop, file, under(problems, [...place, 'plans', at])))
-    shop.activities?.forEach((activity, at) => checkActivity(activity, today, under(problems, [...place, 'activities', at])))
+    const world = worldOfFile(keysOfFile(shop, file), today)
+    const report = under(problems, [])
+    const said = shop as Readonly<Record<string, unknown>>
+    for (const [word, part] of eachPart) part.name(said[word], [...place, word], report, world)
+    for (const [word, part] of eachPart) part.check(said[word], [...place, word], report, world)
     shop.notices?.forEach((notice, at) => checkMoment(notice.at, today, ['at'], under(problems, [...place, 'notices', at])))
     problems.push(...checkOverlaps(expandTimetable(shop, place, rangeOf(shop, range)), lineOf))
   })

@@ -1,6 +1,4 @@
 import { isCreditCode } from '@/domain/card/invoice/credit-code'
-import { checkCourts } from './courts'
-import { checkEntry as checkWayIn } from './entry'
 import { parseYuan } from '@/domain/money'
 import { parseDay, weekdayOf, type ShopDate } from '@/domain/time'
 import { checkPrivate } from './private'
@@ -114,8 +112,7 @@ const checkEntry = (
 
 /** Checks everything that one shop of the file names: that it exists, once, and is valid. */
 export const checkShop = (shop: ShopEntry, file: GymFile, report: Report): void => {
-  for (const name of ['coaches', 'spaces', 'courses', 'price_plans', 'activities', 'plans', 'ads', 'products'] as const)
-    checkUnique(shop[name], name, report)
+  for (const name of ['coaches', 'spaces', 'courses', 'price_plans', 'plans'] as const) checkUnique(shop[name], name, report)
   const deeper =
     (...base: FilePath): Report =>
     (path, text) =>
@@ -131,9 +128,6 @@ export const checkShop = (shop: ShopEntry, file: GymFile, report: Report): void 
     course.tags?.forEach((tag, position) => {
       if (!tags.has(tag)) report(['courses', index, 'tags', position], `unknown tag "${tag}"`)
     })
-  })
-  shop.products?.forEach(({ price }, index) => {
-    if (parseYuan(price) === undefined) report(['products', index, 'price'], `${price} is no amount of at most two decimals`)
   })
   checkWords(
     shop.notices?.map(({ title }) => title),
@@ -156,7 +150,5 @@ export const checkShop = (shop: ShopEntry, file: GymFile, report: Report): void 
   const known = { course: keysOf(shop.courses), coach: keysOf(shop.coaches), space: keysOf(shop.spaces), plan: keysOf(shop.price_plans) }
   checkPrivate(shop, report)
   checkStaff(shop, known.coach, report)
-  checkCourts(shop, known.plan, report)
-  checkWayIn(shop, templates, report)
   shop.timetable?.forEach((entry, index) => checkEntry(entry, shop, known, deeper('timetable', index)))
 }

@@ -9,8 +9,7 @@ import { fromUnits } from '../units'
 
 const yuan = (units: unknown): number => fenToYuan(fen(units as number))
 
-/** The file's words for the codes to which a price or an option is limited. */
-export const standingNames = (codes: unknown): (typeof standingWords)[number][] => (codes as number[]).map((code) => standingWords[code]!)
+const standingNames = (codes: unknown): (typeof standingWords)[number][] => (codes as number[]).map((code) => standingWords[code]!)
 
 const exportRule = (row: Row, template: CardTemplate | undefined): PriceRule => {
   const people = [row.from_number, row.to_number] as [number, number]

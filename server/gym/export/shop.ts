@@ -3,21 +3,19 @@ import { LOW_FEN, LOW_TIMES } from '@/domain/card/reminder'
 import { fen, fenToYuan } from '@/domain/money'
 import { instant } from '@/domain/time'
 import type { DayRange } from '../import/expand-timetable'
-import { exportCourts } from './courts'
-import { exportEntry } from './entry'
-import { exportHome } from './home'
 import { exportPlans } from './plans'
-import { exportPrices, standingNames } from './prices'
+import { exportPrices } from './prices'
 import { exportHours, exportPrivate } from './private'
 import { exportStaff } from './staff'
 import { exportTimetable } from './timetable'
-import { activityStatusWords, type Activity } from '../gym-file/activities'
+import { eachPart } from '../file/parts-of-shop'
+import { Keys } from '../mapping/keys'
+import { worldOfFile } from '../mapping/world'
 import type { CardTemplate } from '../gym-file/cards'
 import { moduleWords, type ShopEntry } from '../gym-file/shop'
 import { writeMoment } from '../moments'
 import { readRows, terse } from '../read-rows'
 import type { Row, Scope } from '../import/save-rows'
-import { activityShapes } from '../shapes/activity'
 import { catalogueShapes } from '../shapes/catalogue'
 import { shopShapes } from '../shapes/shop'
 
@@ -110,40 +108,6 @@ const exportCoach = (row: Row, hours: Whole<'coaches'>[number]['hours']): Whole<
     },
   )
 
-const exportActivities = async (ofShop: Scope): Promise<Activity[]> => {
-  const activities = await readRows(activityShapes.activity, ofShop, 't.id')
-  const ids = { where: 'activity_id = ANY ($1)', params: [activities.map(({ id }) => id)] }
-  const options = await readRows(activityShapes.activityOption, ids, 't.id')
-  const optionsOf = (id: number): Activity['options'] =>
-    options
-      .filter((row) => row.activity_id === id)
-      .map((row) => ({
-        key: text(row.key),
-        name: text(row.name),
-        ...(row.is_free ? {} : { price: fenToYuan(fen(row.price_fen as number)) }),
-        ...terse(
-          {},
-          {
-            per_member: (row.limit_user_count as number | null) ?? undefined,
-            total: (row.limit_total_count as number | null) ?? undefined,
-            members: standingNames(row.limit_user_status),
-          },
-        ),
-      }))
-  return activities.map((row) => ({
-    ...terse(
-      { key: text(row.key), name: text(row.name) },
-      { image: text(row.image), place: text(row.place), description: text(row.description) },
-    ),
-    start: moment(row.start_at)!,
-    end: moment(row.end_at)!,
-    ...(row.status === 1 ? {} : { status: activityStatusWords[row.status as number]! }),
-    ...(row.need_sign_up ? { sign_up: terse({}, { from: moment(row.sign_up_start), until: moment(row.sign_up_end) }) } : {}),
-    ...terse({}, { card: row.support_card as boolean }),
-    options: optionsOf(row.id),
-  }))
-}
-
 /** One shop in the form of the file, with its timetable for the days of `range`. */
 export const exportShop = async (
   row: Row & { id: number },
@@ -170,13 +134,20 @@ export const exportShop = async (
   }
   const timetable = await exportTimetable(row.id, classKeys, range)
   const hours = await exportHours(ofShop)
+  const known = new Keys()
+  for (const [id, key] of keys) known.add('price plan', { key, id, record: {} })
+  for (const [id, record] of templates) known.add('card template', { key: record.key, id, record })
+  const world = { ...worldOfFile(known, range.from), brandId: row.brand_id as number, shopId: row.id }
+  const parts: Row = {}
+  for (const [word, part] of eachPart) parts[word] = (await part.read([{ id: row.id, world }])).get(row.id)
   return {
     ...exportFacts(row),
     ...(await exportTexts(ofShop)),
-    ...(await exportHome(ofShop)),
     ...terse(
       {},
       {
+        ads: parts.ads as ShopEntry['ads'],
+        products: parts.products as ShopEntry['products'],
         tags: tags.map(({ name }) => text(name)),
         coaches: coaches.map((row) => exportCoach(row, hours.get(row.id))),
         staff: await exportStaff(row.id),
@@ -200,9 +171,9 @@ export const exportShop = async (
         price_plans: plans,
         timetable,
         private: await exportPrivate(row.id, classKeys),
-        court_types: await exportCourts(row.id, keys),
-        entry: await exportEntry(row.id, templates),
-        activities: await exportActivities(ofShop),
+        court_types: parts.court_types as ShopEntry['court_types'],
+        entry: parts.entry as ShopEntry['entry'],
+        activities: parts.activities as ShopEntry['activities'],
         plans: await exportPlans(ofShop, names(coaches), templates),
       },
     ),

@@ -1,10 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { deskChannels } from '@/domain/payment/channel'
 import { Amount, CreditCode, Flag, Key, Line, List, Moment, Name, Obj, Opt, Prose, Whole, Word } from '../gym-words'
-import { Activity } from './activities'
+import { shapeOf } from '../mapping/fields'
+import { partsOfShop } from '../file/parts-of-shop'
 import { ClassEntry } from './classes'
-import { CourtType } from './courts'
-import { Entry } from './entry'
 import { OnlinePlan } from './plans'
 import { PriceRule } from './prices'
 import { Hours, PrivateEntry } from './private'
@@ -64,8 +63,7 @@ export const Shop = Obj({
   skin: Opt(Word('fashion', 'default')),
   share: Opt(Obj({ SHOP: Opt(Share), SINGLE_COURSE: Opt(Share), COURSE_LIST: Opt(Share) })),
   notices: Opt(List(Obj({ title: Line, url: Opt(Line), at: Moment }), 100)),
-  ads: Opt(List(Obj({ key: Key, title: Line, image: Line, url: Opt(Line) }), 10)),
-  products: Opt(List(Obj({ key: Key, name: Name, image: Opt(Line), price: Amount, off_sale: Opt(Flag) }), 200)),
+  ...shapeOf(partsOfShop),
   tags: Opt(List(Name, 100)),
   coaches: Opt(
     List(
@@ -105,9 +103,6 @@ export const Shop = Obj({
   price_plans: Opt(List(Obj({ key: Key, rules: List(PriceRule, 100) }), 200)),
   timetable: Opt(List(ClassEntry, 3000)),
   private: Opt(List(PrivateEntry, 2000)),
-  court_types: Opt(List(CourtType, 30)),
-  entry: Opt(Entry),
-  activities: Opt(List(Activity, 500)),
   plans: Opt(List(OnlinePlan, 200)),
 })
 export type ShopEntry = Static<typeof Shop>

@@ -7,16 +7,16 @@ import { checkGymFile } from '../check/gym-file'
 import { lockAll, lockFound, lookOnly, Moved, type ClassLocks } from './class-locks'
 import type { ClassIds } from './class-row'
 import { rangeOf, type ImportDays } from './expand-timetable'
-import { importActivities } from './activities'
+import { keysOfFile } from '../file/keys-of-file'
+import { eachPart } from '../file/parts-of-shop'
+import type { Into } from '../mapping/into'
+import type { Retire } from '../mapping/kept'
 import { importBrand } from './brand'
 import { importCards, retireCards } from './cards'
 import { importCatalogue, retireCatalogue, type ShopInHand } from './catalogue'
 import { importClasses } from './classes'
 import { importCompanies } from './companies'
 import { importCoupons } from './coupons'
-import { importCourts } from './courts'
-import { importEntry } from './entry'
-import { importHome } from './home'
 import { watchRights } from './lost-rights'
 import { importPlans } from './plans'
 import { importPricePlans, importPrices } from './prices'
@@ -77,19 +77,28 @@ const importAll = async (given: Import, locks: ClassLocks, isLook = false): Prom
   await importCompanies({ source, brandId, shopIds }, now, tally)
   await importCoupons({ source, brandId, shopIds }, now, tally)
   const cards = { templates: source.file.card_templates ?? [], ids: cardIds }
+  const into: Into = { tally, now, shopIds: [...shopIds.values()], locks, lineOf: source.lineOf }
+  const ends: Retire[] = []
   const shops: { inHand: ShopInHand; ids: ClassIds }[] = []
   for (const [index, shop] of source.file.shops.entries()) {
     const inHand = { shop, shopId: shopIds.get(shop.key)!, brandId }
-    await importHome(inHand, tally)
     const ids = { ...(await importCatalogue(inHand, today, tally)), plans: await importPricePlans(inHand, tally) }
     const path = ['shops', index, 'staff']
     await importStaff(inHand, { coaches: ids.coaches, path, lineOf: source.lineOf, now }, tally)
     await importPrivate(inHand, ids, tally)
-    await importCourts(inHand, ids.plans, tally)
-    await importEntry(inHand, { cards, today }, tally)
-    await importActivities(inHand, today, tally)
     await importPlans(inHand, { coaches: ids.coaches, cards }, today, tally)
     shops.push({ inHand, ids })
+  }
+  const worlds = shops.map(({ inHand: { shop, shopId }, ids }) => {
+    const keys = keysOfFile(shop, source.file, { ...ids, cards: cardIds })
+    return { keys, today, now, brandId, shopId }
+  })
+  for (const [word, part] of eachPart) {
+    const parents = shops.map(({ inHand: { shop, shopId } }, index) => {
+      const value = (shop as Readonly<Record<string, unknown>>)[word]
+      return { id: shopId, value, path: ['shops', index, word], world: worlds[index]! }
+    })
+    ends.unshift(await part.save(parents, into))
   }
   await noteSettings(now)
   // As late as possible, because bookings wait from here on.
@@ -104,6 +113,7 @@ const importAll = async (given: Import, locks: ClassLocks, isLook = false): Prom
   }
   refuseUnknown(renames, renamed)
   if (isLook) throw new Looked()
+  for (const end of ends) await end()
   for (const { inHand } of shops) await retireCatalogue(inHand, tally)
   await retireCards(source, brandId, tally)
   tally.warnings.push(...(await findWarnings(source, shopIds, today)))

@@ -10,8 +10,8 @@ import { priceShapes } from '../shapes/price'
 import type { Tally } from './tally'
 import { toUnits } from '../units'
 
-/** Codes of the people to whom a price or an option is limited; booking ledger BK-261. */
-export const standingCodes = (words: readonly (typeof standingWords)[number][] | undefined): number[] =>
+/** Codes of the people to whom a price is limited; booking ledger BK-261. */
+const standingCodes = (words: readonly (typeof standingWords)[number][] | undefined): number[] =>
   (words ?? []).map((word) => standingWords.indexOf(word)).sort()
 
 const ruleRow = (rule: PriceRule, template: CardTemplate | undefined, templateId: number | null): Row => ({

@@ -78,25 +78,4 @@ export const shopShapes = {
     identity: ['title'],
     hasId: true,
   },
-  ad: {
-    table: 'shop_ad',
-    columns: { shop_id: 'integer', brand_id: 'integer', key: 'text', title: 'text', image: 'text', url: 'text', sort: 'integer' },
-    identity: ['key'],
-    hasId: true,
-  },
-  product: {
-    table: 'product',
-    columns: {
-      shop_id: 'integer',
-      brand_id: 'integer',
-      key: 'text',
-      name: 'text',
-      image: 'text',
-      price_fen: 'bigint',
-      status: 'smallint',
-      sort: 'integer',
-    },
-    identity: ['key'],
-    hasId: true,
-  },
 } as const satisfies Record<string, TableShape>

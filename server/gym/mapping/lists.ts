@@ -1,0 +1,73 @@
+import type { Static, TArray, TSchema } from '@sinclair/typebox'
+import { List } from '../gym-words'
+import type { FilePath } from '../problem'
+import { checkAll, columnsOf, sayAll, storeAll } from './fields'
+import { filledBy, keepRows, ownOf, readKept, type Parent } from './kept'
+import type { Part } from './parts'
+import { identityOf, type Row } from './rows'
+import { divide, inOrder, type Thing } from './things'
+
+/** A list of things, at most so many of each parent. */
+export const listOf = <S extends TSchema>(
+  { schema, kept, words, word, unique = 'key', check }: Thing<S>,
+  most: number,
+): Part<TArray<S>> => {
+  const { fields, parts } = divide(words)
+  const filled = filledBy(kept, columnsOf(fields))
+  const eachRecord = (list: unknown, path: FilePath, act: (record: Row, path: FilePath) => void) =>
+    (list as Row[] | undefined)?.forEach((record, index) => act(record, [...path, index]))
+  const entriesOf = (parents: readonly Parent[]) =>
+    parents.flatMap(({ id, value, path, world }) =>
+      ((value ?? []) as Row[]).map((record, index) => {
+        const row = { ...storeAll(fields, record, world), ...ownOf(kept, { id, world }, index) }
+        return { record, row, path: [...path, index], world }
+      }),
+    )
+  return {
+    schema: List(schema, most),
+    name: (list, path, report, world) => {
+      const seen = new Set<unknown>()
+      eachRecord(list, path, (record, place) => {
+        const key = record[unique]
+        const isTwice = word ? !world.keys.add(word, { key: key as string, id: 0, record }) : key !== undefined && seen.has(key)
+        if (isTwice) report([...place, unique], `"${String(key)}" is there twice`)
+        seen.add(key)
+        for (const [name, part] of parts) part.name(record[name], [...place, name], report, world)
+      })
+    },
+    check: (list, path, report, world) =>
+      eachRecord(list, path, (record, place) => {
+        checkAll(fields, record, place, report, world)
+        check?.(record as Static<S>, place, report, world)
+        for (const [name, part] of parts) part.check(record[name], [...place, name], report, world)
+      }),
+    save: async (parents, into) => {
+      const entries = entriesOf(parents)
+      const { ids, retire } = await keepRows(kept, filled, { above: parents, wanted: entries.map(({ row }) => row), into })
+      const saved = entries.map((entry) => ({ ...entry, id: ids.get(identityOf(filled, entry.row))! }))
+      if (word) for (const { id, record, world } of saved) world.keys.add(word, { key: record.key as string, id, record })
+      const ends = [retire]
+      for (const [name, part] of parts) {
+        const below = saved.map(({ id, record, path, world }) => ({ id, value: record[name], path: [...path, name], world }))
+        ends.unshift(await part.save(below, into))
+      }
+      return async () => {
+        for (const end of ends) await end()
+      }
+    },
+    read: async (above) => {
+      const found = await readKept(kept, filled, above)
+      const all = above.flatMap(({ id: parent, world }) =>
+        found.get(parent)!.map(({ id, row }) => ({ id, parent, world, record: sayAll(fields, row, world) })),
+      )
+      if (word) for (const { id, record, world } of all) world.keys.add(word, { key: record.key as string, id, record })
+      for (const [name, part] of parts) {
+        const said = await part.read(all)
+        for (const { id, record } of all) record[name] = said.get(id)
+      }
+      const lists = new Map(above.map(({ id }): [number, Row[]] => [id, []]))
+      for (const { parent, record } of all) lists.get(parent)!.push(inOrder(words, record))
+      return lists as Map<number, Static<TArray<S>>>
+    },
+  }
+}
