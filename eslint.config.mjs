@@ -112,6 +112,8 @@ export default tseslint.config(
       'src/pages/**/index.tsx',
       'src/custom-tab-bar/index.tsx',
       'src/app.tsx',
+      // In the place of packages.
+      'src/ui/taro/{class-names,prop-types}.ts',
       'tests/gallery/app/**/*.tsx',
       '**/*.config.ts',
       'config/**/*.ts',

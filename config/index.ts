@@ -13,6 +13,20 @@ const TRANSPILE = /[\\/]node_modules[\\/](@stablelib|@tanstack|zustand|taro-ui)[
 const src = path.resolve(__dirname, '..', 'src')
 // An app in another folder (tests/gallery) is built with the configuration of src.
 const SOURCE = process.env.SOURCE ?? 'src'
+// taro-ui's files get elements that take styles as text and are told role and name, and less than what they bring along.
+const TARO_UI = path.join('node_modules', 'taro-ui', path.sep)
+const forTaroUi = (chain: Parameters<typeof compileQuickly>[0]) => {
+  const { alias } = chain.module
+    .rule('taro-ui')
+    .include.add((file: string) => file.includes(TARO_UI))
+    .end().resolve
+  for (const [name, file] of [
+    ['@tarojs/components', 'ui/taro/elements.tsx'],
+    ['prop-types', 'ui/taro/prop-types.ts'],
+    ['classnames', 'ui/taro/class-names.ts'],
+  ] as const)
+    alias.set(`${name}$`, path.join(src, file))
+}
 const compile = { include: [(file: string) => TRANSPILE.test(file) || file.startsWith(src + path.sep)] }
 // Every sheet is UTF-8, which its server says; in the middle of a bundle `@charset` would be an error.
 const sassLoaderOption = { sassOptions: { charset: false } }
@@ -71,6 +85,7 @@ export default defineConfig<'webpack5'>((merge) => {
           .plugin('provideAbort')
           .use(webpack.ProvidePlugin, [{ AbortController: [path.join(src, 'platform/polyfill/abort.ts'), 'AbortController'] }])
         chain.plugin('quietStats').use(QuietStats)
+        forTaroUi(chain)
         compileQuickly(chain, 'weapp')
       },
     },
@@ -97,6 +112,7 @@ export default defineConfig<'webpack5'>((merge) => {
       },
       webpackChain(chain) {
         chain.resolve.alias.set('@tarojs/components$', path.join(src, 'platform/elements/index.ts'))
+        forTaroUi(chain)
         chain.resolve.alias.set('@tarojs/router$', path.join(src, 'routes/taro-router.h5.ts'))
         chain.resolve.alias.set('universal-router$', path.join(src, 'routes/universal-router.h5.ts'))
         chain.resolve.alias.set('query-string$', path.join(src, 'routes/query-string.h5.ts'))

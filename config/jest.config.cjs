@@ -52,6 +52,7 @@ const OF_A_PAGE = 'react|react-dom|scheduler|use-sync-external-store|@testing-li
 const inBrowser = (name, more) =>
   project(name, {
     testEnvironment: 'jsdom',
+    resolver: '<rootDir>/tests/support/resolve.cjs',
     testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
     ...more,
   })

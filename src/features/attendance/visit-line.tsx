@@ -1,13 +1,10 @@
-import { Text, View } from '@tarojs/components'
 import type { TrainEntry, TrainOrder } from '@/contract/attendance'
 import { timelineOf, type Step } from '@/domain/attendance/timeline'
 import { formatTime, minutesBetween, readInstant } from '@/domain/time'
-import { a11y } from '@/platform/a11y'
 import { Card } from '@/ui/card/card'
-import { Icon } from '@/ui/icon/icon'
+import { Timeline, type TimelineStep } from '@/ui/taro/timeline'
 import { costText, durationText, methodText, orderStanding, returnTexts } from './train-texts'
 import { useT } from './texts'
-import styles from './visit.module.scss'
 
 interface VisitLineProps {
   entries: readonly TrainEntry[]
@@ -45,27 +42,16 @@ export function VisitLine({ entries, orders, isAway }: VisitLineProps) {
   const t = useT()
   const noteOf = useNote()
   const words = { in: t('trains.came'), back: t('trains.back'), away: t('trains.wentOut'), out: t('trains.leftAt') }
+  const steps = timelineOf(entries, orders, isAway).map((step): TimelineStep => ({
+    key: `${step.kind}-${step.at}`,
+    look: 'done',
+    title: step.kind === 'order' ? step.order.name || t('trains.court') : words[step.kind],
+    when: formatTime(readInstant(step.at)),
+    note: noteOf(step).filter(Boolean).join(' · '),
+  }))
   return (
     <Card pad>
-      <View {...a11y({ role: 'list', label: t('trains.timeline') })}>
-        {timelineOf(entries, orders, isAway).map((step) => {
-          const note = noteOf(step).filter(Boolean).join(' · ')
-          return (
-            <View key={`${step.kind}-${step.at}`} className={styles.step} {...a11y({ role: 'listitem' })}>
-              <View className={styles.mark}>
-                <Icon name='check' size={14} />
-              </View>
-              <View className={styles.words}>
-                <View className={styles.first}>
-                  <Text className={styles.title}>{step.kind === 'order' ? step.order.name || t('trains.court') : words[step.kind]}</Text>
-                  <Text className={styles.time}>{formatTime(readInstant(step.at))}</Text>
-                </View>
-                {note && <View className={styles.note}>{note}</View>}
-              </View>
-            </View>
-          )
-        })}
-      </View>
+      <Timeline label={t('trains.timeline')} steps={steps} />
     </Card>
   )
 }

@@ -140,6 +140,7 @@ it('draws icons without text in a colour with the contrast of text', () => {
     'ui/drawing/layers.module.scss',
     'ui/renew-ring/renew-ring.module.scss',
     'ui/seat-bar/seat-bar.module.scss',
+    'ui/taro/progress.module.scss',
   ])
 })
 

@@ -1,46 +1,15 @@
-import { Text, View } from '@tarojs/components'
 import type { CardLeave } from '@/contract/card/freeze'
 import { addDays, readDay, type ShopDate } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
-import { a11y } from '@/platform/a11y'
 import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
-import { cx } from '@/ui/cx'
-import { Icon } from '@/ui/icon/icon'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
+import { Timeline, type TimelineStep } from '@/ui/taro/timeline'
 import type { OwnCard } from '../own/card-facts-list'
-import styles from './freeze.module.scss'
 import { useT } from './freeze-texts'
-
-type Mark = 'past' | 'now' | 'next'
-
-interface StepProps {
-  mark: Mark
-  title: string
-  when: string
-  note: string | undefined
-}
-
-function Step({ mark, title, when, note }: StepProps) {
-  return (
-    <View className={cx(styles.step, mark !== 'next' && styles[mark])} {...a11y({ role: 'listitem' })}>
-      <View className={styles.mark}>
-        {mark === 'past' && <Icon name='check' size={14} />}
-        {mark === 'now' && <View className={styles.inner} />}
-      </View>
-      <View className={styles.words}>
-        <View className={styles.line}>
-          <Text className={styles.name}>{title}</Text>
-          <Text className={styles.note}>{when}</Text>
-        </View>
-        {note !== undefined && <View className={styles.note}>{note}</View>}
-      </View>
-    </View>
-  )
-}
 
 interface LeaveProgressProps extends Pick<OwnCard, 'leave_rule' | 'holder'> {
   leave: CardLeave
@@ -55,27 +24,32 @@ export function LeaveProgress({ leave, leave_rule: rule, holder, today }: LeaveP
   const begun = first <= today
   const why = holder.is_own ? [t(`leave.${leave.reason}`), leave.note].filter(Boolean).join(' · ') : undefined
   const begins = monthDayText(t, first)
+  const steps: TimelineStep[] = [
+    {
+      key: 'begun',
+      look: begun ? 'done' : 'next',
+      title: begun ? t('leave.began') : t('leave.begins', { day: begins }),
+      when: begins,
+      note: why !== undefined && t('leave.reason', { reason: why }),
+    },
+    ...(begun
+      ? [
+          {
+            key: 'taken',
+            look: 'now',
+            title: t('leave.taken', { n: leave.days_taken }),
+            when: t('leave.today'),
+            note: t('leave.ofDays', { n: leave.days, left: leave.days - leave.days_taken }),
+          } as const,
+        ]
+      : []),
+    { key: 'back', look: 'next', title: t('leave.back'), when: back, note: t('leave.backNote', { n: leave.days, end: leave.end_after }) },
+  ]
   return (
     <>
       <Stack>
         <Card pad>
-          <View {...a11y({ role: 'list', label: t('leave.progress'), id: 'leave-progress' })}>
-            <Step
-              mark={begun ? 'past' : 'next'}
-              title={begun ? t('leave.began') : t('leave.begins', { day: begins })}
-              when={begins}
-              note={why === undefined ? undefined : t('leave.reason', { reason: why })}
-            />
-            {begun && (
-              <Step
-                mark='now'
-                title={t('leave.taken', { n: leave.days_taken })}
-                when={t('leave.today')}
-                note={t('leave.ofDays', { n: leave.days, left: leave.days - leave.days_taken })}
-              />
-            )}
-            <Step mark='next' title={t('leave.back')} when={back} note={t('leave.backNote', { n: leave.days, end: leave.end_after })} />
-          </View>
+          <Timeline id='leave-progress' label={t('leave.progress')} steps={steps} />
         </Card>
       </Stack>
       {begun && (

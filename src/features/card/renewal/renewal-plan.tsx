@@ -1,10 +1,12 @@
 import { amountText } from '@/i18n/numbers'
 import { go } from '@/routes/go'
+import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
+import { Timeline, type TimelineStep } from '@/ui/taro/timeline'
 import { dayOfPlan, triggerText, type RenewalData } from './renewal-words'
 import { useT } from './renewal-texts'
 
@@ -13,47 +15,54 @@ export function RenewalPlan({ data, shopId }: { data: RenewalData & { renewal: N
   const t = useT()
   const { renewal, card, past } = data
   const { option, notice_day: notice, due_day: due, end_after: end } = renewal
+  const isNew = renewal.status === 'live' && card.card_tpl_service_term?.is_read === false
   const note = renewal.tries > 0 ? t('agreement.tried', { n: renewal.tries }) : end ? t('agreement.extended', { day: end }) : null
+  const steps: TimelineStep[] = []
+  if (notice)
+    steps.push({
+      key: 'notice',
+      id: 'renewal-notice',
+      look: renewal.told ? 'done' : 'next',
+      ...(!renewal.told && { icon: 'bell' }),
+      title: t('agreement.noticeDay', { day: dayOfPlan(t, notice) }),
+      note: t(renewal.told ? 'agreement.noticed' : 'agreement.notice'),
+    })
+  if (due)
+    steps.push({
+      key: 'due',
+      id: 'renewal-due',
+      look: renewal.tries > 0 ? 'bad' : 'next',
+      icon: 'refresh',
+      title: t('agreement.dueDay', { day: dayOfPlan(t, due) }),
+      sum: amountText(option.price),
+      note,
+    })
+  steps.push({ key: 'later', look: 'next', icon: 'clock', title: triggerText(t, card.type, option), note: t('agreement.later') })
   return (
     <Stack>
       <SectionHead small title={t('agreement.when')} />
-      <CellGroup>
-        {renewal.status === 'paused' ? (
-          <Cell lead={<Glyph name='alert' round />} title={t('agreement.paused')} note={t('agreement.pausedNote')} />
-        ) : (
-          <>
-            {notice && (
-              <Cell
-                id='renewal-notice'
-                lead={<Glyph name='bell' round />}
-                title={t('agreement.noticeDay', { day: dayOfPlan(t, notice) })}
-                note={t(renewal.told ? 'agreement.noticed' : 'agreement.notice')}
-              />
-            )}
-            {due && (
-              <Cell
-                id='renewal-due'
-                lead={<Glyph name='refresh' round />}
-                title={t('agreement.dueDay', { day: dayOfPlan(t, due) })}
-                note={note}
-                noteTone={renewal.tries > 0 ? 'warn' : 'plain'}
-                value={amountText(option.price)}
-              />
-            )}
-            <Cell lead={<Glyph name='clock' round />} title={triggerText(t, card.type, option)} note={t('agreement.later')} />
-            {card.card_tpl_service_term && !card.card_tpl_service_term.is_read && (
-              <Cell
-                id='renewal-terms'
-                lead={<Glyph name='doc' round />}
-                title={t('agreement.newTerms')}
-                note={t('agreement.newTermsNote')}
-                chevron
-                onPress={() => void go('cardTerms', { cardId: card.id, shop_id: shopId })}
-              />
-            )}
-          </>
-        )}
-      </CellGroup>
+      {renewal.status === 'live' && (
+        <Card pad>
+          <Timeline label={t('agreement.when')} steps={steps} />
+        </Card>
+      )}
+      {(renewal.status === 'paused' || isNew) && (
+        <CellGroup>
+          {renewal.status === 'paused' && (
+            <Cell lead={<Glyph name='alert' round />} title={t('agreement.paused')} note={t('agreement.pausedNote')} />
+          )}
+          {isNew && (
+            <Cell
+              id='renewal-terms'
+              lead={<Glyph name='doc' round />}
+              title={t('agreement.newTerms')}
+              note={t('agreement.newTermsNote')}
+              chevron
+              onPress={() => void go('cardTerms', { cardId: card.id, shop_id: shopId })}
+            />
+          )}
+        </CellGroup>
+      )}
       {past.length > 0 && (
         <>
           <SectionHead small title={t('agreement.past')} />

@@ -4,15 +4,15 @@ import { PaymentStatus, refundTypeOf } from '@/domain/payment/order-state'
 /** One step of a refund: done, failed, under way, or to come. */
 export interface RefundStep {
   key: 'paid' | 'owed' | 'underway' | 'failed' | 'refunded'
-  look: 'ok' | 'bad' | 'now' | 'next'
+  look: 'done' | 'bad' | 'now' | 'next'
   at: string | null
 }
 
 const told: Readonly<Record<string, Pick<RefundStep, 'key' | 'look'>>> = {
-  paid: { key: 'paid', look: 'ok' },
-  refund_owed: { key: 'owed', look: 'ok' },
+  paid: { key: 'paid', look: 'done' },
+  refund_owed: { key: 'owed', look: 'done' },
   refund_failed: { key: 'failed', look: 'bad' },
-  refunded: { key: 'refunded', look: 'ok' },
+  refunded: { key: 'refunded', look: 'done' },
 }
 
 /** The steps of a refund from the history of its order, oldest first; steps to come are last. */

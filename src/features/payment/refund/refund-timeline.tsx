@@ -4,12 +4,10 @@ import { isDeskChannel } from '@/domain/payment/channel'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import { formatMinute, readInstant } from '@/domain/time'
 import { amountText } from '@/i18n/numbers'
-import { a11y } from '@/platform/a11y'
 import { Card } from '@/ui/card/card'
-import { cx } from '@/ui/cx'
-import { Icon } from '@/ui/icon/icon'
 import { Price } from '@/ui/price/price'
 import { Tag } from '@/ui/tag/tag'
+import { Timeline, type TimelineStep } from '@/ui/taro/timeline'
 import { refundSteps } from './refund-steps'
 import { useT } from '../texts'
 import styles from './refund-timeline.module.scss'
@@ -36,8 +34,6 @@ const deskTitles: Partial<Record<keyof typeof titles, 'payment.deskOwed' | 'paym
   underway: 'payment.deskUnderway',
 }
 
-const signs = { ok: 'check', bad: 'close' } as const
-
 /** The amount, the state and the history of a refund (BK-121: under way, done, failed). */
 export function RefundTimeline({ order }: { order: RefundOrder }) {
   const t = useT()
@@ -50,6 +46,15 @@ export function RefundTimeline({ order }: { order: RefundOrder }) {
     underway: t(isDesk ? 'payment.deskRefundBody' : 'payment.stepUnderwayNote'),
     failed: t('payment.stepFailedNote'),
   }
+  const back = t(isDesk ? 'payment.deskRefundedBody' : 'payment.stepRefundedNote', { price: amount })
+  const steps = refundSteps(order).map(({ key, look, at }): TimelineStep => ({
+    key: `${key}-${at}`,
+    look,
+    faint: look === 'next',
+    title: t((isDesk && deskTitles[key]) || titles[key]),
+    when: at && formatMinute(readInstant(at)).slice(5),
+    note: key === 'refunded' ? look === 'done' && back : note[key],
+  }))
   return (
     <>
       <Card pad>
@@ -61,26 +66,7 @@ export function RefundTimeline({ order }: { order: RefundOrder }) {
         <View className={styles.note}>{t(isDesk ? 'payment.deskRefundBody' : 'payment.refundingBody')}</View>
       </Card>
       <Card pad>
-        <View {...a11y({ role: 'list', label: t('payment.refundProgress') })}>
-          {refundSteps(order).map(({ key, look, at }) => (
-            <View key={`${key}-${at}`} className={cx(styles.step, styles[look])} {...a11y({ role: 'listitem' })}>
-              <View className={styles.mark}>{look === 'ok' || look === 'bad' ? <Icon name={signs[look]} size={14} /> : null}</View>
-              <View className={styles.words}>
-                <View className={styles.first}>
-                  <Text className={styles.title}>{t((isDesk && deskTitles[key]) || titles[key])}</Text>
-                  {at && <Text className={styles.time}>{formatMinute(readInstant(at)).slice(5)}</Text>}
-                </View>
-                {key === 'refunded'
-                  ? look === 'ok' && (
-                      <View className={styles.note}>
-                        {t(isDesk ? 'payment.deskRefundedBody' : 'payment.stepRefundedNote', { price: amount })}
-                      </View>
-                    )
-                  : note[key] && <View className={styles.note}>{note[key]}</View>}
-              </View>
-            </View>
-          ))}
-        </View>
+        <Timeline label={t('payment.refundProgress')} steps={steps} />
       </Card>
     </>
   )
