@@ -43,6 +43,8 @@ const ofTemplate = columns(
 export interface CardRow extends RowOf<typeof card>, RowOf<typeof ofTemplate> {
   /** The option under whose agreement it is renewed. */
   renewOptionId: number | null
+  /** Of a card of times: how many it held once it was last opened or charged. */
+  timesOf: number | null
   dayCount: number
   weekCount: number
   monthCount: number
@@ -71,6 +73,8 @@ const cardsOfMember = <Which extends object>(name: string, { from, which }: { fr
     name,
     `SELECT ${card}, ${ofTemplate},
     (SELECT c.option_id FROM renewal_contract c WHERE c.card_id = k.id AND c.status = 2) AS "renewOptionId",
+    CASE WHEN k.type = 2 THEN (SELECT e.balance_units::int FROM card_entry e
+       WHERE e.card_id = k.id AND e.kind IN ('open', 'charge') ORDER BY e.created_at DESC, e.id DESC LIMIT 1) END AS "timesOf",
     n.day AS "dayCount", n.week AS "weekCount", n.month AS "monthCount", n.pre AS "preCount",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY s.id), '[]')
        FROM card_shop x JOIN shop s ON s.id = x.shop_id WHERE x.card_id = k.id) AS shops,

@@ -48,6 +48,7 @@ export const cardWire = (row: CardRow, today: ShopDate, phoneOf: (user: CardRow[
   balance: cardBalance(row, today),
   account: row.type === CardType.value ? writeCardAmount(row.type, row.balanceUnits) : 0,
   times: row.type === CardType.times ? row.balanceUnits : 0,
+  ...(row.timesOf !== null && { times_of: row.timesOf }),
   start: row.startDay,
   end: row.endDay,
   valid_from: row.validFrom,

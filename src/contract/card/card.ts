@@ -27,6 +27,8 @@ export const Card = Obj({
   balance: Type.Number(),
   account: Type.Number(),
   times: Int,
+  /** Of how many times: what the card held once it was last opened or charged. */
+  times_of: Opt(Int),
   start: Nullable(Day),
   end: Nullable(Day),
   valid_from: Nullable(Day),

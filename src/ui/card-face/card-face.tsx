@@ -28,8 +28,8 @@ export interface CardFaceProps {
   words?: string
   footLeft?: ReactNode
   footRight?: ReactNode
-  /** What is left: of at most 12 a dot each, of more a line. */
-  left?: { of: number; now: number }
+  /** What is left, as a line at the foot. */
+  meter?: ReactNode
   /** A button at the right of the amount. */
   act?: ReactNode
   /** Locked or expired: 136 high. */
@@ -39,29 +39,9 @@ export interface CardFaceProps {
   id?: string
 }
 
-const MOST_DOTS = 12
-
-function Left({ of, now }: { of: number; now: number }) {
-  if (of <= MOST_DOTS)
-    return (
-      <View className={styles.dots}>
-        {Array.from({ length: of }, (_, at) => (
-          <View key={at} className={cx(styles.dot, at < now && styles.lit)} />
-        ))}
-      </View>
-    )
-  const share = Math.max(0, Math.min(1, now / of))
-  return (
-    <View className={styles.dots}>
-      <View className={cx(styles.dot, styles.lit)} style={{ flexGrow: share }} />
-      <View className={styles.dot} style={{ flexGrow: 1 - share }} />
-    </View>
-  )
-}
-
 /** A membership card: 168 high, lit from the right. */
 export function CardFace(props: CardFaceProps) {
-  const { kind, title, logo, tag, tagIcon, note, before, amount, unit, words, footLeft, footRight, left, act, low, onPress, label, id } =
+  const { kind, title, logo, tag, tagIcon, note, before, amount, unit, words, footLeft, footRight, meter, act, low, onPress, label, id } =
     props
   return (
     <Pressable className={cx(styles.face, styles[kind], low && styles.low)} onPress={onPress} label={label} id={id}>
@@ -89,7 +69,7 @@ export function CardFace(props: CardFaceProps) {
           {act}
         </View>
       )}
-      {left && left.of > 0 && <Left of={left.of} now={left.now} />}
+      {meter && <View className={styles.meter}>{meter}</View>}
     </Pressable>
   )
 }

@@ -47,6 +47,13 @@ describe('the list of a member’s cards', () => {
     expect(text('card-3')).toContain('有效期 2026-04-01 至 2026-09-30')
   })
 
+  it('shows what is left of a card of times and of a period, and says it with the name', async () => {
+    await show([{ ...times, times_of: 10 }, { ...times, id: 1 }, period, over])
+    const line = (id: number) => byId(`card-${id}`).querySelector('[role=progressbar]')?.getAttribute('aria-valuetext')
+    expect([2, 1, 3, 5].map(line)).toEqual(['8 / 10', undefined, '131 / 182', undefined])
+    expect([2, 3].map((id) => byId(`card-${id}`).getAttribute('aria-label'))).toEqual(['团课次卡 剩余 8 次', '季度卡 131 天'])
+  })
+
   it.each([
     ['name, type and shops', value, times],
     ['card_name, card_type and support_shops', inOtherWords(value), inOtherWords(times)],

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { fireTaro } from '../../support/stubs/taro'
 import Taro from '@tarojs/taro'
 import { Avatar } from '@/ui/avatar/avatar'
-import { CardFace } from '@/ui/card-face/card-face'
 import { Countdown } from '@/ui/countdown/countdown'
 import { Icon } from '@/ui/icon/icon'
 import { Page } from '@/ui/page/page'
@@ -182,13 +181,6 @@ it.each([
   const fill = container.querySelector<HTMLElement>('.fill')!
   expect(fill.style.width).toBe(`${share}%`)
   expect(fill.className.replace('fill', '').trim()).toBe(look)
-})
-
-it('a times card shows a dot for each of up to twelve times, a line for more', () => {
-  const { container, rerender } = render(<CardFace kind='times' title='x' left={{ of: 10, now: 8 }} />)
-  expect([container.querySelectorAll('.dot').length, container.querySelectorAll('.lit').length]).toEqual([10, 8])
-  rerender(<CardFace kind='period' title='x' left={{ of: 183, now: 61 }} />)
-  expect([...container.querySelectorAll<HTMLElement>('.dot')].map((dot) => Number(dot.style.flexGrow).toFixed(2))).toEqual(['0.33', '0.67'])
 })
 
 it('an empty list says so and offers the next step; a failed one alerts and offers a retry', () => {

@@ -124,6 +124,24 @@ describeOnEngine('A member’s cards', () => {
     ])
   })
 
+  it('says of how many times a card is: what it held once it was last opened or charged', async () => {
+    const id = await open({ templateId: 2, balanceUnits: 10 })
+    await open({ templateId: 3, balanceUnits: 365 })
+    const entry = (kind: string, delta: number, balance: number, minute: number) =>
+      exec(`UPDATE card SET balance_units = ${balance} WHERE id = ${id};
+        INSERT INTO card_entry (brand_id, card_id, shop_id, kind, delta_units, balance_units, created_at)
+          VALUES (1, ${id}, 1, '${kind}', ${delta}, ${balance}, '2026-11-21T10:${minute}:00+08:00');`)
+    const shown = async () => (await mine()).map(({ balance, times_of: of }) => [balance, of])
+    await entry('adjust', -2, 8, 10)
+    expect(await shown()).toEqual([
+      [8, 10],
+      [365, undefined],
+    ])
+    await entry('charge', 10, 18, 20)
+    await entry('adjust', -1, 17, 30)
+    expect((await shown())[0]).toEqual([17, 18])
+  })
+
   it('is expired once the end of its last day has passed [BK-255]', async () => {
     await open({ templateId: 3, startDay: day('2026-11-01'), endDay: day('2026-11-21') })
     const expired = async (minutes: number) => {

@@ -4,6 +4,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
+import { Progress } from '@/ui/taro/progress'
 import { cardFacts } from '../card-facts'
 import { useT } from './cards-texts'
 
@@ -34,7 +35,14 @@ export function CardFactsList({ card }: Pick<OwnCard, 'card'>) {
           <SectionHead small title={t('cards.limits')} />
           <CellGroup>
             {held.map(({ key, most, now }) => (
-              <Cell key={key} plain id={key} title={t(`cards.${key}`)} value={t('cards.limitOf', { now, n: most! })} />
+              <Cell
+                key={key}
+                plain
+                id={key}
+                title={t(`cards.${key}`)}
+                note={<Progress now={now} of={most!} label={t(`cards.${key}`)} words={t('cards.limitOf', { now, n: most! })} />}
+                value={t('cards.limitOf', { now, n: most! })}
+              />
             ))}
           </CellGroup>
         </>

@@ -2,22 +2,33 @@ import type { Card } from '@/contract/card/card'
 import { CardType } from '@/domain/card/card'
 import { cardMarks } from '@/domain/card/card-marks'
 import { cardTerm } from '@/domain/card/validity'
-import type { ShopDate } from '@/domain/time'
+import { daysBetween, type ShopDate } from '@/domain/time'
 import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
 import type { CardFaceProps } from '@/ui/card-face/card-face'
 import { cardFacts } from '../card-facts'
 import { cardLook, isSwitchedOff } from '../card-look'
 
+interface OwnCardLook extends CardFaceProps {
+  /** What is left of how much. */
+  left?: { now: number; of: number }
+}
+
 /** What a card's face says in the member's list and on its own page: 余额 …元, 剩余 …次, 有效期 … 至 … (commerce ledger MC-042, MC-043). */
-export const ownCardLook = (t: Translate<'card' | 'cards'>, card: Card, today: ShopDate, userId: number): CardFaceProps => {
+export const ownCardLook = (t: Translate<'card' | 'cards'>, card: Card, today: ShopDate, userId: number): OwnCardLook => {
   const look = cardLook(t, card, today, userId)
   if (look.amount === undefined) return look
   if (card.type === CardType.value)
     return { ...look, before: t('cards.balance'), amount: amountText(card.balance).replace('¥', ''), unit: t('cards.yuan') }
-  if (card.type === CardType.times) return { ...look, before: t('cards.left') }
+  if (card.type === CardType.times) {
+    const { balance: now, times_of: of = 0 } = card
+    // What was given back may be more than it was charged with.
+    return { ...look, before: t('cards.left'), ...(of > 0 && { left: { now, of: Math.max(now, of) } }) }
+  }
   const term = cardTerm(cardFacts(card))
-  return term?.start && term.end ? { ...look, footLeft: t('cards.term', { start: term.start, end: term.end }) } : look
+  if (!term?.start || !term.end) return look
+  const of = daysBetween(term.start, term.end)
+  return { ...look, footLeft: t('cards.term', { start: term.start, end: term.end }), ...(of > 0 && { left: { now: card.balance, of } }) }
 }
 
 export type CardState = 'usable' | 'leave' | 'over'

@@ -3,7 +3,6 @@ import type { Card } from '@/contract/card/card'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { go } from '@/routes/go'
-import { CardFace } from '@/ui/card-face/card-face'
 import { Chip } from '@/ui/chip/chip'
 import { ChipRow } from '@/ui/chip/chip-row'
 import { FootNote } from '@/ui/foot-note/foot-note'
@@ -11,7 +10,8 @@ import { LongStack } from '@/ui/stack/long-stack'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { useT } from './cards-texts'
-import { cardStateOf, ownCardLook, type CardState } from './own-card-look'
+import { OwnCardFace } from './own-card-face'
+import { cardStateOf, type CardState } from './own-card-look'
 
 const states: readonly CardState[] = ['usable', 'leave', 'over']
 
@@ -42,12 +42,7 @@ export function OwnCards({ shopId, userId, cards }: { shopId: number; userId: nu
         keyOf={({ id }) => id}
         estimate={176}
         render={(card) => (
-          <CardFace
-            {...ownCardLook(t, card, today, userId)}
-            id={`card-${card.id}`}
-            label={card.name}
-            onPress={() => void go('memberCard', { shopId, cardId: card.id })}
-          />
+          <OwnCardFace card={card} today={today} userId={userId} onPress={() => void go('memberCard', { shopId, cardId: card.id })} />
         )}
       />
       <Stack>

@@ -5,7 +5,7 @@ import { CardFactsList } from '@/features/card/own/card-facts-list'
 import { CardHistory } from '@/features/card/own/card-history'
 import { useCardQuery } from '@/features/card/own/card-queries'
 import { useT } from '@/features/card/own/cards-texts'
-import { ownCardLook } from '@/features/card/own/own-card-look'
+import { OwnCardFace } from '@/features/card/own/own-card-face'
 import { RenewCard } from '@/features/card/own/renew-card'
 import { CardPeople } from '@/features/card/share/card-people'
 import { CardSwitch } from '@/features/card/share/card-switch'
@@ -20,7 +20,6 @@ import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
-import { CardFace } from '@/ui/card-face/card-face'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
@@ -51,7 +50,7 @@ function MemberCardPage() {
       {data && (
         <>
           <Stack>
-            <CardFace {...ownCardLook(t, data.card, today, userId)} />
+            <OwnCardFace card={data.card} today={today} userId={userId} />
           </Stack>
           {data.leave && <LeaveProgress {...data} leave={data.leave} today={today} />}
           <RenewalStrip shopId={shopId} card={data.card} />
