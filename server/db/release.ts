@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import attendBookings from './functions/attend-bookings.sql'
-import bookingTaking from './functions/booking-taking.sql'
+import bookingRow from './functions/booking-row.sql'
 import bookSchedule from './functions/book-schedule.sql'
 import bookTogether from './functions/book-together.sql'
 import cancelBooking from './functions/cancel-booking.sql'
@@ -21,6 +21,7 @@ import readDevice from './functions/read-device.sql'
 import readLessonFacts from './functions/read-lesson-facts.sql'
 import readOwnDay from './functions/read-own-day.sql'
 import readSession from './functions/read-session.sql'
+import writeBookings from './functions/write-bookings.sql'
 import returnCardTerm from './functions/return-card-term.sql'
 import retakeBooking from './functions/retake-booking.sql'
 
@@ -39,7 +40,8 @@ const texts = [
   keepUnpaidFew,
   moveCardUnits,
   returnCardTerm,
-  bookingTaking,
+  bookingRow,
+  writeBookings,
   bookSchedule,
   bookTogether,
   cancelBooking,

@@ -2,7 +2,7 @@ import { markBookings } from '../modules/attendance/service'
 import { DAY_MS, HOUR_MS, instant, instantOf, MINUTE_MS, type Instant } from '@/domain/time'
 import { writeUtc } from '../gym/moments'
 import { rows } from '../gym/rows'
-import type { Taking } from '../modules/booking/taking'
+import type { BookingRow } from '../modules/booking/booking-row'
 import { chance, chanceBetween } from './chance'
 import { CROWD_PHONES } from './people'
 
@@ -26,7 +26,7 @@ interface Member {
 }
 
 type Seat = Pick<
-  Taking,
+  BookingRow,
   | 'shop_id'
   | 'schedule_id'
   | 'schedule_version'
@@ -48,7 +48,7 @@ const plain = {
   discount_fen: 0,
   remarks: '',
   origin: '',
-} satisfies Partial<Taking>
+} satisfies Partial<BookingRow>
 
 /** Reads and locks the classes of a span, or those of `only`, that no crowd member has booked; classes that open later are left out. */
 const readClasses = (from: Instant, to: Instant, now: Instant, only: readonly number[] | null): Promise<OpenClass[]> =>
@@ -150,7 +150,7 @@ const bookSeats = async (seats: ReturnType<typeof takeSeats>): Promise<number> =
   const ordered = [...seats].sort((one, other) => one.now.localeCompare(other.now))
   const sent = ordered.map(({ cardOf, ...seat }) => ({ ...plain, ...seat, card_version: cardOf ? cardOf.version++ : null }))
   if (sent.length > 0) {
-    await rows('SELECT b.booking_id FROM jsonb_populate_recordset(NULL::booking_taking, $1::jsonb) t, LATERAL book_schedule(t) b', [
+    await rows('SELECT b.booking_id FROM jsonb_populate_recordset(NULL::booking_row, $1::jsonb) t, LATERAL book_schedule(t) b', [
       JSON.stringify(sent),
     ])
   }

@@ -2,7 +2,7 @@
 -- were judged before, on the versions given here; only what can race is checked again. Lock order: schedule, card, person, subsidy card and wallet,
 -- order, coupon. A refusal is raised with SQLSTATE YK001 and the reason as message,
 -- so that nothing of the statement stays.
-CREATE FUNCTION book_schedule(t booking_taking) RETURNS TABLE (booking_id integer, replayed boolean) LANGUAGE plpgsql AS $$
+CREATE FUNCTION book_schedule(t booking_row) RETURNS TABLE (booking_id integer, replayed boolean) LANGUAGE plpgsql AS $$
 DECLARE
   s record;
   v_booking integer;
@@ -25,7 +25,7 @@ BEGIN
      SET booked = c.booked + t.count, trial_booked = c.trial_booked + CASE WHEN t.is_trial THEN t.count ELSE 0 END
    WHERE c.id = t.schedule_id AND c.shop_id = t.shop_id AND c.version = t.schedule_version AND NOT c.is_cancelled
      AND c.booked + t.count <= c.capacity AND (NOT t.is_trial OR c.trial_booked + t.count <= c.trial_capacity)
-   RETURNING c.brand_id, c.start_at, c.end_at, c.kind = 'private' AS is_private INTO s;
+   RETURNING c.brand_id INTO s;
   IF NOT FOUND THEN
     -- The same request may have been answered while this one waited for the class.
     IF t.key IS NOT NULL THEN
@@ -48,23 +48,7 @@ BEGIN
     RAISE EXCEPTION 'retry.no_shows' USING ERRCODE = 'YK001';
   END IF;
 
-  INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, card_id, price_rule_id, cost_units, is_trial,
-                       remarks, origin, recommend_account_id, activity_id, may_overlap, start_at, end_at, is_private, held_until, created_at)
-  VALUES (t.shop_id, s.brand_id, t.schedule_id, t.account_id, t.booked_by, t.count, t.channel, t.card_id, t.price_rule_id, t.cost_units, t.is_trial,
-          t.remarks, t.origin, t.recommend_account_id, t.activity_id, coalesce(t.may_overlap, false), s.start_at, s.end_at, s.is_private, t.held_until, t.now)
-  RETURNING id INTO v_booking;
-
-  IF t.card_id IS NOT NULL THEN
-    PERFORM FROM move_card_units(ARRAY[(t.card_id, t.card_version, -t.cost_units, 'book', 'booking', v_booking, t.shop_id, t.card_start, t.card_end,
-                                        NULL, NULL, NULL, t.now)::card_move]);
-    IF NOT FOUND THEN
-      RAISE EXCEPTION 'retry.card' USING ERRCODE = 'YK001';
-    END IF;
-  END IF;
-
-  -- Nobody waits for a class and is booked in it.
-  UPDATE candidate SET ended_at = t.now, outcome = 'booked', booking_id = v_booking
-   WHERE schedule_id = t.schedule_id AND account_id = t.account_id AND ended_at IS NULL;
+  SELECT w.booking_id INTO v_booking FROM write_bookings(ARRAY[t]) w;
 
   IF t.corp_card_id IS NOT NULL THEN
     PERFORM 1 FROM corp_card c WHERE c.id = t.corp_card_id AND c.brand_id = s.brand_id AND c.version = t.corp_card_version FOR NO KEY UPDATE;
@@ -118,11 +102,6 @@ BEGIN
       PERFORM move_coupon_use(v_order, 'use', t.now);
       INSERT INTO payment_event (order_id, kind, at) VALUES (v_order, 'coupon_used', t.now), (v_order, 'fulfilled', t.now);
     END IF;
-  END IF;
-
-  IF t.key IS NOT NULL THEN
-    INSERT INTO idempotency (account_id, route, key, body_hash, answer, created_at)
-    VALUES (t.booked_by, t.route, t.key, t.body_hash, jsonb_build_object('booking_id', v_booking), t.now);
   END IF;
 
   RETURN QUERY SELECT v_booking, false;

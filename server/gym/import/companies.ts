@@ -187,8 +187,10 @@ export const importCompanies = async (into: Into, now: Instant, tally: Tally): P
   for (const [index, company] of companies.entries()) {
     const corpId = saved.ids.get(identityOf([company.key]))!
     await rows('INSERT INTO corp_wallet (corp_id, brand_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [corpId, brandId])
-    const purse = await walletOf('corp_id', corpId)
-    problems.push(...(await fundTo(company.funded, purse, (amount) => fundCorpWallet(corpId, amount, now), ['companies', index, 'funded'])))
+    const wallet = await walletOf('corp_id', corpId)
+    problems.push(
+      ...(await fundTo(company.funded, wallet, (amount) => fundCorpWallet(corpId, amount, now), ['companies', index, 'funded'])),
+    )
     problems.push(...(await importSubsidies(into, company, corpId, ['companies', index], now, tally)))
   }
   throwProblems(problems, source.lineOf)

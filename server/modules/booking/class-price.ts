@@ -2,7 +2,7 @@ import { offeredChannels, shownPriceWire } from '@server/modules/payment/service
 import { corpCardFacts } from '@server/modules/corporate/service'
 import type { ShownPrice } from '@/contract/payment'
 import type { ClassKind } from '@/domain/booking/codes'
-import { cardWays, judgeWays, type Purse } from '@/domain/booking/judge-ways'
+import { cardWays, judgeWays, type PaymentSources } from '@/domain/booking/judge-ways'
 import type { PriceRule } from '@/domain/booking/price-rule'
 import type { Channel } from '@/domain/payment/channel'
 import { statusesOf, type PricedWay } from '@/domain/payment/shown-price'
@@ -38,9 +38,9 @@ export const priceFor = (priced: Priced, { rules: rows, standing, payable }: Loo
   const { kind, start } = priced
   const rules = rows.map(ruleOfRow)
   const schedule = { kind, start, isFree: false, rules, trial: trialOf(priced, rules, standing.hadTrial) }
-  const purse: Purse = { channels: offeredChannels(rules, payable), cards: [], corpCards: [] }
+  const sources: PaymentSources = { channels: offeredChannels(rules, payable), cards: [], corpCards: [] }
   const ways = statusesOf(standing.userStatus).flatMap((status) =>
-    judgeWays({ now: start, count: 1, shop: { onlineEnabled: payable.length > 0 }, schedule, user: { status, personTimes: 0 } }, purse),
+    judgeWays({ now: start, count: 1, shop: { onlineEnabled: payable.length > 0 }, schedule, user: { status, personTimes: 0 } }, sources),
   )
   return written(ways, rules, kind, rows.find(({ forTrial }) => forTrial)?.trialOriginalPriceFen)
 }
@@ -49,11 +49,11 @@ export const priceFor = (priced: Priced, { rules: rows, standing, payable }: Loo
 export const ownPrice = (facts: BookingFacts, shopId: number, payable: readonly Channel[], now: Instant): ShownPrice | null => {
   const given = caseOfFacts(facts, shopId, payable.length > 0, 1, now)
   const { kind, rules } = given.schedule
-  const purse: Purse = {
+  const sources: PaymentSources = {
     channels: offeredChannels(rules, payable),
     cards: facts.cards.map((card) => cardOfFacts(card, shopId)),
     corpCards: facts.corpCards.map(corpCardFacts),
   }
-  const ways = statusesOf(facts.userStatus).flatMap((status) => judgeWays({ ...given, user: { ...given.user, status } }, purse))
+  const ways = statusesOf(facts.userStatus).flatMap((status) => judgeWays({ ...given, user: { ...given.user, status } }, sources))
   return written(ways, rules, kind, facts.rules.find(({ forTrial }) => forTrial)?.trialOriginalPriceFen)
 }

@@ -15,7 +15,7 @@ import { cardOfFacts, caseOfFacts, factsFor } from './judge-input'
 import { readFacts, readReplay } from './repository'
 import { Raced, settleRace } from './settle-race'
 import { takePlaces } from './take-places'
-import { takingOf } from './taking'
+import { bookingRowOf } from './booking-row'
 
 export interface CreateBooking {
   shopId: number
@@ -143,7 +143,7 @@ type Taken = Quote & { coupon?: AppliedCoupon | null }
 /** Takes seats and units as judged; `again` if something changed meanwhile. */
 export const takeSeats = async (facts: BookingFacts, quote: Taken, input: CreateBooking, now: Instant): Promise<number | 'again'> => {
   const card = isMemberCard(input.channel) ? facts.cards.find(({ id }) => id === input.cardId) : undefined
-  const purse = {
+  const source = {
     card,
     corp: corpOf(facts, input),
     restChannel: restChannelOf(input),
@@ -151,7 +151,7 @@ export const takeSeats = async (facts: BookingFacts, quote: Taken, input: Create
     holdUntil: holdOf(facts, quote, now),
   }
   try {
-    const { bookingId } = await takePlaces(facts.schedule.brandId, takingOf(input, facts, quote, purse, now))
+    const { bookingId } = await takePlaces(facts.schedule.brandId, bookingRowOf(input, facts, quote, source, now))
     return bookingId
   } catch (error) {
     return again(error)

@@ -78,7 +78,7 @@ export const readStanding = async (accountId: number | null, shopId: number): Pr
   (accountId === null ? undefined : (await run<OwnStanding>(standingStatement, [accountId, shopId]))[0]) ?? {
     userStatus: null,
     hadTrial: false,
-    hasPurse: false,
+    hasPaymentSource: false,
   }
 
 export const readRules = (planIds: readonly number[]) => run<RuleRow>(rulesStatement, [planIds])

@@ -135,7 +135,7 @@ export interface Standing {
 
 /** A standing, and whether the person has a card or a company, which may change the prices that are shown. */
 export interface OwnStanding extends Standing {
-  hasPurse: boolean
+  hasPaymentSource: boolean
 }
 
 /** A person's standing at a shop, with the booked seats, waiting-list positions and orders to pay in one day's classes, by class. */

@@ -83,14 +83,14 @@ export const schedulesOfStatement = {
  ORDER BY s.start_at, s.id LIMIT 200`,
 }
 
-const hasPurse = (account: string, shop: string) => `(
+const hasPaymentSource = (account: string, shop: string) => `(
     EXISTS (SELECT 1 FROM card_user u JOIN card_shop y ON y.card_id = u.card_id AND y.shop_id = ${shop} WHERE u.account_id = ${account} AND u.active)
     OR EXISTS (SELECT 1 FROM corp_card k JOIN shop h ON h.brand_id = k.brand_id AND h.id = ${shop} WHERE k.account_id = ${account}))`
 
 /** $1 account, $2 shop: the person's standing at the shop. */
 export const standingStatement = {
   name: 'booking-standing',
-  text: `SELECT (SELECT status FROM ship WHERE account_id = $1 AND shop_id = $2) AS "userStatus", ${hasPurse('$1', '$2')} AS "hasPurse",
+  text: `SELECT (SELECT status FROM ship WHERE account_id = $1 AND shop_id = $2) AS "userStatus", ${hasPaymentSource('$1', '$2')} AS "hasPaymentSource",
     EXISTS (SELECT 1 FROM booking WHERE account_id = $1 AND shop_id = $2 AND is_trial AND status <> 2) AS "hadTrial"`,
 }
 
@@ -116,7 +116,7 @@ export const dayTagsStatement = {
  */
 export const ownDayStatement = {
   name: 'booking-own-day',
-  text: `SELECT o.user_status AS "userStatus", o.had_trial AS "hadTrial", (o.user_status IS DISTINCT FROM 2 AND ${hasPurse('x.account', 'x.shop')}) AS "hasPurse", o.orders, o.waits, o.holds
+  text: `SELECT o.user_status AS "userStatus", o.had_trial AS "hadTrial", (o.user_status IS DISTINCT FROM 2 AND ${hasPaymentSource('x.account', 'x.shop')}) AS "hasPaymentSource", o.orders, o.waits, o.holds
     FROM unnest($1::int[], $2::int[], $3::timestamptz[], $4::timestamptz[]) WITH ORDINALITY AS x (account, shop, first, last, at),
          read_own_day(x.account, x.shop, x.first, x.last) o ORDER BY x.at`,
 }
@@ -171,7 +171,7 @@ export const factsStatement = {
   text: 'SELECT facts FROM read_booking_facts($1, $2, $3, $4, $5, $6, $7)',
 }
 
-/** $1 takings as JSON (`Taking`, each with its number `at`), $2 which locks to wait for. */
+/** $1 bookings as JSON (`BookingRow`, each with its number `at`), $2 which locks to wait for. */
 export const bookTogetherStatement = {
   name: 'book-together',
   text: 'SELECT at, booking_id AS "bookingId", replayed, code, message, broken FROM book_together($1::jsonb, $2)',

@@ -2,14 +2,14 @@ import { CaughtError, isBusy, sqlState } from '@server/db/sql-error'
 import { together } from '@server/db/together'
 import { engineOutside, withConnectionShare, run } from '@server/db/transaction'
 import { awaitCardStatement, awaitPersonStatement, bookTogetherStatement } from './statements'
-import type { Taking } from './taking'
+import type { BookingRow } from './booking-row'
 
 interface Taken {
   bookingId: number
   replayed: boolean
 }
 
-/** The locked row because of which a taking was not tried; `own` is the member, or the card that pays. */
+/** The locked row because of which a booking was not tried; `own` is the member, or the card that pays. */
 type Held = 'class' | 'own'
 type Outcome = { ok: true; taken: Taken } | { ok: false; error: CaughtError } | { ok: false; held: Held }
 
@@ -30,38 +30,38 @@ const outcomeOf = ({ at: _at, code, message, broken, ...taken }: BookedRow): Out
 type WaitsFor = 'nothing' | 'classes' | 'all'
 
 /** Takes several bookings in one round trip. Those whose locks are not waited for are answered as held. */
-const ask = async (takings: readonly Taking[], waitsFor: WaitsFor): Promise<Outcome[]> => {
-  if (takings.length === 0) return []
-  const items = JSON.stringify(takings.map((taking, at) => ({ ...taking, at })))
+const ask = async (bookings: readonly BookingRow[], waitsFor: WaitsFor): Promise<Outcome[]> => {
+  if (bookings.length === 0) return []
+  const items = JSON.stringify(bookings.map((booking, at) => ({ ...booking, at })))
   const rows = new Map((await run<BookedRow>(bookTogetherStatement, [items, waitsFor])).map((row) => [row.at, outcomeOf(row)]))
-  return takings.map((_, at) => rows.get(at)!)
+  return bookings.map((_, at) => rows.get(at)!)
 }
 
-/** A taking and the brand whose share of connections it uses if it waits. */
+/** A booking and the brand whose share of connections it uses if it waits. */
 interface Asked {
   brandId: number
-  taking: Taking
+  booking: BookingRow
 }
 
 const askFor = (asked: readonly Asked[], waitsFor: WaitsFor) =>
   ask(
-    asked.map(({ taking }) => taking),
+    asked.map(({ booking }) => booking),
     waitsFor,
   )
-const fairly = { tenantOf: ({ brandId }: Asked) => brandId, keyOf: ({ taking }: Asked) => taking.schedule_id }
+const fairly = { tenantOf: ({ brandId }: Asked) => brandId, keyOf: ({ booking }: Asked) => booking.schedule_id }
 const withShareOf = <T>({ brandId }: Asked, work: () => Promise<T>) => withConnectionShare(`brand ${brandId}`, work)
 
-/** Takings of a locked class: one round trip per class waits for the lock, on a connection of the brand's share. */
+/** Bookings of a locked class: one round trip per class waits for the lock, on a connection of the brand's share. */
 const takeWaiting = together<Asked, Outcome>((asked) => withShareOf(asked[0]!, () => askFor(asked, 'classes')), {
   ...fairly,
   lanes: Infinity,
   isApart: true,
 })
 
-/** All other takings share round trips that wait for no lock. A later booking of a class whose lock is waited for joins that queue. */
+/** All other bookings share round trips that wait for no lock. A later booking of a class whose lock is waited for joins that queue. */
 const takeTogether = together<Asked, Outcome>(async (asked) => {
   const held: Outcome = { ok: false, held: 'class' }
-  const free = asked.filter(({ taking }) => !takeWaiting.isAsked(taking.schedule_id))
+  const free = asked.filter(({ booking }) => !takeWaiting.isAsked(booking.schedule_id))
   const outcomes = await askFor(free, 'nothing').catch((error: unknown) => {
     if (sqlState(error) !== undefined && isBusy(error)) return []
     throw error
@@ -70,7 +70,7 @@ const takeTogether = together<Asked, Outcome>(async (asked) => {
   return asked.map((each) => found.get(each) ?? held)
 }, fairly)
 
-/** Takings with further locks (subsidy, coupon, held card or member): each goes alone, one after the other for each class. */
+/** Bookings with further locks (subsidy, coupon, held card or member): each goes alone, one after the other for each class. */
 const takeApart = together<Asked, Outcome>((asked) => withShareOf(asked[0]!, () => askFor(asked, 'all')), {
   ...fairly,
   lanes: Infinity,
@@ -80,13 +80,13 @@ const takeApart = together<Asked, Outcome>((asked) => withShareOf(asked[0]!, () 
 /** Waits until the member and the card are unlocked, without holding a lock on the class. */
 const awaitOwn = (asked: Asked) =>
   withShareOf(asked, async () => {
-    const { card_id: card, account_id: person } = asked.taking
+    const { card_id: card, account_id: person } = asked.booking
     if (card !== null) await run(awaitCardStatement, [card])
     await run(awaitPersonStatement, [person])
   })
 
 const takeFairly = async (asked: Asked): Promise<Outcome> => {
-  if (asked.taking.corp_card_id !== null || asked.taking.coupon_id !== null) return takeApart(asked)
+  if (asked.booking.corp_card_id !== null || asked.booking.coupon_id !== null) return takeApart(asked)
   const first = await takeTogether(asked)
   const outcome = 'held' in first && first.held === 'class' ? await takeWaiting(asked) : first
   if (!('held' in outcome)) return outcome
@@ -99,8 +99,8 @@ const takeFairly = async (asked: Asked): Promise<Outcome> => {
  * goes alone. Raises the refusals of `book_schedule`. A booking with a company's subsidy or a coupon goes alone, because those have locks of their own. Waiting
  * for a locked class, card or member does not hold up other classes (docs/decisions/0018).
  */
-export const takePlaces = async (brandId: number, taking: Taking): Promise<Taken> => {
-  const outcome = engineOutside() ? await takeFairly({ brandId, taking }) : (await ask([taking], 'all'))[0]!
+export const takePlaces = async (brandId: number, booking: BookingRow): Promise<Taken> => {
+  const outcome = engineOutside() ? await takeFairly({ brandId, booking }) : (await ask([booking], 'all'))[0]!
   if (outcome.ok) return outcome.taken
   throw 'error' in outcome ? outcome.error : new Error('A round trip of one booking answered that a lock is held.')
 }

@@ -20,7 +20,7 @@ export const corpCardFacts = (row: CorpCardRow): CorpCardFacts => ({
     limit: row.limitUnit === null || row.limitTimes === null ? null : { span: row.limitUnit, times: row.limitTimes },
     used: row.used,
   },
-  purse: {
+  source: {
     maxCost: row.maxCostFen === null ? null : fen(row.maxCostFen),
     account: leftOf(fen(row.balanceFen), fen(row.freezeFen)),
     quota: row.limitAmount ? leftOf(fen(row.amountFen), fen(row.costFen), fen(row.frozenFen)) : null,

@@ -29,8 +29,8 @@ export const slotPrices = async (
   const cards = accountId === null ? [] : (await usableCards({ accountId, shopId: shop.id, day }, now)).map(({ facts }) => facts)
   const given = { day, today: dayOf(now), shopId: shop.id, onlineEnabled: payable.length > 0 }
   const judge = (rules: readonly PriceRule[]): SlotPrice => {
-    const purse = { channels: offeredChannels(rules, payable), cards }
-    const ways = statusesOf(userStatus).flatMap((status) => judgeCourtWays({ ...given, slots: [rules], userStatus: status }, purse))
+    const sources = { channels: offeredChannels(rules, payable), cards }
+    const ways = statusesOf(userStatus).flatMap((status) => judgeCourtWays({ ...given, slots: [rules], userStatus: status }, sources))
     const price = shownPriceWire(ways.length > 0 ? ways : cardWays(rules, 'group'))
     return price ? { cost: price.cost, unit: price.unit, from: price.from } : none
   }

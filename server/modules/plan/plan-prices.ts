@@ -38,8 +38,8 @@ export const planPrices = async (
     const given = caseOf(row, joiner, now)
     const { isFree, rules } = given.plan
     const channels = [...(isFree ? (['FREE'] as const) : []), ...offeredChannels(rules, payable)]
-    const purse = { channels, cards, corpCards: await corpCardsOf(given.plan) }
-    const ways = statusesOf(userStatus).flatMap((status) => judgePlanWays({ ...given, user: { ...given.user, status } }, purse))
+    const sources = { channels, cards, corpCards: await corpCardsOf(given.plan) }
+    const ways = statusesOf(userStatus).flatMap((status) => judgePlanWays({ ...given, user: { ...given.user, status } }, sources))
     return shownPriceWire(ways.length > 0 ? ways : cardWays(rules, 'group'), row.trialOriginalPriceFen)
   }
 }

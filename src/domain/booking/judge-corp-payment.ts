@@ -1,4 +1,4 @@
-import { splitCost, type CostSplit, type SubsidyAmountReason, type SubsidyPurse } from '../corporate/split-cost'
+import { splitCost, type CostSplit, type SubsidyAmountReason, type SubsidySource } from '../corporate/split-cost'
 import { judgeSubsidy, type Subsidy, type SubsidyReason } from '../corporate/subsidy'
 import { fen } from '../money'
 import { refuse, type Verdict } from '../result'
@@ -12,7 +12,7 @@ export type CorpReason = SubsidyReason | SubsidyAmountReason | 'card.headcount' 
 /** A company's subsidy card of a person. */
 export interface CorpCardFacts {
   subsidy: Subsidy
-  purse: SubsidyPurse
+  source: SubsidySource
 }
 
 /** A subsidy card offered for a class and its number of people; `card` is null for a person without one. */
@@ -42,7 +42,7 @@ export const judgeCorpPayment = (offer: CorpPayment): Verdict<CorpReason, { quot
   const rule = cheapest(rules.filter((each) => fitsHeadcount(each, kind, count)))
   if (!rule) return refuse('card.headcount')
   const total = rule.cost * count
-  const parts = splitCost(card.purse, fen(total))
+  const parts = splitCost(card.source, fen(total))
   if (!parts.ok) return parts
   if (parts.split.online > 0 && !offer.onlineEnabled) return refuse('booking.online_unsupported')
   return { ok: true, quote: { kind: 'corp', rule, each: rule.cost, total, trial: false, newTerm: null, split: parts.split } }

@@ -9,7 +9,7 @@ import { fitsHeadcount, isCardRule, type PriceRule } from './price-rule'
 import type { Quote } from './quote'
 
 /** What a person can pay with: the channels besides cards, his cards, and his companies' subsidy cards. */
-export interface Purse {
+export interface PaymentSources {
   channels: readonly Channel[]
   cards: readonly CardFacts[]
   corpCards: readonly CorpCardFacts[]
@@ -35,7 +35,7 @@ export const wayOf = (quote: Quote, channel: Channel, card?: CardFacts): PricedW
 }
 
 /** Every way that pays for a class, each judged as its order would be, the trial taken where it is open. */
-export const judgeWays = (given: PaymentCase, { channels, cards, corpCards }: Purse): PricedWay[] => {
+export const judgeWays = (given: PaymentCase, { channels, cards, corpCards }: PaymentSources): PricedWay[] => {
   const judge = (wanted: Pick<PaymentChoice, 'channel'> & Partial<PaymentChoice>): PricedWay[] => {
     const judged = judgePayment(given, { ...choice, ...wanted })
     return judged.ok ? [wayOf(judged.quote, wanted.channel, wanted.card ?? undefined)] : []

@@ -19,7 +19,7 @@ export const judgeSubsidyAmount = (left: { account: Fen; quota: Fen }, cost: Fen
 }
 
 /** What a subsidy card can pay with, in fen. */
-export interface SubsidyPurse {
+export interface SubsidySource {
   /** The most that the company pays of one booking; null where it pays the whole. */
   maxCost: Fen | null
   /** Left in the company's wallet. */
@@ -38,18 +38,18 @@ export interface CostSplit {
 }
 
 /** What can be spent of a subsidy now, the most of one booking left out (MC-059). */
-export const availableSubsidy = ({ account, quota }: Pick<SubsidyPurse, 'account' | 'quota'>): Fen =>
+export const availableSubsidy = ({ account, quota }: Pick<SubsidySource, 'account' | 'quota'>): Fen =>
   quota === null ? account : (Math.min(account, quota) as Fen)
 
 /**
  * Divides a price: the company pays it up to the most of one booking (`limit_once`), which must be there whole; the rest comes from the person's
  * wallet as far as that goes, then online (booking spec §3 and §5, MC-092).
  */
-export const splitCost = (purse: SubsidyPurse, price: Fen): Verdict<SubsidyAmountReason, { split: CostSplit }> => {
-  const subsidy = fen(Math.min(price, purse.maxCost ?? price))
-  const covered = judgeSubsidyAmount({ account: purse.account, quota: purse.quota ?? purse.account }, subsidy)
+export const splitCost = (source: SubsidySource, price: Fen): Verdict<SubsidyAmountReason, { split: CostSplit }> => {
+  const subsidy = fen(Math.min(price, source.maxCost ?? price))
+  const covered = judgeSubsidyAmount({ account: source.account, quota: source.quota ?? source.account }, subsidy)
   if (!covered.ok) return covered
   const rest = price - subsidy
-  const wallet = fen(Math.min(rest, purse.wallet))
+  const wallet = fen(Math.min(rest, source.wallet))
   return { ok: true, split: { subsidy, wallet, online: fen(rest - wallet) } }
 }

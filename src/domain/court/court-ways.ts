@@ -5,13 +5,13 @@ import type { PricedWay } from '../payment/shown-price'
 import { judgeCourtPayment, type CourtPayment } from './judge-court-payment'
 
 /** What a person can pay courts with: the channels besides cards, and his cards. */
-export interface CourtPurse {
+export interface CourtSources {
   channels: readonly Channel[]
   cards: readonly CardFacts[]
 }
 
 /** Every way that pays for the slots, each judged as their order would be. */
-export const judgeCourtWays = (given: CourtPayment, { channels, cards }: CourtPurse): PricedWay[] => {
+export const judgeCourtWays = (given: CourtPayment, { channels, cards }: CourtSources): PricedWay[] => {
   const judge = (channel: Channel, card: CardFacts | null): PricedWay[] => {
     const judged = judgeCourtPayment(given, { channel, card, autoStartConfirmed: true })
     if (!judged.ok) return []

@@ -1,11 +1,11 @@
-import { wayOf, type Purse } from '../booking/judge-ways'
+import { wayOf, type PaymentSources } from '../booking/judge-ways'
 import type { PricedWay } from '../payment/shown-price'
 import { judgePlanPayment, type PlanCase, type PlanChoice } from './judge-plan'
 
 const choice = { card: null, corp: null, autoStartConfirmed: true, fromTrial: false }
 
 /** Every way that pays for a plan, each judged as joining it would be, the trial taken where it is open. */
-export const judgePlanWays = (given: PlanCase, { channels, cards, corpCards }: Purse): PricedWay[] => {
+export const judgePlanWays = (given: PlanCase, { channels, cards, corpCards }: PaymentSources): PricedWay[] => {
   const judge = (wanted: Pick<PlanChoice, 'channel'> & Partial<PlanChoice>): PricedWay[] => {
     const judged = judgePlanPayment(given, { ...choice, ...wanted })
     return judged.ok ? [wayOf(judged.quote, wanted.channel, wanted.card ?? undefined)] : []

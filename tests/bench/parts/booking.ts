@@ -26,7 +26,7 @@ const ROUTE = 'POST /api/mobile/schedules/orders/'
 const classOf = (kind: Kind, member: number) => (kind === KINDS.hot ? 1 : 1 + (member % CLASSES))
 
 const script = (kind: Kind) =>
-  `SELECT b.* FROM (SELECT nextval('bench_member')::int AS m) x, LATERAL jsonb_populate_record(NULL::booking_taking, jsonb_build_object(
+  `SELECT b.* FROM (SELECT nextval('bench_member')::int AS m) x, LATERAL jsonb_populate_record(NULL::booking_row, jsonb_build_object(
   'shop_id', 1, 'schedule_id', ${kind.class}, 'schedule_version', 1, 'account_id', m, 'booked_by', m, 'count', 1, 'channel', 'CARD', 'card_id', m,
   'card_version', 1, 'price_rule_id', 1, 'cost_units', 3900, 'is_trial', false, 'subsidy_fen', 0, 'wallet_fen', 0, 'discount_fen', 0, 'remarks', '',
   'origin', '', 'route', '${ROUTE}', 'key', 'bench-key-' || m, 'body_hash', 'hash', 'now', '2026-05-22T02:00:00Z')) t,

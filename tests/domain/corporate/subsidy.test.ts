@@ -1,4 +1,4 @@
-import { availableSubsidy, judgeSubsidyAmount, leftOf, splitCost, type SubsidyPurse } from '@/domain/corporate/split-cost'
+import { availableSubsidy, judgeSubsidyAmount, leftOf, splitCost, type SubsidySource } from '@/domain/corporate/split-cost'
 import { judgeSubsidy, subsidyPeriod, type Subsidy, type SubsidyUse } from '@/domain/corporate/subsidy'
 import { fen } from '@/domain/money'
 import { errorText } from '@/i18n/errors/text'
@@ -118,15 +118,15 @@ describe('an insufficient subsidy', () => {
 })
 
 describe('a price that a company pays', () => {
-  const purse = (more: Partial<SubsidyPurse> = {}): SubsidyPurse => ({
+  const source = (more: Partial<SubsidySource> = {}): SubsidySource => ({
     maxCost: null,
     account: fen(100_000),
     quota: fen(30_000),
     wallet: fen(0),
     ...more,
   })
-  const split = (price: number, more: Partial<SubsidyPurse> = {}) => {
-    const verdict = splitCost(purse(more), fen(price))
+  const split = (price: number, more: Partial<SubsidySource> = {}) => {
+    const verdict = splitCost(source(more), fen(price))
     return verdict.ok ? [verdict.split.subsidy, verdict.split.wallet, verdict.split.online] : verdict.reason
   }
 
@@ -158,9 +158,9 @@ describe('a price that a company pays', () => {
   })
 
   it('leaves available the smaller of wallet and amount', () => {
-    expect(availableSubsidy(purse())).toBe(30_000)
-    expect(availableSubsidy(purse({ account: fen(200) }))).toBe(200)
-    expect(availableSubsidy(purse({ quota: null }))).toBe(100_000)
+    expect(availableSubsidy(source())).toBe(30_000)
+    expect(availableSubsidy(source({ account: fen(200) }))).toBe(200)
+    expect(availableSubsidy(source({ quota: null }))).toBe(100_000)
   })
 
   it('counts in the month of the class, or in the whole term where the unit is 1', () => {

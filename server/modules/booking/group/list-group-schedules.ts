@@ -21,7 +21,8 @@ export const listGroupSchedules = async (
   if (!day) return fail('shop.not_found')
   const payable = payableAt(day.shop, { scene, pay })
   const viewer = { userStatus: own?.userStatus ?? null, hadTrial: own?.hadTrial ?? false, payable }
-  const prices = own?.hasPurse && accountId !== null ? await ownPrices(day.rows, { shopId: of.shopId, accountId, payable }, now) : []
+  const prices =
+    own?.hasPaymentSource && accountId !== null ? await ownPrices(day.rows, { shopId: of.shopId, accountId, payable }, now) : []
   const schedules = day.writtenFor(viewer).with(own ? ownClasses(day, own, viewer, prices) : new Map())
   return new WrittenData([Buffer.from('{"schedules":['), ...schedules, Buffer.from(`],"open_rules":${JSON.stringify(day.openRules)}}`)])
 }

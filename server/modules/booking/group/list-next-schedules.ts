@@ -34,7 +34,7 @@ const asSeenBy = async (
   const plans = await rulesByPlan(rows)
   const standing = await readStanding(accountId, shopId)
   const payable = payableAt(shop, place)
-  const own = standing.hasPurse && accountId !== null ? await ownPrices(rows, { shopId, accountId, payable }, now) : undefined
+  const own = standing.hasPaymentSource && accountId !== null ? await ownPrices(rows, { shopId, accountId, payable }, now) : undefined
   return rows.map((row, at) => {
     const of = { standing, payable, rules: plans.get(row.pricePlanId) ?? [] }
     const price = own ? own[at]! : priceFor(pricedRow(row), of)

@@ -50,7 +50,7 @@ const pricesOf = async (shop: ShopRow, offers: readonly OfferRow[], day: PricedD
   const standing = await readStanding(accountId, shopId)
   const payable = payableAt(shop, day)
   const start = addMinutes(startOfDay(day.date), NOON)
-  if (standing.hasPurse && accountId !== null && !hidesPrices(standing.userStatus)) {
+  if (standing.hasPaymentSource && accountId !== null && !hidesPrices(standing.userStatus)) {
     const lessons = offers.map(({ id: offerId }) => ({ lesson: { offerId, start } }))
     return ownPrices(lessons, { shopId, accountId, payable }, now)
   }

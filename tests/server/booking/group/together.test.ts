@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const together = (items: readonly Item[]) => bookTogether(server, items)
 /** The same bookings one by one. */
 const alone = (one: Item) =>
-  stored(server, `SELECT b.* FROM jsonb_populate_record(NULL::booking_taking, '${JSON.stringify(one)}') t, LATERAL book_schedule(t) b`)
+  stored(server, `SELECT b.* FROM jsonb_populate_record(NULL::booking_row, '${JSON.stringify(one)}') t, LATERAL book_schedule(t) b`)
 const STORED = `SELECT b.account_id, b.booked_by, b.schedule_id, b.shop_id, b.brand_id, b.count, b.channel, b.card_id, b.price_rule_id, b.cost_units, b.is_trial,
     b.status, b.remarks, b.origin, b.recommend_account_id, b.activity_id, b.start_at, b.end_at, b.is_private, b.held_until, b.created_at,
     k.balance_units, k.version, e.kind, e.delta_units, e.balance_units AS after, e.shop_id AS entered_at, e.created_at AS entered, s.booked,

@@ -5,10 +5,10 @@ import { dayOf, instant, toDate, type Instant, type ShopDate } from '@/domain/ti
 import type { BookingFacts } from './facts'
 
 /**
- * A judged booking on its way to the database, with the field names of the SQL type `booking_taking` (server/db/functions/booking-taking.sql). Units are fen,
+ * A judged booking on its way to the database, with the field names of the SQL type `booking_row` (server/db/functions/booking-row.sql). Units are fen,
  * times or days.
  */
-export interface Taking {
+export interface BookingRow {
   shop_id: number
   schedule_id: number
   schedule_version: number
@@ -53,7 +53,7 @@ export interface Taking {
   now: Date
 }
 
-interface Wished {
+interface BookingRequest {
   shopId: number
   scheduleId: number
   accountId: number
@@ -68,7 +68,7 @@ interface Wished {
   request: { route: string; key: string; bodyHash: string } | null
 }
 
-interface Purse {
+interface PaymentSource {
   card: { id: number; version: number } | undefined
   corp: { id: number; version: number; unit: Parameters<typeof subsidyPeriod>[0] } | undefined
   restChannel?: string
@@ -76,18 +76,24 @@ interface Purse {
   holdUntil: Instant | null
 }
 
-/** The taking for a quote that was judged on these facts and is paid from this purse. */
-export const takingOf = (wished: Wished, { schedule, clash, noShows }: BookingFacts, quote: Quote, purse: Purse, now: Instant): Taking => {
-  const { card, corp, coupon, holdUntil } = purse
+/** The row for a quote that was judged on these facts and is paid from this source. */
+export const bookingRowOf = (
+  booking: BookingRequest,
+  { schedule, clash, noShows }: BookingFacts,
+  quote: Quote,
+  source: PaymentSource,
+  now: Instant,
+): BookingRow => {
+  const { card, corp, coupon, holdUntil } = source
   const split = corp && quote.split
   return {
-    shop_id: wished.shopId,
-    schedule_id: wished.scheduleId,
+    shop_id: booking.shopId,
+    schedule_id: booking.scheduleId,
     schedule_version: schedule.version,
-    account_id: wished.accountId,
-    booked_by: wished.bookedBy,
-    count: wished.count,
-    channel: wished.channel,
+    account_id: booking.accountId,
+    booked_by: booking.bookedBy,
+    count: booking.count,
+    channel: booking.channel,
     price_rule_id: quote.rule?.id ?? null,
     cost_units: quote.total,
     is_trial: quote.trial,
@@ -100,21 +106,21 @@ export const takingOf = (wished: Wished, { schedule, clash, noShows }: BookingFa
     corp_period: corp ? subsidyPeriod(corp.unit, dayOf(instant(schedule.startAt))) : null,
     subsidy_fen: split?.subsidy ?? 0,
     wallet_fen: split?.wallet ?? 0,
-    rest_channel: split && split.online > 0 ? (purse.restChannel ?? null) : null,
+    rest_channel: split && split.online > 0 ? (source.restChannel ?? null) : null,
     coupon_id: coupon?.id ?? null,
     coupon_version: coupon?.version ?? null,
     discount_fen: coupon?.discount ?? 0,
     held_until: holdUntil === null ? null : toDate(holdUntil),
     most_unpaid: holdUntil === null ? null : MOST_UNPAID,
-    remarks: wished.remarks,
-    origin: wished.origin,
-    recommend_account_id: wished.recommendAccountId,
-    activity_id: wished.activityId,
-    may_overlap: wished.overlapConfirmed && clash !== null,
-    no_shows: wished.accountId === wished.bookedBy ? (noShows?.starts.length ?? null) : null,
-    route: wished.request?.route ?? null,
-    key: wished.request?.key ?? null,
-    body_hash: wished.request?.bodyHash ?? null,
+    remarks: booking.remarks,
+    origin: booking.origin,
+    recommend_account_id: booking.recommendAccountId,
+    activity_id: booking.activityId,
+    may_overlap: booking.overlapConfirmed && clash !== null,
+    no_shows: booking.accountId === booking.bookedBy ? (noShows?.starts.length ?? null) : null,
+    route: booking.request?.route ?? null,
+    key: booking.request?.key ?? null,
+    body_hash: booking.request?.bodyHash ?? null,
     now: toDate(now),
   }
 }

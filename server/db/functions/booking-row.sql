@@ -1,7 +1,7 @@
--- What a booking takes, as it was judged: the record that the service sends and that book_together and book_schedule read by these names (the `Taking` of
--- server/modules/booking/taking.ts). Units are fen, times or days; versions are those that were judged; `at` is the place in the trip,
+-- What a booking takes, as it was judged: the record that the service sends and that book_together and book_schedule read by these names (the `BookingRow` of
+-- server/modules/booking/booking-row.ts). Units are fen, times or days; versions are those that were judged; `at` is the place in the trip,
 -- `no_shows` how many no-shows were judged, null where they do not matter.
-CREATE TYPE booking_taking AS (
+CREATE TYPE booking_row AS (
   at integer,
   shop_id integer,
   schedule_id integer,
