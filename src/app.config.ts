@@ -9,11 +9,11 @@ const tabs = ['home', 'activity', 'booking', 'card', 'me']
 
 /** The subpackages that a tab's pages lead to: fetched while the tab is looked at, so that the next tap does not wait for a download. */
 const next: Readonly<Record<string, readonly string[]>> = {
-  home: ['booking', 'course', 'shop', 'payment'],
+  home: ['booking-group', 'booking-own', 'course', 'shop', 'payment'],
   activity: ['activity', 'payment'],
-  booking: ['booking', 'private', 'court', 'course', 'payment'],
-  card: ['buy', 'payment', 'member'],
-  me: ['booking', 'card', 'coupon', 'notice', 'payment', 'member'],
+  booking: ['booking-group', 'booking-private', 'court', 'course', 'payment'],
+  card: ['card-buy', 'payment', 'member'],
+  me: ['booking-own', 'card-own', 'coupon', 'notice', 'payment', 'member'],
 }
 
 const window = {

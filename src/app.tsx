@@ -14,6 +14,7 @@ import { navigate } from '@/platform/navigate'
 import { beforeStart } from '@/platform/navigate/before-start'
 import { showMeanwhile } from '@/platform/navigate/meanwhile'
 import { goAddress, replace } from '@/routes/go'
+import { withQuery } from '@/routes/query'
 import { readEntry } from '@/routes/scene'
 import './app.scss'
 
@@ -33,7 +34,7 @@ export default function App({ children }: PropsWithChildren) {
   })
   firstPaint.useRoot()
   useEffect(prepareOffline, [])
-  navigate.useUnknownPage((path) => void replace('notFoundPage', { from: path }))
+  navigate.useUnknownPage((path, query) => void replace('notFoundPage', { from: withQuery(path, query) }))
   return (
     <QueryClientProvider client={queryClient}>
       {children}

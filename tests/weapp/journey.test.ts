@@ -36,6 +36,19 @@ it('opens a page with its own parameters where WeChat goes behind another app be
   await host.page.context().close()
 })
 
+it('opens what a shared card of a former page showed, with its parameters', async () => {
+  const { host, errors } = await open(weappDist())
+  await host.launch('/pages/course/teacher/index?shopId=1&teacherId=7')
+  await eventually(
+    async () => (await host.call('route')).page === 'pages/course/coach/index' || undefined,
+    () => 'the page of the coach did not open',
+  )
+  expect(await host.call('stack')).toEqual(['pages/course/coach/index'])
+  expect((await host.call('route')).query).toEqual({ shopId: '1', teacherId: '7' })
+  expect(errors).toEqual([])
+  await host.page.context().close()
+})
+
 describe('a broken mini-program', () => {
   let dir: string
   const [tab = ''] = readApp(weappDist()).pages

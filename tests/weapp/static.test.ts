@@ -90,19 +90,19 @@ describe('the check of a broken package', () => {
   })
   it('preloaded subpackages that do not exist, or are too large, are refused', () => {
     edit('app.json', (text) =>
-      JSON.stringify({ ...(JSON.parse(text) as object), preloadRule: { [tab]: { network: 'all', packages: ['booking', 'gone'] } } }),
+      JSON.stringify({ ...(JSON.parse(text) as object), preloadRule: { [tab]: { network: 'all', packages: ['booking-group', 'gone'] } } }),
     )
-    expect(checkSizes(dir)).toEqual([`${tab} fetches booking, gone ahead, of which some are no subpackage`])
-    for (const name of ['booking', 'private']) write(`pages/${name}/blob.png`, Buffer.alloc(600 * 1024))
-    edit('app.json', (text) => text.replace('"gone"', '"private"'))
+    expect(checkSizes(dir)).toEqual([`${tab} fetches booking-group, gone ahead, of which some are no subpackage`])
+    for (const name of ['group', 'private']) write(`pages/booking/${name}/blob.png`, Buffer.alloc(600 * 1024))
+    edit('app.json', (text) => text.replace('"gone"', '"booking-private"'))
     expect(checkSizes(dir)).toContainEqual(expect.stringMatching(new RegExp(`^what ${tab} fetches ahead weighs`)))
   })
   it('a main package or subpackage that is too large is refused', () => {
     write('blob.png', Buffer.alloc(1024 * 1024))
-    write('pages/staff/blob.png', Buffer.alloc(700 * 1024))
+    write('pages/staff/till/blob.png', Buffer.alloc(700 * 1024))
     expect(checkSizes(dir)).toEqual([
       expect.stringMatching(new RegExp(`^the main package weighs \\d+ bytes, at most ${weappBudget.mainPackageBytes}$`)),
-      expect.stringMatching(/^pages\/staff\/ weighs \d+ bytes/),
+      expect.stringMatching(/^pages\/staff\/till\/ weighs \d+ bytes/),
     ])
   })
   deepIt("a fault that WeChat's builder refuses and an unused file are found", () => {

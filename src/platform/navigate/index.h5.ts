@@ -47,5 +47,5 @@ export const navigate = {
     return true
   },
   useEntry: (_listener: (query: Entry) => void) => undefined,
-  useUnknownPage: (_listener: (path: string) => void) => undefined,
+  useUnknownPage: (_listener) => undefined,
 } satisfies NavigatePort

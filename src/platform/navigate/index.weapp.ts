@@ -109,5 +109,5 @@ export const navigate = {
       listener({ scene, q })
     })
   },
-  useUnknownPage: (listener) => usePageNotFound(({ path }) => listener(path)),
+  useUnknownPage: (listener) => usePageNotFound(({ path, query }) => listener(path, own(query as Record<string, string>))),
 } satisfies NavigatePort

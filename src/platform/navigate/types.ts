@@ -41,5 +41,5 @@ export interface NavigatePort {
   /** Calls back when a scanned code opens the mini-program, also while it runs. A hook of the app. */
   useEntry: (listener: (query: Entry) => void) => void
   /** Calls back when the mini-program is opened at an unknown page; H5 has a page for that. A hook of the app. */
-  useUnknownPage: (listener: (path: string) => void) => void
+  useUnknownPage: (listener: (path: string, query: Record<string, string | undefined>) => void) => void
 }

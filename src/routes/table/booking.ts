@@ -23,27 +23,35 @@ export interface BookingRoutes {
 }
 
 export const bookingRoutes = {
-  userScheduleOrder: { page: 'pages/booking/order/index', paths: ['/shop/:shopId/m/user/schedules/:scheduleId/group/order/'], scene: 'o' },
-  userScheduleOrderDetail: { page: 'pages/booking/detail/index', paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/'], scene: 'd' },
-  userScheduleOrders: { page: 'pages/booking/mine/index', paths: ['/shop/:shopId/m/user/schedules/orders/'] },
+  userScheduleOrder: {
+    page: 'pages/booking/group/order/index',
+    paths: ['/shop/:shopId/m/user/schedules/:scheduleId/group/order/'],
+    scene: 'o',
+  },
+  userScheduleOrderDetail: {
+    page: 'pages/booking/own/detail/index',
+    paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/'],
+    scene: 'd',
+  },
+  userScheduleOrders: { page: 'pages/booking/own/list/index', paths: ['/shop/:shopId/m/user/schedules/orders/'] },
   // The wire calls a self-training `checkin_order`.
-  newTrainingPage: { page: 'pages/booking/new-training/index', paths: ['/shop/:shopId/mobile/checkin-orders/'] },
-  selfTrainingPage: { page: 'pages/booking/self-training/index', paths: ['/shop/:shopId/mobile/checkin-orders/:orderId/'] },
-  visitPage: { page: 'pages/booking/visit/index', paths: ['/shop/:shopId/mobile/visits/:visitId/'] },
-  groupPartnersPage: { page: 'pages/booking/partners/index', paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/partners/'] },
+  newTrainingPage: { page: 'pages/booking/own/new-training/index', paths: ['/shop/:shopId/mobile/checkin-orders/'] },
+  selfTrainingPage: { page: 'pages/booking/own/self-training/index', paths: ['/shop/:shopId/mobile/checkin-orders/:orderId/'] },
+  visitPage: { page: 'pages/booking/own/visit/index', paths: ['/shop/:shopId/mobile/visits/:visitId/'] },
+  groupPartnersPage: { page: 'pages/booking/own/partners/index', paths: ['/shop/:shopId/m/user/schedules/orders/:orderId/partners/'] },
   userBatchGroupSchedulesOrder: {
-    page: 'pages/booking/batch/index',
+    page: 'pages/booking/group/batch/index',
     paths: ['/shop/:shopId/m/user/batch/courses/:courseId/schedules/group/order/'],
   },
-  orderSuccess: { page: 'pages/booking/success/index', paths: ['/shop/:shopId/mobile/order/success/'] },
+  orderSuccess: { page: 'pages/booking/group/success/index', paths: ['/shop/:shopId/mobile/order/success/'] },
   // A private lesson is no class before it is booked: the timetable id stands in the address in place of a class id.
   userPrivateScheduleOrder: {
-    page: 'pages/private/order/index',
+    page: 'pages/booking/private/order/index',
     paths: ['/shop/:shopId/m/user/schedules/:scheduleId/private/order/'],
     scene: 't',
   },
   userBatchPrivateSchedulesOrder: {
-    page: 'pages/private/batch/index',
+    page: 'pages/booking/private/batch/index',
     paths: ['/shop/:shopId/m/user/batch/courses/:courseId/schedules/private/order/'],
   },
 } as const satisfies Record<keyof BookingRoutes, RouteSpec>

@@ -20,22 +20,22 @@ export interface CardRoutes {
 }
 
 export const cardRoutes = {
-  buyCardDetail: { page: 'pages/buy/card/index', paths: ['/shop/:shopId/mobile/buy/cards/:cardTplId/'] },
-  chargeCard: { page: 'pages/buy/charge/index', paths: ['/shop/:shopId/mobile/charge/cards/:cardId/'] },
+  buyCardDetail: { page: 'pages/card/buy/card/index', paths: ['/shop/:shopId/mobile/buy/cards/:cardTplId/'] },
+  chargeCard: { page: 'pages/card/buy/charge/index', paths: ['/shop/:shopId/mobile/charge/cards/:cardId/'] },
   // Unpaid orders of cards have pages of their own (commerce ledger MC-029).
-  cardOrderPending: { page: 'pages/buy/pending/index', paths: ['/shop/:shopId/mobile/cards/orders/:orderId/pending/'] },
+  cardOrderPending: { page: 'pages/card/buy/pending/index', paths: ['/shop/:shopId/mobile/cards/orders/:orderId/pending/'] },
   renewalOrderPending: {
-    page: 'pages/buy/renewal-pending/index',
+    page: 'pages/card/buy/renewal-pending/index',
     paths: ['/shop/:shopId/mobile/cards/auto-renew/orders/:orderId/pending/'],
   },
-  cardOrderResult: { page: 'pages/buy/bought/index', paths: ['/shop/:shopId/mobile/cards/orders/:orderId/result/'] },
-  cardReceipt: { page: 'pages/buy/receipt/index', paths: ['/shop/:shopId/mobile/cards/orders/:orderId/receipt/'] },
-  cardInvoice: { page: 'pages/buy/invoice/index', paths: ['/shop/:shopId/mobile/cards/orders/:orderId/invoice/'] },
-  cardTerm: { page: 'pages/card/term/index', paths: ['/mobile/card/:cardId/term/'] },
-  cardTermDetail: { page: 'pages/card/term-detail/index', paths: ['/shop/:shopId/mobile/card-terms/:termId/'] },
-  cardTerms: { page: 'pages/card/terms/index', paths: ['/mobile/card/:cardId/terms/'] },
-  cardLeave: { page: 'pages/card/leave/index', paths: ['/shop/:shopId/mobile/card/:cardId/leave/'] },
-  memberCard: { page: 'pages/card/detail/index', paths: ['/shop/:shopId/mobile/card/:cardId/'] },
-  autoRenew: { page: 'pages/card/auto-renew/index', paths: ['/shop/:shopId/mobile/card/:cardId/auto-renew/'] },
-  memberCards: { page: 'pages/card/list/index', paths: ['/shop/:shopId/mobile/users/:userId/cards/'] },
+  cardOrderResult: { page: 'pages/card/buy/bought/index', paths: ['/shop/:shopId/mobile/cards/orders/:orderId/result/'] },
+  cardReceipt: { page: 'pages/card/buy/receipt/index', paths: ['/shop/:shopId/mobile/cards/orders/:orderId/receipt/'] },
+  cardInvoice: { page: 'pages/card/buy/invoice/index', paths: ['/shop/:shopId/mobile/cards/orders/:orderId/invoice/'] },
+  cardTerm: { page: 'pages/card/own/term/index', paths: ['/mobile/card/:cardId/term/'] },
+  cardTermDetail: { page: 'pages/card/own/term-detail/index', paths: ['/shop/:shopId/mobile/card-terms/:termId/'] },
+  cardTerms: { page: 'pages/card/own/terms/index', paths: ['/mobile/card/:cardId/terms/'] },
+  cardLeave: { page: 'pages/card/own/freeze/index', paths: ['/shop/:shopId/mobile/card/:cardId/leave/'] },
+  memberCard: { page: 'pages/card/own/detail/index', paths: ['/shop/:shopId/mobile/card/:cardId/'] },
+  autoRenew: { page: 'pages/card/own/renewal/index', paths: ['/shop/:shopId/mobile/card/:cardId/auto-renew/'] },
+  memberCards: { page: 'pages/card/own/list/index', paths: ['/shop/:shopId/mobile/users/:userId/cards/'] },
 } as const satisfies Record<keyof CardRoutes, RouteSpec>

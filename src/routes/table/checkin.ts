@@ -33,9 +33,9 @@ export const checkinRoutes = {
   checkInCrowdPage: { page: 'pages/checkin/crowd/index', paths: ['/mobile/shop/:shopId/sign/crowd/'] },
   checkInPayPage: { page: 'pages/checkin/pay/index', paths: ['/mobile/shop/:shopId/sign/:checkId/pay/'] },
   checkInLeavePage: { page: 'pages/checkin/leave/index', paths: ['/mobile/shop/:shopId/sign/:checkId/leave/'] },
-  guardPage: { page: 'pages/checkin/guard/index', paths: ['/shop/:shopId/mobile/guard/:guardId/'] },
+  guardPage: { page: 'pages/checkin/gate/index', paths: ['/shop/:shopId/mobile/guard/:guardId/'] },
   guardScreenPage: { page: 'pages/checkin/screen/index', paths: ['/shop/:shopId/mobile/guard/:guardId/screen/'] },
-  guardResultPage: { page: 'pages/checkin/guard-result/index', paths: ['/shop/:shopId/mobile/guard/result/'] },
-  deskEntryPage: { page: 'pages/desk/entry/index', paths: ['/shop/:shopId/mobile/staff/entry/'] },
-  deskEntryMemberPage: { page: 'pages/desk/entry-member/index', paths: ['/shop/:shopId/mobile/staff/entry/:userId/'] },
+  guardResultPage: { page: 'pages/checkin/gate-result/index', paths: ['/shop/:shopId/mobile/guard/result/'] },
+  deskEntryPage: { page: 'pages/staff/desk/checkin/index', paths: ['/shop/:shopId/mobile/staff/entry/'] },
+  deskEntryMemberPage: { page: 'pages/staff/desk/checkin-member/index', paths: ['/shop/:shopId/mobile/staff/entry/:userId/'] },
 } as const satisfies Record<keyof CheckinRoutes, RouteSpec>

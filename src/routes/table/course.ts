@@ -21,7 +21,7 @@ export const courseRoutes = {
   coursePhotosPage: { page: 'pages/course/photos/index', paths: ['/shop/:shopId/m/courses/:courseId/photos/'] },
   courseScheduleDetails: { page: 'pages/course/schedule/index', paths: ['/shop/:shopId/m/courses/:courseId/schedule/details/'] },
   currentShopTeacherDetailPage: {
-    page: 'pages/course/teacher/index',
+    page: 'pages/course/coach/index',
     paths: ['/shop/:shopId/mobile/teachers/:teacherId/', '/mobile/teachers/:teacherId/'],
     currentShop: true,
   },

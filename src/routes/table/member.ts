@@ -30,7 +30,7 @@ export const memberRoutes = {
   phoneChangePage: { page: 'pages/member/phone/index', paths: ['/shop/:shopId/mobile/users/phone/change/'] },
   secondFactorPage: { page: 'pages/member/second-factor/index', paths: ['/shop/:shopId/mobile/users/second-factor/'] },
   devicesPage: { page: 'pages/member/devices/index', paths: ['/shop/:shopId/mobile/users/devices/'] },
-  deleteAccountPage: { page: 'pages/member/delete-account/index', paths: ['/shop/:shopId/mobile/users/delete/'] },
+  deleteAccountPage: { page: 'pages/member/deletion/index', paths: ['/shop/:shopId/mobile/users/delete/'] },
   settingsPage: { page: 'pages/member/settings/index', paths: ['/shop/:shopId/mobile/users/settings/'] },
   privacyPage: { page: 'pages/member/privacy/index', paths: ['/shop/:shopId/mobile/users/privacy/'] },
   facePage: { page: 'pages/member/face/index', paths: ['/shop/:shopId/mobile/face/upload/'] },

@@ -17,7 +17,7 @@ export const planRoutes = {
   planListPage: { page: 'pages/plan/list/index', paths: ['/shop/:shopId/mobile/plans/'], scene: 'w' },
   planPage: { page: 'pages/plan/detail/index', paths: ['/shop/:shopId/mobile/plans/:planId/'], scene: 'q' },
   planJoin: { page: 'pages/plan/join/index', paths: ['/shop/:shopId/mobile/plans/:planId/join/'] },
-  planOrders: { page: 'pages/plan/mine/index', paths: ['/shop/:shopId/mobile/plans/orders/'] },
+  planOrders: { page: 'pages/plan/own/index', paths: ['/shop/:shopId/mobile/plans/orders/'] },
   planOrder: { page: 'pages/plan/order/index', paths: ['/shop/:shopId/mobile/plans/orders/:orderId/'] },
   planSuccess: { page: 'pages/plan/success/index', paths: ['/shop/:shopId/mobile/plans/orders/:orderId/success/'] },
   planManage: { page: 'pages/plan/manage/index', paths: ['/shop/:shopId/mobile/plans/manage/'] },

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import MyBookingsPage from '@/pages/booking/mine'
+import MyBookingsPage from '@/pages/booking/own/list'
 import { courtOrder } from '../court/fixtures'
 import { listed } from '../payment/fixtures'
 import { answer } from '../support/fake-server'

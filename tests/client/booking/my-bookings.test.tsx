@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useMemberStore } from '@/shell/session/member-store'
-import MyBookingsPage from '@/pages/booking/mine'
+import MyBookingsPage from '@/pages/booking/own/list'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
 import { fireTaro } from '../../support/stubs/taro'
 import { booking, byId, open, opened, said, setUpBooking, tap, tapId, type Order } from './fixtures'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { setLocale } from '@/i18n/runtime'
-import MyBookingsPage from '@/pages/booking/mine'
-import NewTrainingPage from '@/pages/booking/new-training'
+import MyBookingsPage from '@/pages/booking/own/list'
+import NewTrainingPage from '@/pages/booking/own/new-training'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, startBooking, tap, tapId, user } from './fixtures'
 

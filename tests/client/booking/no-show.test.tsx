@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { NoShows } from '@/contract/booking/shapes'
 import { setLocale } from '@/i18n/runtime'
-import MyBookingsPage from '@/pages/booking/mine'
+import MyBookingsPage from '@/pages/booking/own/list'
 import { phone } from '@/platform/phone'
 import { answer, askedOf, refuse } from '../support/fake-server'
 import { byId, confirmOf, open, setUpBooking, shop, tapId } from './fixtures'

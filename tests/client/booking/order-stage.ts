@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import OrderPage from '@/pages/booking/order'
+import OrderPage from '@/pages/booking/group/order'
 import { answer, askedOf } from '../support/fake-server'
 import { booking, byId, type Confirm, confirmOf, open, opened, tap, tapId } from './fixtures'
 

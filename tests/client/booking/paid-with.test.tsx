@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import DetailPage from '@/pages/booking/detail'
+import DetailPage from '@/pages/booking/own/detail'
 import { answer } from '../support/fake-server'
 import { booking, open, setUpBooking, tapId } from './fixtures'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import BookingDetailPage from '@/pages/booking/detail'
-import PartnersPage from '@/pages/booking/partners'
+import BookingDetailPage from '@/pages/booking/own/detail'
+import PartnersPage from '@/pages/booking/own/partners'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { booking, byId, open, opened, said, setUpBooking, tapId } from './fixtures'
 

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import BuyCardPage from '@/pages/buy/card'
+import BuyCardPage from '@/pages/card/buy/card'
 import type { Answer } from '@/http/call'
 import { answer, askedOf } from '../support/fake-server'
 import { channel, open, opened, tapId } from '../booking/fixtures'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import ChargePage from '@/pages/buy/charge'
+import ChargePage from '@/pages/card/buy/charge'
 import type { Answer } from '@/http/call'
 import { answer, askedOf, refuse } from '../support/fake-server'
 import { byId, open, opened, payment, setUpBooking, tapId } from '../booking/fixtures'

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
-import CardOrderPendingPage from '@/pages/buy/pending'
-import RenewalOrderPendingPage from '@/pages/buy/renewal-pending'
+import CardOrderPendingPage from '@/pages/card/buy/pending'
+import RenewalOrderPendingPage from '@/pages/card/buy/renewal-pending'
 import PendingOrdersPage from '@/pages/payment/pending'
 import { answer, askedOf, lose } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'

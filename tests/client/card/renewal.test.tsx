@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import CardPage from '@/pages/card/detail'
+import CardPage from '@/pages/card/own/detail'
 import { answer } from '../support/fake-server'
 import { card, notRenewed } from '../shop/fixtures'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'

@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import type { Answer } from '@/http/call'
-import CardPage from '@/pages/card/detail'
+import CardPage from '@/pages/card/own/detail'
 import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
 import { card, notRenewed } from '../shop/fixtures'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'

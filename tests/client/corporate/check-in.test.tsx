@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import MyBookingsPage from '@/pages/booking/mine'
+import MyBookingsPage from '@/pages/booking/own/list'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, tapId, TODAY, type Order } from '../booking/fixtures'
 import { clock, detail, here, locate, paid, scan, scans, sent, setUpCheckIn } from './fixtures'

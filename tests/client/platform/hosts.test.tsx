@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import OrderPage from '@/pages/booking/order'
+import OrderPage from '@/pages/booking/group/order'
 import BookingTab from '@/pages/tabs/booking'
 import { queryClient } from '@/http/query-client'
 import { host } from '@/platform/host'

@@ -31,13 +31,13 @@ function AddressProbe() {
 }
 
 it('opens the page with the parameters in its query, carried ones too [BK-047 BK-071]', async () => {
-  showPage('pages/booking/detail/index', { shopId: '1', orderId: '34', recommend_user_id: '7' })
+  showPage('pages/booking/own/detail/index', { shopId: '1', orderId: '34', recommend_user_id: '7' })
   await go('userScheduleOrder', { shopId: 1, scheduleId: 5 })
-  expect(lastUrl(Taro.navigateTo)).toBe('/pages/booking/order/index?recommend_user_id=7&shopId=1&scheduleId=5')
+  expect(lastUrl(Taro.navigateTo)).toBe('/pages/booking/group/order/index?recommend_user_id=7&shopId=1&scheduleId=5')
 })
 
 it('hands over the parameters of a tab page, because switchTab carries none [BK-047]', async () => {
-  showPage('pages/booking/detail/index', { shopId: '1', orderId: '34' })
+  showPage('pages/booking/own/detail/index', { shopId: '1', orderId: '34' })
   await go('userPrivateSchedules', { shopId: 1, date: '2026-11-22' })
   expect(lastUrl(Taro.switchTab)).toBe('/pages/tabs/booking/index')
   showPage('pages/tabs/booking/index', {}, <BookingProbe />)
@@ -51,12 +51,12 @@ it('gives its new parameters to a tab page that is shown already', async () => {
 })
 
 it('names its pages by their H5 addresses', () => {
-  showPage('pages/booking/detail/index', { shopId: '1', orderId: '34' }, <AddressProbe />)
+  showPage('pages/booking/own/detail/index', { shopId: '1', orderId: '34' }, <AddressProbe />)
   expect(screen.getByText('/shop/1/m/user/schedules/orders/34/')).toBeTruthy()
 })
 
 it('names a page by its own address while another one is in front, with what its query says undecoded', () => {
-  showPage('pages/booking/detail/index', { shopId: '1', orderId: '34', next: '/shop/1/?a=1&b=2' }, <AddressProbe />)
+  showPage('pages/booking/own/detail/index', { shopId: '1', orderId: '34', next: '/shop/1/?a=1&b=2' }, <AddressProbe />)
   showPage('pages/shop/introduce/index', { shopId: '1' })
   expect(screen.getByText('/shop/1/m/user/schedules/orders/34/?next=%2Fshop%2F1%2F%3Fa%3D1%26b%3D2')).toBeTruthy()
 })
@@ -68,14 +68,14 @@ it('takes the last shop where a tab page was opened without one [BK-070]', () =>
 })
 
 it('replaces a page when ten are open, which is all that WeChat keeps', async () => {
-  const page = { route: 'pages/booking/detail/index', options: { shopId: '1', orderId: '34' } }
+  const page = { route: 'pages/booking/own/detail/index', options: { shopId: '1', orderId: '34' } }
   jest.mocked(Taro.getCurrentPages).mockReturnValue(Array(10).fill(page) as never)
   await go('introducePage', { shopId: 1 })
   expect(lastUrl(Taro.redirectTo)).toBe('/pages/shop/introduce/index?shopId=1')
 })
 
 it('relaunches its index to go home [BK-073]', async () => {
-  showPage('pages/booking/detail/index', { shopId: '1', orderId: '34' })
+  showPage('pages/booking/own/detail/index', { shopId: '1', orderId: '34' })
   await goHome()
   expect(lastUrl(Taro.reLaunch)).toBe('/pages/tabs/home/index')
 })

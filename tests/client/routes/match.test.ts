@@ -177,8 +177,8 @@ describe('an address is built for its route and read back as it', () => {
 describe('in the mini-program', () => {
   it('takes the same parameter names in the query of the page [BK-047]', () => {
     const url = buildPageUrl('userScheduleOrder', { shopId: 1, scheduleId: 5 })
-    expect(url).toBe('/pages/booking/order/index?shopId=1&scheduleId=5')
-    expect(matchPage('pages/booking/order/index', { shopId: '1', scheduleId: '5' })).toEqual({
+    expect(url).toBe('/pages/booking/group/order/index?shopId=1&scheduleId=5')
+    expect(matchPage('pages/booking/group/order/index', { shopId: '1', scheduleId: '5' })).toEqual({
       name: 'userScheduleOrder',
       params: { shopId: 1, scheduleId: 5 },
     })

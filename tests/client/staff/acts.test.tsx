@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { StaffAct } from '@/contract/staff/acts'
-import StaffActsPage from '@/pages/staff/acts'
+import StaffActsPage from '@/pages/staff/settings/acts'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { byId, open, setUpBooking, tapId } from '../booking/fixtures'
 import { workAs } from './staff-stage'

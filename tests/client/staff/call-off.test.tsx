@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { StaffSchedule } from '@/contract/staff/staff'
 import { staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
-import OrderPage from '@/pages/proxy/order'
+import OrderPage from '@/pages/staff/proxy/order'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
 import { ADDRESS, answerClass, classOrder, schedule, showClass, workAs } from './staff-stage'
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import type { ClassPerson } from '@/contract/staff/attendance'
 import { staffPermissions } from '@/domain/staff/permissions'
-import AttendancePage from '@/pages/staff/attendance'
+import AttendancePage from '@/pages/staff/roster/attendance'
 import { byId, open, setUpBooking, startBooking, tapId } from '../booking/fixtures'
 import { answer, askedOf, type Asked } from '../support/fake-server'
 import { schedule, workAs } from './staff-stage'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { scanner } from '@/platform/scan'
-import MemberPage from '@/pages/desk/entry-member'
+import MemberPage from '@/pages/staff/desk/checkin-member'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
 import {

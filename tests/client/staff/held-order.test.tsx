@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { HeldOrder } from '@/contract/staff/held-orders'
-import HeldOrderPage from '@/pages/staff/held'
+import HeldOrderPage from '@/pages/staff/roster/held'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { answer, askedOf, refuse } from '../support/fake-server'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import type { StaffInvoice } from '@/contract/staff/invoice'
 import { coachPermissions, staffPermissions } from '@/domain/staff/permissions'
-import InvoicesPage from '@/pages/till/invoices'
+import InvoicesPage from '@/pages/staff/till/invoices'
 import { answer, askedOf, refuse } from '../support/fake-server'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
 import { workAs } from './staff-stage'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { StaffMember } from '@/contract/staff/member'
-import MemberPage from '@/pages/desk/member'
+import MemberPage from '@/pages/staff/desk/member'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { answer, askedOf, refuse } from '../support/fake-server'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'

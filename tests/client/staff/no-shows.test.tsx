@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { MemberNoShows, StaffMember } from '@/contract/staff/member'
 import { staffPermissions } from '@/domain/staff/permissions'
-import MemberPage from '@/pages/desk/member'
+import MemberPage from '@/pages/staff/desk/member'
 import { byId, confirmOf, open, said, setUpBooking, tapId } from '../booking/fixtures'
 import { answer, askedOf, refuse } from '../support/fake-server'
 import { found, showClass, workAs } from './staff-stage'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import StaffListPage from '@/pages/staff/list'
-import ProxyBatchPage from '@/pages/proxy/batch'
+import StaffListPage from '@/pages/staff/roster/list'
+import ProxyBatchPage from '@/pages/staff/proxy/batch'
 import { staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { booking, byId, offCard, open, said, selectable, setUpBooking, tapId } from '../booking/fixtures'

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react'
-import CardPage from '@/pages/desk/card'
+import CardPage from '@/pages/staff/desk/card'
 import { queryClient } from '@/http/query-client'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'

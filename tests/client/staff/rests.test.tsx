@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { endpoints } from '@/contract/endpoints.gen'
 import type { TeacherRest } from '@/contract/booking/private'
 import type { StaffSchedule } from '@/contract/staff/staff'
-import RestsPage from '@/pages/staff/rests'
+import RestsPage from '@/pages/staff/roster/rests'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
 import { byId, open, said, setUpBooking, tapId, TODAY } from '../booking/fixtures'
 

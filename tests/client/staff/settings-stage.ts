@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import type { ShopSettings } from '@/contract/staff/settings'
-import SettingsPage from '@/pages/staff/settings'
+import SettingsPage from '@/pages/staff/settings/shop'
 import { answer, askedOf } from '../support/fake-server'
 import { byId, open, shop, tapId } from '../booking/fixtures'
 import { workAs } from './staff-stage'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { setLocale } from '@/i18n/runtime'
-import SettingsPage from '@/pages/staff/settings'
+import SettingsPage from '@/pages/staff/settings/shop'
 import { queryClient } from '@/http/query-client'
 import { byId, open, opened, said, setUpBooking, tap, tapId } from '../booking/fixtures'
 import { askedOf, hold, lose, refuse } from '../support/fake-server'

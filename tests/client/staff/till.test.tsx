@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, act } from '@testing-library/react'
 import type { TillDay, TillEntry } from '@/contract/staff/till'
-import TillPage from '@/pages/till/day'
+import TillPage from '@/pages/staff/till/day'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'

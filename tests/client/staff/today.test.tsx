@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { StaffToday } from '@/contract/staff/today'
-import HomePage from '@/pages/desk/home'
+import HomePage from '@/pages/staff/desk/home'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import StaffListPage from '@/pages/staff/list'
-import NewVisitPage from '@/pages/staff/visit'
+import StaffListPage from '@/pages/staff/roster/list'
+import NewVisitPage from '@/pages/staff/roster/visit'
 import { answer, askedOf, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, startBooking, tap, tapId } from '../booking/fixtures'
 import { found, workAs } from './staff-stage'

@@ -4,7 +4,7 @@ import { actsOf, type Permission } from '@/domain/staff/permissions'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { byId, confirmOf, open, said, selectable, setUpBooking, tap, tapId } from '../booking/fixtures'
 import { stateOf } from '../booking/waiting/waiting-state'
-import OrderPage from '@/pages/proxy/order'
+import OrderPage from '@/pages/staff/proxy/order'
 import { ADDRESS, found, schedule, workAs } from './staff-stage'
 
 setUpBooking()

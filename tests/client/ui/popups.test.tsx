@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import PayPage from '@/pages/payment/pay'
-import OrderPage from '@/pages/booking/order'
+import OrderPage from '@/pages/booking/group/order'
 import { answer } from '../support/fake-server'
 import { ADDRESS as ORDER } from '../booking/order-stage'
 import { byId, onlineConfirm, open, selectable, setUpBooking, tapId } from '../booking/fixtures'

@@ -128,7 +128,7 @@ journey(
     await comesBack(3)
     await driver.tap(nth(ids('pick-'), 1))
     await driver.waitForRoute('userBatchGroupSchedulesOrder')
-    expect(await driver.weapp!.call('stack')).toEqual(['pages/booking/order/index', 'pages/booking/batch/index'])
+    expect(await driver.weapp!.call('stack')).toEqual(['pages/booking/group/order/index', 'pages/booking/group/batch/index'])
   },
   { as: SHEN_YIZHOU, targets: ['weapp'] },
 )

@@ -59,7 +59,7 @@ describeOnBothEngines('A message through WeChat', () => {
     expect(await messages()).toEqual([
       {
         template_id: 'sandbox-waiting',
-        page: 'pages/booking/order/index?shopId=1&scheduleId=5',
+        page: 'pages/booking/group/order/index?shopId=1&scheduleId=5',
         data: {
           thing1: { value: '一节名字长得二十个字都写不下的流瑜伽舒…' },
           time2: { value: '2026年11月21日 18:00' },

@@ -58,7 +58,7 @@ describeOnEngine('A reminder of a class', () => {
     expect(await messages()).toEqual([
       {
         template_id: 'sandbox-remind',
-        page: `pages/booking/detail/index?shopId=1&orderId=${id}`,
+        page: `pages/booking/own/detail/index?shopId=1&orderId=${id}`,
         data: { thing1: { value: '流瑜伽' }, time2: { value: '2026年11月21日 18:00' }, thing3: { value: `教室${classes.evening}` } },
       },
     ])

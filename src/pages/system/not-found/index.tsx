@@ -1,12 +1,21 @@
+import { useEffect } from 'react'
 import { LooseTabBar } from '@/shell/tabs/loose-tab-bar'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useT } from '@/i18n/runtime'
-import { goHome } from '@/routes/go'
+import { presentAddress } from '@/routes/former-pages'
+import { goAddress, goHome } from '@/routes/go'
+import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { EmptyState } from '@/ui/state-view/state-view'
 
 function NotFound() {
   const t = useT()
+  const { from = '' } = useRouteParams('notFoundPage')
+  const present = presentAddress(from)
+  useEffect(() => {
+    if (present) void goAddress(present, 'replace')
+  }, [present])
+  if (present) return <Page title={t('common.appName')}>{null}</Page>
   return (
     <Page title={t('system.notFoundTitle')}>
       <EmptyState

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { BatchFailure, BatchLessons } from '@/contract/booking/batch-shapes'
-import PrivateBatchPage from '@/pages/private/batch'
+import PrivateBatchPage from '@/pages/booking/private/batch'
 import { answer, askedOf, hold, lose, refuse } from '../../support/fake-server'
 import { card } from '../../shop/fixtures'
 import { booking, byId, open, opened, rule, said, setUpBooking, tap, tapId, TODAY } from '../fixtures'

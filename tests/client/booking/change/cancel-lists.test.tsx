@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import MyBookingsPage from '@/pages/booking/mine'
+import MyBookingsPage from '@/pages/booking/own/list'
 import HomePage from '@/pages/tabs/home'
 import { answer, hold, lose, refuse } from '../../support/fake-server'
 import { booking, byId, open, setUpBooking, tap, tapId } from '../fixtures'

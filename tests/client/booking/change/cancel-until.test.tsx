@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import DetailPage from '@/pages/booking/detail'
-import SuccessPage from '@/pages/booking/success'
+import DetailPage from '@/pages/booking/own/detail'
+import SuccessPage from '@/pages/booking/group/success'
 import { answer } from '../../support/fake-server'
 import { booking, byId, open, setUpBooking } from '../fixtures'
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useMemberStore } from '@/shell/session/member-store'
-import DetailPage from '@/pages/booking/detail'
+import DetailPage from '@/pages/booking/own/detail'
 import type { ErrorCode } from '@/contract/errors'
 import type { Params } from '@/domain/result'
 import { queryClient } from '@/http/query-client'

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import MyBookingsPage from '@/pages/booking/mine'
+import MyBookingsPage from '@/pages/booking/own/list'
 import { STATES_MS } from '@/http/clock'
 import { storage } from '@/platform/storage'
 import { answer, askedOf, lose, refuse } from '../../support/fake-server'

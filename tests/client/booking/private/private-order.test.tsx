@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { PrivateSchedule } from '@/contract/booking/private'
-import PrivateOrderPage from '@/pages/private/order'
+import PrivateOrderPage from '@/pages/booking/private/order'
 import { useMemberStore } from '@/shell/session/member-store'
 import { answer, askedOf, refuse } from '../../support/fake-server'
 import { booking, byId, open, opened, rule, said, setUpBooking, tap, tapId, TODAY } from '../fixtures'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import SharedClassPage from '@/pages/course/schedule'
-import PrivateOrderPage from '@/pages/private/order'
+import PrivateOrderPage from '@/pages/booking/private/order'
 import { answer, askedOf } from '../../support/fake-server'
 import { byId, open, opened, setUpBooking, TODAY } from '../fixtures'
 import { coach, lessonConfirm, slot } from './lessons'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import BookingDetailPage from '@/pages/booking/detail'
+import BookingDetailPage from '@/pages/booking/own/detail'
 import { answer, askedOf, lose, refuse } from '../../support/fake-server'
 import { booking, byId, open, said, setUpBooking, tapId } from '../fixtures'
 import { show } from './waiting-stage'

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import type { Answer } from '@/http/call'
-import OrderPage from '@/pages/booking/order'
+import OrderPage from '@/pages/booking/group/order'
 import { answer } from '../../support/fake-server'
 import { byId, confirmOf, offCard, open, selectable } from '../fixtures'
 import { ADDRESS } from '../order-stage'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import MyBookingsPage from '@/pages/booking/mine'
+import MyBookingsPage from '@/pages/booking/own/list'
 import { setLocale } from '@/i18n/runtime'
 import { answer, askedOf, lose, refuse } from '../../support/fake-server'
 import { byId, open, opened, said, selectable, setUpBooking, tapId } from '../fixtures'
