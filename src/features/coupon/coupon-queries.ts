@@ -1,6 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { CouponGroup } from '@/contract/coupon'
-import type { CouponPurchase } from '@/domain/coupon/coupon'
 import { call } from '@/http/call'
 import { couponRoot } from '@/http/shared-keys'
 import { staleTime } from '@/http/stale-time'
@@ -12,8 +11,6 @@ interface Whose {
 
 const couponKeys = {
   list: ({ shopId, userId }: Whose, group?: CouponGroup) => [...couponRoot, 'list', shopId, userId, group ?? 'all'] as const,
-  payable: ({ shopId, userId }: Whose, kind: CouponPurchase, price: number) =>
-    [...couponRoot, 'payable', shopId, userId, kind, price] as const,
 }
 
 /** A user's coupons of a shop's brand, page by page (commerce ledger MC-205). */
@@ -27,13 +24,4 @@ export const useCouponsQuery = (whose: Whose, group: CouponGroup | undefined, en
     placeholderData: keepPreviousData,
     staleTime: staleTime.seats,
     enabled,
-  })
-
-/** A user's coupons for one purchase of so many yuan: the usable ones, the best first, and the others (MC-206). */
-export const usePayableCouponsQuery = (whose: Whose, { kind, price }: { kind: CouponPurchase; price: number }, enabled: boolean) =>
-  useQuery({
-    queryKey: couponKeys.payable(whose, kind, price),
-    queryFn: () => call('payableCoupons', { ...whose, price, [kind]: true }),
-    staleTime: staleTime.seats,
-    enabled: enabled && price > 0,
   })

@@ -3,46 +3,15 @@ import { CouponType, isUniversal, restrictedTo } from '@/domain/coupon/coupon'
 import { daysLeft } from '@/domain/coupon/coupon-look'
 import { dayOf, readDay, readInstant, type ShopDate } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
+import { discountFigure, type NamedCoupon } from '@/features/payment/order/coupon-name'
 import type { Translate } from '@/i18n/keys'
-import { getLocale } from '@/i18n/runtime'
-
-type Coupon = Pick<UserCoupon, 'coupon_tpl' | 'red_envelope_tpl'>
-
-/**
- * A percentage in words: in Chinese what is left to pay in tenths, 80 as 8 and 85 as 8.5 (commerce ledger MC-168), which Taiwan writes as 85; in
- * English what is off, 85 as 15.
- */
-const discountFigure = (account: number): number => {
-  const locale = getLocale()
-  if (locale === 'en-us') return 100 - account
-  return locale === 'zh-tw' && account % 10 > 0 ? account : account / 10
-}
 
 /** The large figure: yuan with the sign before it, or a discount with its word after it. */
-export const couponFigure = (t: Translate<'coupon'>, { coupon_tpl: tpl, red_envelope_tpl: envelope }: Coupon) => {
+export const couponFigure = (t: Translate<'coupon'>, { coupon_tpl: tpl, red_envelope_tpl: envelope }: NamedCoupon) => {
   if (tpl?.coupon_type === CouponType.discount)
     return { before: '', figure: String(discountFigure(tpl.account)), after: t('coupon.discount') }
   return { before: '¥', figure: String(tpl?.account ?? envelope?.account ?? 0), after: '' }
 }
-
-/** The discount in words (MC-165, MC-166, MC-167, MC-168). */
-const couponRule = (t: Translate<'coupon'>, { coupon_tpl: tpl, red_envelope_tpl: envelope }: Coupon): string => {
-  if (!tpl) return t('coupon.type1Free', { off: envelope?.account ?? 0 })
-  const { coupon_type: type, account, reach_money: reach } = tpl
-  switch (type) {
-    case CouponType.threshold:
-      return reach > 0 ? t('coupon.type1', { reach, off: account }) : t('coupon.type1Free', { off: account })
-    case CouponType.every:
-      return t('coupon.type2', { reach, off: account })
-    case CouponType.discount:
-      return reach > 0
-        ? t('coupon.type3', { reach, off: discountFigure(account) })
-        : t('coupon.type3Free', { off: discountFigure(account) })
-  }
-}
-
-/** The one name of a coupon, wherever it is shown: a red envelope's title, else its discount. */
-export const couponName = (t: Translate<'coupon'>, coupon: Coupon): string => coupon.red_envelope_tpl?.title || couponRule(t, coupon)
 
 const useKeys = { course_pay_on_line: 'coupon.useClass', new_cards: 'coupon.useCards', charge_cards: 'coupon.useRenewal' } as const
 

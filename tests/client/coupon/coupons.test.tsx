@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { couponFigure, couponName, couponScope, couponTerm } from '@/features/coupon/coupon-words'
+import { couponFigure, couponScope, couponTerm } from '@/features/coupon/coupon-words'
+import { couponName } from '@/features/payment/order/coupon-name'
 import { readDay } from '@/domain/time'
 import { coupon as couponTexts } from '@/i18n/locale/zh-cn/coupon'
 import { setLocale, withTexts } from '@/i18n/runtime'

@@ -1,11 +1,14 @@
 import { Text } from '@tarojs/components'
+import { coupon } from '@/i18n/locale/zh-cn/coupon'
 import { amountText } from '@/i18n/numbers'
+import { withTexts } from '@/i18n/runtime'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
+import { couponName } from './coupon-name'
 import type { CouponChoice } from './use-coupon-choice'
-import { couponName } from './coupon-words'
-import { useT } from './texts'
+
+const { useT } = withTexts({ coupon })
 
 /** The coupon of a purchase and its discount, or the number of coupons; a tap opens the choice (booking ledger BK-012, BK-013). */
 export function CouponRow({ choice }: { choice: CouponChoice }) {

@@ -4,7 +4,7 @@ import type { UserCoupon } from '@/contract/coupon'
 import type { CouponPurchase } from '@/domain/coupon/coupon'
 import { storage } from '@/platform/storage'
 import { go } from '@/routes/go'
-import { usePayableCouponsQuery } from './coupon-queries'
+import { usePayableCouponsQuery } from './use-payable-coupons-query'
 
 interface Buying {
   shopId: number
