@@ -9,9 +9,6 @@ const roomsIn = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** Features that other features may use; all others never import each other. */
-const sharedFeatures = ['payment', 'coupon', 'shop', 'member']
-
 // Each room of src, and the rooms whose values it may import. Types of the contract may be imported everywhere (see contract-types in eslint.config.mjs).
 const rooms = {
   pages: ['features', 'shell', 'ui', 'platform', 'http', 'i18n', 'routes', 'domain', 'contract'],
@@ -37,13 +34,6 @@ const roomZones = names.flatMap((room) =>
       message: `src/${room} may use ${rooms[room].length ? rooms[room].join(', ') : 'nothing'} only.`,
     })),
 )
-
-const featureZones = roomsIn('src/features').map((domain) => ({
-  target: `./src/features/${domain}`,
-  from: './src/features',
-  except: [...new Set([domain, ...sharedFeatures])].map((feature) => `./${feature}`),
-  message: `Features never import each other, but for ${sharedFeatures.join(', ')}: let the page put them together.`,
-}))
 
 const pageZones = roomsIn('src/pages').map((domain) => ({
   target: `./src/pages/${domain}`,
@@ -80,7 +70,6 @@ const loadedZones = ['sandbox', 'demo'].map((room) => ({
 
 export const zones = [
   ...roomZones,
-  ...featureZones,
   ...pageZones,
   ...moduleZones,
   ...layerZones,

@@ -88,6 +88,9 @@ const from = (file: string) => (file.startsWith('src/') ? `@/${file.slice(4)}` :
 const directions: Case[] = [
   ['src/features/card/x.ts', importOf(from(bookingKeys)), PATHS],
   ['src/features/card/x.ts', importOf(from(shopFeature))],
+  ['src/features/member/x.ts', importOf(from(shopFeature))],
+  ['src/features/shop/x.ts', importOf('@/features/member/session'), PATHS],
+  ['src/features/payment/x.ts', importOf('@/features/coupon/texts'), PATHS],
   [page, importOf(from(bookingKeys))],
   ['src/pages/booking/x.ts', importOf(from(homePage)), PATHS],
   ['src/features/shop/x.ts', importOf(from(homePage)), PATHS],
