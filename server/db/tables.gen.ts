@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 7c562b2c57c97925.
+// Made by `npm run gen` from the migrations, 022b73e0e3939dba.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */

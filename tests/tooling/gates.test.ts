@@ -41,9 +41,9 @@ it.each([
   ['with a big integer, which the edition has and the oldest engines have not', '10n'],
 ])('refuses a script %s, in both builds', async (_why, code) => {
   put('index.html', '')
-  put('pages/booking/group/order/index.js', code)
+  put('pages/booking/order/index.js', code)
   for (const target of ['h5', 'weapp'] as const)
-    await expect(gates.checkBuild(target, folder)).rejects.toThrow('pages/booking/group/order/index.js')
+    await expect(gates.checkBuild(target, folder)).rejects.toThrow('pages/booking/order/index.js')
 })
 
 it('accepts what the oldest engines read', async () => {

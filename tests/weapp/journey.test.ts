@@ -38,7 +38,7 @@ it('opens a page with its own parameters where WeChat goes behind another app be
 
 it('opens what a shared card of a former page showed, with its parameters', async () => {
   const { host, errors } = await open(weappDist())
-  await host.launch('/pages/course/coach/index?shopId=1&teacherId=7')
+  await host.launch('/pages/course/teacher/index?shopId=1&teacherId=7')
   await eventually(
     async () => (await host.call('route')).page === 'pages/course/coach/index' || undefined,
     () => 'the page of the coach did not open',

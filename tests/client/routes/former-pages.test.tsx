@@ -15,10 +15,10 @@ it('leads from every former page to one that is there, and from none that is the
 })
 
 it('takes the parameters along, and the name of the route where several share the page', () => {
-  expect(presentAddress('/pages/booking/own/detail/index?shopId=1&orderId=34&recommend_user_id=7')).toBe(
+  expect(presentAddress('/pages/booking/detail/index?shopId=1&orderId=34&recommend_user_id=7')).toBe(
     '/shop/1/m/user/schedules/orders/34/?recommend_user_id=7',
   )
-  expect(presentAddress('pages/staff/proxy/order/index?shopId=1&scheduleId=5&route=coachPrivateScheduleOrder')).toBe(
+  expect(presentAddress('pages/proxy/order/index?shopId=1&scheduleId=5&route=coachPrivateScheduleOrder')).toBe(
     '/shop/1/m/coach/schedules/5/private/order/',
   )
   expect(presentAddress('/pages/nowhere/index?shopId=1')).toBeUndefined()
@@ -30,7 +30,7 @@ describe('the page that WeChat is led to where there is no page', () => {
   }
 
   it('is replaced by the page that the former one is now', async () => {
-    await openFrom('pages/card/buy/pending/index?shopId=1&orderId=9')
+    await openFrom('pages/buy/pending/index?shopId=1&orderId=9')
     expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/card/buy/pending/index?shopId=1&orderId=9' })
     expect(screen.queryByText('页面不存在')).toBeNull()
   })
