@@ -1,5 +1,5 @@
 import { readSpan } from '@/domain/checkin/frames'
-import { weekdayWords } from './gym-file/classes'
+import { weekdayWords } from './file/weekdays'
 
 /** Minutes of a day; over midnight where it ends after 1,440. */
 export interface Span {

@@ -1,9 +1,7 @@
 import { parseYuan } from '@/domain/money'
-import type { Instant, ShopDate } from '@/domain/time'
 import type { Report } from './report'
 import { checkUnique } from './shop'
 import { leaveDays, type CardTemplate } from '../gym-file/cards'
-import { readMoment } from '../moments'
 import type { FilePath } from '../problem'
 import { toUnits } from '../units'
 
@@ -44,15 +42,4 @@ export const checkTemplate = (template: CardTemplate, shops: ReadonlySet<string>
       report([...place, 'renew', 'trigger'], `${trigger} is no balance of a ${template.type} card`)
     }
   })
-}
-
-/** Reads a moment, or reports that it does not exist. */
-export const checkMoment = (text: string | undefined, today: ShopDate, path: FilePath, report: Report): Instant | undefined => {
-  if (text === undefined) return undefined
-  try {
-    return readMoment(text, today)
-  } catch {
-    report(path, `there is no ${text}`)
-    return undefined
-  }
 }

@@ -1,12 +1,11 @@
 import { judgeWording } from '@/domain/shop/wording'
 import type { ShopDate } from '@/domain/time'
-import { keysOfFile } from '../file/keys-of-file'
+import { Keys } from '../mapping/keys'
 import { eachPart } from '../file/parts-of-shop'
 import { worldOfFile } from '../mapping/world'
-import { checkMoment, checkTemplate } from './catalogue'
+import { checkTemplate } from './catalogue'
 import { checkCompanies } from './companies'
 import { checkCoupons } from './coupons'
-import { checkPlan } from './plan'
 import { checkOverlaps } from './overlaps'
 import { checkShop, checkUnique, under } from './shop'
 import { expandTimetable, rangeOf, type ImportDays } from '../import/expand-timetable'
@@ -30,16 +29,16 @@ export const checkGymFile = ({ file, lineOf }: GymSource, range: ImportDays, tod
   checkCompanies(file.companies ?? [], shops, today, under(problems, ['companies']))
   checkUnique(file.coupons, 'coupons', under(problems, []))
   checkCoupons(file.coupons ?? [], shops, today, under(problems, ['coupons']))
+  const keys = new Keys()
+  for (const record of file.card_templates ?? []) keys.add('card template', { key: record.key, id: 0, record })
   file.shops.forEach((shop, index) => {
     const place = ['shops', index] as const
-    checkShop(shop, file, under(problems, place))
-    shop.plans?.forEach((plan, at) => checkPlan(plan, shop, file, under(problems, [...place, 'plans', at])))
-    const world = worldOfFile(keysOfFile(shop, file), today)
+    checkShop(shop, under(problems, place))
+    const world = { ...worldOfFile(new Keys(keys), today), mediaHosts: shop.media_hosts }
     const report = under(problems, [])
     const said = shop as Readonly<Record<string, unknown>>
     for (const [word, part] of eachPart) part.name(said[word], [...place, word], report, world)
     for (const [word, part] of eachPart) part.check(said[word], [...place, word], report, world)
-    shop.notices?.forEach((notice, at) => checkMoment(notice.at, today, ['at'], under(problems, [...place, 'notices', at])))
     problems.push(...checkOverlaps(expandTimetable(shop, place, rangeOf(shop, range)), lineOf))
   })
   return problems

@@ -5,6 +5,7 @@ import { exportCards } from './cards'
 import { exportCompanies } from './companies'
 import { exportCoupons } from './coupons'
 import { exportShop } from './shop'
+import { Keys } from '../mapping/keys'
 import type { GymFile } from '../gym-file/gym-file'
 import { readRows, terse } from '../read-rows'
 import { rows } from '../rows'
@@ -39,7 +40,9 @@ export const exportGym = (brandKey: string, from: ShopDate, days?: number): Prom
       const ids = await rows<{ id: number; key: string }>('SELECT id, key FROM card_tpl WHERE brand_id = $1', [brand.id])
       const byId = new Map(ids.map(({ id, key }) => [id, templates.find((template) => template.key === key)!]))
       const entries = []
-      for (const shop of shops) entries.push(await exportShop(shop, byId, range))
+      const keys = new Keys()
+      for (const [id, record] of byId) keys.add('card template', { key: record.key, id, record })
+      for (const shop of shops) entries.push(await exportShop(shop, keys, range))
       return {
         brand: {
           ...terse({ key: brand.key as string, name: brand.name as string }, { logo: brand.logo as string }),

@@ -2,19 +2,13 @@ import { classesOfSeries, daysOfSeries } from '@/domain/booking/group/series'
 import { addDays, daysBetween, formatTime, instant, minutesBetween, type Instant, type ShopDate } from '@/domain/time'
 import { classColumns, classRow } from '../import/class-row'
 import type { DayRange } from '../import/expand-timetable'
-import { weekdayWords, type ClassEntry } from '../gym-file/classes'
+import { weekdayWords } from '../file/weekdays'
+import type { ClassEntry } from '../gym-file/classes'
+import type { Keys, KeyWord } from '../mapping/keys'
 import { openingBefore, writeMinute } from '../moments'
 import { readRows, terse } from '../read-rows'
 import { isSame, type Row, type TableShape } from '../import/save-rows'
 import { readSeries, storedSeries, type StoredSeries } from '../series/series-row'
-
-/** The keys of rows that classes refer to, by id. */
-export interface ClassKeys {
-  courses: ReadonlyMap<number, { key: string; minutes: number }>
-  coaches: ReadonlyMap<number, string>
-  spaces: ReadonlyMap<number, string>
-  plans: ReadonlyMap<number, string>
-}
 
 /** An entry without its days. */
 type Terms = Omit<ClassEntry, 'days' | 'on' | 'from' | 'until' | 'except' | 'cancelled'>
@@ -29,19 +23,20 @@ const readInstant = (utc: unknown): Instant => instant(Date.parse(utc as string)
 const termsOf = (
   row: Row,
   { key, time, minutes, opens }: { key: string; time: string; minutes: number; opens: ClassEntry['opens'] },
-  keys: ClassKeys,
+  keys: Keys,
 ): Terms => {
-  const course = keys.courses.get(row.course_id as number)!
+  const course = keys.at('course', row.course_id as number)!
+  const keyOf = (word: KeyWord, column: string) => keys.at(word, row[column] as number)?.key
   return {
     key,
     time,
-    ...(minutes === course.minutes ? {} : { minutes }),
+    ...(minutes === (course.record as { minutes: number }).minutes ? {} : { minutes }),
     course: course.key,
-    coach: keys.coaches.get(row.teacher_id as number)!,
-    ...terse({}, { space: keys.spaces.get(row.space_id as number) }),
+    coach: keyOf('coach', 'teacher_id')!,
+    ...terse({}, { space: keyOf('space', 'space_id') }),
     capacity: row.capacity as number,
     ...terse({}, { trial: (row.trial_capacity as number) || undefined, min_people: (row.min_people as number | null) ?? undefined }),
-    plan: keys.plans.get(row.price_plan_id as number)!,
+    plan: keyOf('price plan', 'price_plan_id')!,
     ...terse({}, { opens, online: row.is_online as boolean }),
   }
 }
@@ -51,7 +46,7 @@ const openingOf = (row: Row, atTime: () => ClassEntry['opens']): ClassEntry['ope
   return row.open_type === 2 ? atTime() : undefined
 }
 
-const termsOfClass = (row: Row, keys: ClassKeys): Terms => {
+const termsOfClass = (row: Row, keys: Keys): Terms => {
   const start = readInstant(row.start_at)
   const facts = {
     key: (row.key as string).slice(0, (row.key as string).lastIndexOf('.')),
@@ -62,7 +57,7 @@ const termsOfClass = (row: Row, keys: ClassKeys): Terms => {
   return termsOf(row, facts, keys)
 }
 
-const termsOfSeries = ({ row }: StoredSeries, keys: ClassKeys): Terms => {
+const termsOfSeries = ({ row }: StoredSeries, keys: Keys): Terms => {
   const { key, minutes } = row
   const opens = openingOf(row, () => ({ days_before: row.open_days_before!, at: writeMinute(row.open_minute!) }))
   return termsOf(row, { key, time: writeMinute(row.start_minute), minutes, opens }, keys)
@@ -105,7 +100,7 @@ const compare = (series: readonly StoredSeries[], classes: readonly Row[], range
   return standing
 }
 
-const entriesOfSeries = (series: readonly StoredSeries[], standing: Standing, keys: ClassKeys, from: ShopDate): ClassEntry[] => {
+const entriesOfSeries = (series: readonly StoredSeries[], standing: Standing, keys: Keys, from: ShopDate): ClassEntry[] => {
   const dated = new Set(series.filter(({ weekdays }) => !weekdays).flatMap(({ key, on }) => on.map((day) => `${key}.${day}`)))
   return series.flatMap((own): ClassEntry[] => {
     const { key, weekdays, row } = own
@@ -137,7 +132,7 @@ const entriesOfSeries = (series: readonly StoredSeries[], standing: Standing, ke
 }
 
 /** Classes of no series, and those that say otherwise than theirs: equal ones share an entry with their dates. */
-const entriesOfClasses = (classes: readonly Row[], keys: ClassKeys): ClassEntry[] => {
+const entriesOfClasses = (classes: readonly Row[], keys: Keys): ClassEntry[] => {
   const groups = new Map<string, Row[]>()
   for (const row of classes) {
     const common = JSON.stringify(termsOfClass(row, keys))
@@ -153,7 +148,7 @@ const entriesOfClasses = (classes: readonly Row[], keys: ClassKeys): ClassEntry[
  * A shop's timetable from a day on as entries: its series, and single classes that are otherwise than theirs or of none, as dates with the same key. Days on which a
  * series has no class although it would are left out of it.
  */
-export const exportTimetable = async (shopId: number, keys: ClassKeys, range: DayRange): Promise<ClassEntry[]> => {
+export const exportTimetable = async (shopId: number, keys: Keys, range: DayRange): Promise<ClassEntry[]> => {
   const scope = {
     where: `shop_id = $1 AND kind = 'group' AND shop_day >= $2::date AND shop_day < $3::date`,
     params: [shopId, range.from, addDays(range.from, range.days)],

@@ -7,7 +7,7 @@ import { thing } from '../mapping/things'
 import { maybe } from '../mapping/parts'
 import type { World } from '../mapping/world'
 import { readMoment } from '../moments'
-import { standingWords } from '../gym-file/prices'
+import { standingWords } from './standings'
 
 const option = thing(
   { table: 'activity_option', under: 'activity_id', counted: 'activity options' },

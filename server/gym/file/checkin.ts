@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { textOf } from '@/domain/checkin/frames'
 import { Closing, Flag, Key, List, Name, Obj, Opt, SomeDay, Time, Whole, Word } from '../gym-words'
 import { entrySpans, spanOf, type Span } from '../entry-times'
-import { weekdayWords } from '../gym-file/classes'
+import { weekdayWords } from './weekdays'
 import { cardCostOrNone } from '../mapping/costs'
 import { group, may, needs } from '../mapping/fields'
 import { filledBy, keepRows, namedBy, ownOf, readKept, type Kept } from '../mapping/kept'
@@ -45,7 +45,7 @@ const repeats = spread(
     under: 'frame_id',
     by: ['frame_id', 'weekday', 'start_minute'],
     hasId: false,
-    ofShop: true,
+    ofShop: 'all',
     order: 't.frame_id, t.start_minute, t.weekday',
     counted: 'times of entry',
   },
@@ -66,12 +66,12 @@ const cost = thing(
     under: 'frame_id',
     by: ['frame_id', 'card_tpl_id'],
     hasId: false,
-    ofShop: true,
+    ofShop: 'all',
     order: 't.frame_id, t.card_tpl_id',
     counted: 'costs of entry',
   },
   { card: needs(ref('card template'), 'card_tpl_id'), cost: cardCostOrNone('cost_units') },
-  { unique: 'card' },
+  { twin: { of: ({ card }) => card, at: 'card' } },
 )
 
 /** A frame or a locker that entries name is put out of use when the file names it no more. */

@@ -16,7 +16,7 @@ const band = thing(
     under: 'court_id',
     by: ['court_id', 'position'],
     hasId: false,
-    ofShop: true,
+    ofShop: 'all',
     sort: { column: 'position', from: 1 },
     counted: 'court prices',
   },
@@ -38,7 +38,7 @@ const court = thing(
   {
     table: 'court',
     under: 'court_type_id',
-    ofShop: true,
+    ofShop: 'all',
     sort: { column: 'sort', from: 0 },
     counted: 'courts',
     gone: { unless: namedBy('court_slot.court_id'), set: 'is_open = false', inUse: 't.is_open' },

@@ -1,14 +1,7 @@
-import { Type, type Static } from '@sinclair/typebox'
+import type { Static } from '@sinclair/typebox'
+import { Opening } from '../file/opening'
+import { weekdayWords } from '../file/weekdays'
 import { Day, Flag, Key, List, Obj, Opt, Time, Whole, Word } from '../gym-words'
-
-export const weekdayWords = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-
-export const Opening = Obj({
-  hours_before: Opt(Type.Number({ minimum: 0, maximum: 9999, description: 'a number of hours' })),
-  days_before: Opt(Whole(0, 365)),
-  at: Opt(Time),
-})
-export type Opening = Static<typeof Opening>
 
 export const ClassEntry = Obj({
   key: Key,

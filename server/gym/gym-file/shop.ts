@@ -1,20 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { deskChannels } from '@/domain/payment/channel'
-import { Amount, CreditCode, Flag, Key, Line, List, Moment, Name, Obj, Opt, Prose, Whole, Word } from '../gym-words'
+import { Amount, CreditCode, Flag, Key, Line, List, Name, Obj, Opt, Prose, Whole, Word } from '../gym-words'
 import { shapeOf } from '../mapping/fields'
 import { partsOfShop } from '../file/parts-of-shop'
 import { ClassEntry } from './classes'
-import { OnlinePlan } from './plans'
-import { PriceRule } from './prices'
-import { Hours, PrivateEntry } from './private'
 import { StaffEntry } from './staff'
 
 export const moduleWords = ['team', 'private', 'court', 'payment'] as const
 const themeWords = ['qc_pink_blue', 'qc_yellow_black', 'qc_christmas', 'qc_new_year', 'qc_black', 'qc_cyan', 'qc_red'] as const
 
 const Host = Type.String({ pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$', maxLength: 100, description: 'a host such as channels.weixin.qq.com' })
-
-const Share = Obj({ title: Line, description: Line, image: Opt(Line) })
 
 export const Shop = Obj({
   key: Key,
@@ -61,48 +56,8 @@ export const Shop = Obj({
   ),
   theme: Opt(Word(...themeWords)),
   skin: Opt(Word('fashion', 'default')),
-  share: Opt(Obj({ SHOP: Opt(Share), SINGLE_COURSE: Opt(Share), COURSE_LIST: Opt(Share) })),
-  notices: Opt(List(Obj({ title: Line, url: Opt(Line), at: Moment }), 100)),
   ...shapeOf(partsOfShop),
-  tags: Opt(List(Name, 100)),
-  coaches: Opt(
-    List(
-      Obj({
-        key: Key,
-        name: Name,
-        gender: Opt(Word('male', 'female')),
-        title: Opt(Line),
-        description: Opt(Prose),
-        avatar: Opt(Line),
-        score: Opt(Type.Number({ minimum: 0, maximum: 5, description: 'a score from 0 to 5' })),
-        images: Opt(List(Line, 30)),
-        hours: Opt(List(Hours, 100)),
-      }),
-      500,
-    ),
-  ),
   staff: Opt(List(StaffEntry, 500)),
-  spaces: Opt(List(Obj({ key: Key, name: Name }), 200)),
-  courses: Opt(
-    List(
-      Obj({
-        key: Key,
-        name: Name,
-        minutes: Whole(5, 600),
-        tags: Opt(List(Name, 20)),
-        difficulty: Opt(Whole(0, 3)),
-        private: Opt(Flag),
-        photo: Opt(Line),
-        photos: Opt(List(Line, 30)),
-        description: Opt(Prose),
-        prepare: Opt(Prose),
-      }),
-      500,
-    ),
-  ),
-  price_plans: Opt(List(Obj({ key: Key, rules: List(PriceRule, 100) }), 200)),
   timetable: Opt(List(ClassEntry, 3000)),
-  private: Opt(List(PrivateEntry, 2000)),
-  plans: Opt(List(OnlinePlan, 200)),
 })
 export type ShopEntry = Static<typeof Shop>

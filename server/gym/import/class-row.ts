@@ -1,6 +1,6 @@
 import type { SeriesClass } from '@/domain/booking/group/series'
 import { dayOf } from '@/domain/time'
-import type { Catalogue } from './catalogue'
+import type { Keys } from '../mapping/keys'
 import { writeUtc } from '../moments'
 import type { Row, TableShape } from './save-rows'
 
@@ -25,10 +25,6 @@ export const classColumns = {
   open_hours: 'float8',
 } as const satisfies TableShape['columns']
 
-export interface ClassIds extends Catalogue {
-  plans: ReadonlyMap<string, number>
-}
-
 /** The numbers of the rows that a class refers to. */
 export interface ClassRefs {
   course_id: number | undefined
@@ -38,11 +34,11 @@ export interface ClassRefs {
 }
 
 /** The numbers of what an entry names; its keys were checked before. */
-export const refsOf = (named: { course: string; coach: string; space?: string | undefined; plan: string }, ids: ClassIds): ClassRefs => ({
-  course_id: ids.courses.get(named.course),
-  teacher_id: ids.coaches.get(named.coach),
-  space_id: named.space === undefined ? null : ids.spaces.get(named.space),
-  price_plan_id: ids.plans.get(named.plan),
+export const refsOf = (named: { course: string; coach: string; space?: string | undefined; plan: string }, keys: Keys): ClassRefs => ({
+  course_id: keys.find('course', named.course)?.id,
+  teacher_id: keys.find('coach', named.coach)?.id,
+  space_id: named.space === undefined ? null : keys.find('space', named.space)?.id,
+  price_plan_id: keys.find('price plan', named.plan)?.id,
 })
 
 /** A planned class as a row. */

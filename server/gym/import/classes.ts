@@ -9,9 +9,10 @@ import {
   tellOfChange,
 } from '@server/modules/booking/service'
 import type { ClassLocks } from './class-locks'
-import { classColumns, classRow, refsOf, type ClassIds } from './class-row'
+import { classColumns, classRow, refsOf } from './class-row'
 import type { DayRange, PlannedClass } from './expand-timetable'
-import type { ShopInHand } from './catalogue'
+import type { ShopInHand } from './shop-in-hand'
+import type { Keys } from '../mapping/keys'
 import type { GymSource } from '../parse-gym-file'
 import { throwProblems, type Problem } from '../problem'
 import { rows } from '../rows'
@@ -151,7 +152,7 @@ const offerMore = async (changes: readonly Change[], now: Instant, tally: Tally)
 interface GivenClasses {
   classes: readonly PlannedClass[]
   series: SavedSeries
-  ids: ClassIds
+  keys: Keys
   /** The days of the import. */
   range: DayRange
   now: Instant
@@ -166,14 +167,14 @@ interface GivenClasses {
  */
 export const importClasses = async (
   { shopId, brandId }: Pick<ShopInHand, 'shopId' | 'brandId'>,
-  { classes, series, ids, range, now, locks, lineOf }: GivenClasses,
+  { classes, series, keys, range, now, locks, lineOf }: GivenClasses,
   tally: Tally,
 ): Promise<void> => {
   const wanted = new Map(classes.map((planned) => [planned.key, planned]))
   const after = addDays(range.from, range.days)
   const later = classes.filter(({ day }) => day >= after).map(({ key }) => key)
   const present = new Map((await readPresent(shopId, range, later, now)).map((found) => [found.row.key as string, found]))
-  const rowOf = (planned: PlannedClass): Row => classRow(planned, refsOf(planned, ids))
+  const rowOf = (planned: PlannedClass): Row => classRow(planned, refsOf(planned, keys))
   const missing = [...wanted.values()].filter(({ key }) => !present.has(key))
   const added = missing.filter(({ at }) => !series.known.has(at))
   const kept = [...wanted.values()].flatMap((planned) => {

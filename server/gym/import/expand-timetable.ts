@@ -1,6 +1,7 @@
 import { classesOfSeries, TIMETABLE_DAYS, type Series, type SeriesClass, type SeriesOpening } from '@/domain/booking/group/series'
 import { addDays, parseDay, type ShopDate } from '@/domain/time'
-import { weekdayWords, type ClassEntry } from '../gym-file/classes'
+import { weekdayWords } from '../file/weekdays'
+import type { ClassEntry } from '../gym-file/classes'
 import type { ShopEntry } from '../gym-file/shop'
 import { minuteOf } from '../moments'
 import type { FilePath } from '../problem'

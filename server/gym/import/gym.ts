@@ -5,22 +5,18 @@ import { engineOutside, inTransaction } from '../../db/transaction'
 import { StartError } from '../../errors'
 import { checkGymFile } from '../check/gym-file'
 import { lockAll, lockFound, lookOnly, Moved, type ClassLocks } from './class-locks'
-import type { ClassIds } from './class-row'
 import { rangeOf, type ImportDays } from './expand-timetable'
-import { keysOfFile } from '../file/keys-of-file'
+import { Keys } from '../mapping/keys'
+import type { World } from '../mapping/world'
 import { eachPart } from '../file/parts-of-shop'
 import type { Into } from '../mapping/into'
 import type { Retire } from '../mapping/kept'
 import { importBrand } from './brand'
 import { importCards, retireCards } from './cards'
-import { importCatalogue, retireCatalogue, type ShopInHand } from './catalogue'
 import { importClasses } from './classes'
 import { importCompanies } from './companies'
 import { importCoupons } from './coupons'
 import { watchRights } from './lost-rights'
-import { importPlans } from './plans'
-import { importPricePlans, importPrices } from './prices'
-import { importPrivate } from './private'
 import { importShops } from './shops'
 import { askRenamedClasses, renameClasses } from './rename-classes'
 import { renameKeys, type Renames } from './rename-keys'
@@ -76,45 +72,39 @@ const importAll = async (given: Import, locks: ClassLocks, isLook = false): Prom
   const cardIds = await importCards(source, brandId, shopIds, now, tally)
   await importCompanies({ source, brandId, shopIds }, now, tally)
   await importCoupons({ source, brandId, shopIds }, now, tally)
-  const cards = { templates: source.file.card_templates ?? [], ids: cardIds }
-  const into: Into = { tally, now, shopIds: [...shopIds.values()], locks, lineOf: source.lineOf }
+  const keys = new Keys()
+  for (const record of source.file.card_templates ?? [])
+    keys.add('card template', { key: record.key, id: cardIds.get(record.key)!, record })
+  const into: Into = { tally, now, shopIds: [...shopIds.values()], locks, lineOf: source.lineOf, later: [] }
   const ends: Retire[] = []
-  const shops: { inHand: ShopInHand; ids: ClassIds }[] = []
-  for (const [index, shop] of source.file.shops.entries()) {
-    const inHand = { shop, shopId: shopIds.get(shop.key)!, brandId }
-    const ids = { ...(await importCatalogue(inHand, today, tally)), plans: await importPricePlans(inHand, tally) }
-    const path = ['shops', index, 'staff']
-    await importStaff(inHand, { coaches: ids.coaches, path, lineOf: source.lineOf, now }, tally)
-    await importPrivate(inHand, ids, tally)
-    await importPlans(inHand, { coaches: ids.coaches, cards }, today, tally)
-    shops.push({ inHand, ids })
-  }
-  const worlds = shops.map(({ inHand: { shop, shopId }, ids }) => {
-    const keys = keysOfFile(shop, source.file, { ...ids, cards: cardIds })
-    return { keys, today, now, brandId, shopId }
+  const shops = source.file.shops.map((shop, index) => {
+    const shopId = shopIds.get(shop.key)!
+    const world: World = { keys: new Keys(keys), today, now, brandId, shopId }
+    return { inHand: { shop, shopId, brandId }, world, path: ['shops', index] }
   })
   for (const [word, part] of eachPart) {
-    const parents = shops.map(({ inHand: { shop, shopId } }, index) => {
+    const parents = shops.map(({ inHand: { shop, shopId }, world, path }) => {
       const value = (shop as Readonly<Record<string, unknown>>)[word]
-      return { id: shopId, value, path: ['shops', index, word], world: worlds[index]! }
+      return { id: shopId, value, path: [...path, word], world }
     })
     ends.unshift(await part.save(parents, into))
   }
+  for (const { inHand, world, path } of shops)
+    await importStaff(inHand, { keys: world.keys, path: [...path, 'staff'], lineOf: source.lineOf, now }, tally)
   await noteSettings(now)
   // As late as possible, because bookings wait from here on.
   await locks.take(brandId)
-  for (const [index, { inHand, ids }] of shops.entries()) {
-    await importPrices(inHand, { ids: ids.plans, cards, now, locks }, tally)
+  for (const save of into.later) await save()
+  for (const [index, { inHand, world }] of shops.entries()) {
     const days = rangeOf(inHand.shop, range)
     renamed.push(...(await renameClasses(inHand, renames, locks, tally)))
-    const planned = await importSeries(inHand, { index, ids, range: days, now })
-    await askRenamedClasses(inHand, { classes: planned.classes, ids, range: days, now }, tally)
-    await importClasses(inHand, { ...planned, ids, range: days, now, locks, lineOf: source.lineOf }, tally)
+    const planned = await importSeries(inHand, { index, keys: world.keys, range: days, now })
+    await askRenamedClasses(inHand, { classes: planned.classes, keys: world.keys, range: days, now }, tally)
+    await importClasses(inHand, { ...planned, keys: world.keys, range: days, now, locks, lineOf: source.lineOf }, tally)
   }
   refuseUnknown(renames, renamed)
   if (isLook) throw new Looked()
   for (const end of ends) await end()
-  for (const { inHand } of shops) await retireCatalogue(inHand, tally)
   await retireCards(source, brandId, tally)
   tally.warnings.push(...(await findWarnings(source, shopIds, today)))
   await noteLost(tally)

@@ -2,7 +2,8 @@ import { addDays, type Instant } from '@/domain/time'
 import { StartError } from '../../errors'
 import { writeUtc } from '../moments'
 import { rows } from '../rows'
-import type { Catalogue, ShopInHand } from './catalogue'
+import type { Keys } from '../mapping/keys'
+import type { ShopInHand } from './shop-in-hand'
 import type { ClassLocks } from './class-locks'
 import type { DayRange, PlannedClass } from './expand-timetable'
 import type { Renames } from './rename-keys'
@@ -86,14 +87,18 @@ const freshOf = async (shopId: number, classes: readonly PlannedClass[]): Promis
  */
 export const askRenamedClasses = async (
   { shop, shopId }: ShopInHand,
-  { classes, ids, range, now }: { classes: readonly PlannedClass[]; ids: Catalogue; range: DayRange; now: Instant },
+  { classes, keys, range, now }: { classes: readonly PlannedClass[]; keys: Keys; range: DayRange; now: Instant },
   tally: Tally,
 ): Promise<void> => {
   const vanished = await readVanished(shopId, entriesOf({ shop } as ShopInHand), range, now)
   if (!vanished.some(({ isUsed }) => isUsed)) return
   const fresh = new Map(
     (await freshOf(shopId, classes)).map((one) => [
-      sameOf(ids.courses.get(one.course), one.space === undefined ? null : ids.spaces.get(one.space), writeUtc(one.startAt)),
+      sameOf(
+        keys.find('course', one.course)?.id,
+        one.space === undefined ? null : keys.find('space', one.space)?.id,
+        writeUtc(one.startAt),
+      ),
       one.key.slice(0, -11),
     ]),
   )

@@ -6,9 +6,10 @@ import type { Instant } from '@/domain/time'
 import { AppError } from '../../errors'
 import { endRole, giveRole, holdRoles, ownRole, storedLimits, type OpenRole } from '../../modules/member/service'
 import type { StaffEntry } from '../gym-file/staff'
+import type { Keys } from '../mapping/keys'
 import type { GymSource } from '../parse-gym-file'
 import { throwProblems, type FilePath, type Problem } from '../problem'
-import type { ShopInHand } from './catalogue'
+import type { ShopInHand } from './shop-in-hand'
 import type { Tally } from './tally'
 
 const problemTexts: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ const limitsIn = ({ role, limits }: StaffEntry) => {
 }
 
 interface Given {
-  coaches: ReadonlyMap<string, number>
+  keys: Keys
   path: FilePath
   lineOf: GymSource['lineOf']
   now: Instant
@@ -46,7 +47,7 @@ interface Given {
  */
 export const importStaff = async (
   { shop, shopId, brandId }: ShopInHand,
-  { coaches, path, lineOf, now }: Given,
+  { keys, path, lineOf, now }: Given,
   tally: Tally,
 ): Promise<void> => {
   const { staff } = shop
@@ -69,7 +70,7 @@ export const importStaff = async (
   const stays = open.filter(({ id }) => named.has(id))
   for (const [index, entry] of staff.entries())
     await asProblem([...path, index], problems, async () => {
-      const teacherId = entry.coach === undefined ? null : coaches.get(entry.coach)!
+      const teacherId = entry.coach === undefined ? null : keys.find('coach', entry.coach)!.id
       const permissions = [...roleOfGiven(entry, teacherId !== null).permissions] as Permission[]
       const role = { shopId, brandId, ...numberOf(entry), name: entry.name, role: entry.role, permissions, teacherId, ...limitsIn(entry) }
       const outcome = await giveRole({ ...role, givenWay: 'file', givenBy: null }, stays, now)

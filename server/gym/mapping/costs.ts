@@ -9,7 +9,7 @@ type Type = CardTemplate['type']
 const typeOf = (card: Known | undefined): Type | undefined => (card?.record as { type: Type } | undefined)?.type
 
 /** What the card of the word `card` pays, in yuan, times or days by its type. */
-const cardCost = (column: string): Field<typeof Amount> => ({
+export const cardCost = (column: string): Field<typeof Amount> => ({
   schema: Amount,
   columns: () => [{ name: column }],
   store: (value, _, { keys }, { card }) => ({ [column]: toUnits(typeOf(keys.find('card template', card!))!, value!) }),

@@ -11,4 +11,6 @@ export interface Into {
   shopIds: readonly number[]
   locks: ClassLocks
   lineOf: (path: FilePath) => number
+  /** What waits until the classes that it changes are locked. */
+  later: (() => Promise<void>)[]
 }

@@ -24,6 +24,8 @@ export type Gone =
       /** What puts a row out of use, where `inUse` (SQL over `t`) holds. */
       set?: string
       inUse?: string
+      /** A row that is put out of use counts as removed. */
+      isGone?: true
     }
 
 /** SQL over `t`: whether one of these columns, each `table.column`, has its number. */
@@ -40,8 +42,10 @@ export interface Kept {
   /** The columns that identify a row: its key in the shop, or under the row above, if left out. */
   by?: readonly string[]
   hasId?: false
-  /** Whether its rows name their shop, too, by which those under rows out of use are found. */
-  ofShop?: true
+  /** Whether its rows name their shop, too: all of the shop are the file's, or those under rows of the file alone. */
+  ofShop?: 'all' | 'under'
+  /** A column whose rows of one value are meant, where a table keeps several words. */
+  among?: { column: string; value: string }
   /** The column with the place in the list, and what it counts from. */
   sort?: { column: string; from: 0 | 1 }
   /** The order of an export, SQL over `t`: by place and number if left out. */
@@ -61,31 +65,36 @@ export const filledBy = (kept: Kept, columns: readonly Column[]): Filled => {
     under,
     ...(kept.ofShop ? ['shop_id'] : []),
     'brand_id',
+    ...(kept.among ? [kept.among.column] : []),
+    ...(kept.among ? [kept.among.column] : []),
     ...(kept.sort ? [kept.sort.column] : []),
     ...Object.keys(kept.fixed ?? {}),
   ]
   const all = new Map([...own.map((name): Column => ({ name })), ...columns].map((column) => [column.name, column]))
   const first = once ? Object.keys(once({ now: 0 } as World)) : []
-  return { table, columns: [...all.values()], identity: kept.by ?? [kept.ofShop ? 'shop_id' : under, 'key'], hasId, once: first }
+  return { table, columns: [...all.values()], identity: kept.by ?? [kept.ofShop === 'all' ? 'shop_id' : under, 'key'], hasId, once: first }
 }
 
 /** The columns of a row that its record does not say. */
-export const ownOf = ({ under, ofShop, sort, fixed, once }: Kept, { id, world }: Above, index: number): Row => ({
+export const ownOf = ({ under, ofShop, among, sort, fixed, once }: Kept, { id, world }: Above, index: number): Row => ({
   ...fixed,
   ...once?.(world),
   ...(ofShop && { shop_id: world.shopId }),
   brand_id: world.brandId,
   [under]: id,
+  ...(among && { [among.column]: among.value }),
   ...(sort && { [sort.column]: index + sort.from }),
 })
 
-const under = ({ under: column }: Kept, above: readonly Above[]): Scope => ({
-  where: `t.${column} = ANY ($1)`,
+const amongIn = ({ among }: Kept): string => (among ? ` AND t.${among.column} = '${among.value}'` : '')
+
+const under = (kept: Kept, above: readonly Above[]): Scope => ({
+  where: `t.${kept.under} = ANY ($1)${amongIn(kept)}`,
   params: [above.map(({ id }) => id)],
 })
 
 const allOf = (kept: Kept, above: readonly Above[], { shopIds }: Into): Scope =>
-  kept.ofShop ? { where: 't.shop_id = ANY ($1)', params: [shopIds] } : under(kept, above)
+  kept.ofShop === 'all' ? { where: `t.shop_id = ANY ($1)${amongIn(kept)}`, params: [shopIds] } : under(kept, above)
 
 /** Ends the keeping of a list, once everything of the file is saved: takes away what it no longer names. */
 export type Retire = () => Promise<void>
@@ -107,7 +116,7 @@ export const keepRows = async (
     if (typeof gone === 'string') return
     const removed = await dropRows(filled, scope, wanted, `NOT (${gone.unless})`)
     const changed = gone.set === undefined ? [] : await retireRows(filled, scope, wanted, { set: gone.set, inUse: gone.inUse ?? 'true' })
-    tally.count(counted, { removed, changed })
+    tally.count(counted, gone.isGone ? { removed: [...removed, ...changed] } : { removed, changed })
     if (changed.length > 0) await after?.({ added: [], changed, removed: [] }, into)
   }
   return { ids: saved.ids, retire }

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 import { fen, fenToYuan, parseYuan, yuanToFen, type Fen } from '@/domain/money'
 import { instant } from '@/domain/time'
-import { weekdayWords } from '../gym-file/classes'
+import { weekdayWords } from '../file/weekdays'
 import { Amount, Closing, Flag, Key, List, Moment, SomeDay, Time, Word } from '../gym-words'
 import { minuteOf, readMoment, readSomeDay, writeMinute, writeMoment, writeUtc } from '../moments'
 import type { KeyWord } from './keys'
@@ -68,11 +68,15 @@ export const moment = kind<typeof Moment, string>(Moment, {
   ...existing((text, { today }) => readMoment(text, today)),
 })
 
-export const someDay = kind<typeof SomeDay, string>(SomeDay, {
-  store: (text, { today }) => readSomeDay(text, today),
-  say: (stored) => stored,
-  ...existing((text, { today }) => readSomeDay(text, today)),
-})
+/** A day, or one counted from the import, of a schema of its own. */
+export const dayAs = <S extends typeof SomeDay>(schema: S): Kind<S> =>
+  kind<S, string>(schema, {
+    store: (text, { today }) => readSomeDay(text, today),
+    say: (stored) => stored,
+    ...existing((text, { today }) => readSomeDay(text, today)),
+  })
+
+export const someDay = dayAs(SomeDay)
 
 /** Weekdays by their words, numbers from 1 in the column. */
 export const weekdays = kind<ReturnType<typeof weekdayList>, number[]>(weekdayList(), {

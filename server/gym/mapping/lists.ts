@@ -5,13 +5,12 @@ import { checkAll, columnsOf, sayAll, storeAll } from './fields'
 import { filledBy, keepRows, ownOf, readKept, type Parent } from './kept'
 import type { Part } from './parts'
 import { identityOf, type Row } from './rows'
-import { divide, inOrder, type Thing } from './things'
+import { divide, inOrder, type Thing, type Twin } from './things'
+
+const byKey: Twin<unknown> = { of: (record) => (record as { key?: string }).key, at: 'key' }
 
 /** A list of things, at most so many of each parent. */
-export const listOf = <S extends TSchema>(
-  { schema, kept, words, word, unique = 'key', check }: Thing<S>,
-  most: number,
-): Part<TArray<S>> => {
+export const listOf = <S extends TSchema>({ schema, kept, words, word, twin = byKey, check }: Thing<S>, most: number): Part<TArray<S>> => {
   const { fields, parts } = divide(words)
   const filled = filledBy(kept, columnsOf(fields))
   const eachRecord = (list: unknown, path: FilePath, act: (record: Row, path: FilePath) => void) =>
@@ -26,12 +25,15 @@ export const listOf = <S extends TSchema>(
   return {
     schema: List(schema, most),
     name: (list, path, report, world) => {
-      const seen = new Set<unknown>()
-      eachRecord(list, path, (record, place) => {
-        const key = record[unique]
-        const isTwice = word ? !world.keys.add(word, { key: key as string, id: 0, record }) : key !== undefined && seen.has(key)
-        if (isTwice) report([...place, unique], `"${String(key)}" is there twice`)
-        seen.add(key)
+      const seen = new Map<string, number>()
+      ;(list as Row[] | undefined)?.forEach((record, index) => {
+        const place = [...path, index]
+        const same = JSON.stringify(twin.of(record as Static<S>)) as string | undefined
+        const first = same === undefined ? undefined : seen.get(same)
+        const isTwice = word ? !world.keys.add(word, { key: record.key as string, id: 0, record }) : first !== undefined
+        const text = twin.say?.(record as Static<S>, first ?? 0) ?? `${same} is there twice`
+        if (isTwice) report(twin.at === undefined ? place : [...place, twin.at], text)
+        if (same !== undefined && first === undefined) seen.set(same, index)
         for (const [name, part] of parts) part.name(record[name], [...place, name], report, world)
       })
     },

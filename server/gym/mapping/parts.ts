@@ -26,3 +26,15 @@ export const maybe = <S extends TSchema>(part: Part<S>): Part<TOptional<S>> =>
     read: async (above: readonly Above[]) =>
       new Map([...(await part.read(above))].map(([id, value]) => [id, isEmpty(value) ? undefined : value])),
   }) as Part<TOptional<S>>
+
+/** The same, saved once the classes that it may change are locked. */
+export const late = <S extends TSchema>(part: Part<S>): Part<S> => ({
+  ...part,
+  save: async (parents, into) => {
+    let end: Retire = async () => {}
+    into.later.push(async () => {
+      end = await part.save(parents, into)
+    })
+    return () => end()
+  },
+})

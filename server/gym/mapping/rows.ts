@@ -107,9 +107,9 @@ export const retireRows = async (
   wanted: readonly Row[],
   { set, inUse }: { set: string; inUse: string },
 ): Promise<Row[]> => {
-  const changed = await rows<{ row: Row }>(
-    `UPDATE ${filled.table} t SET ${set} WHERE ${unnamed(filled, scope)} AND (${inUse}) RETURNING ${read(filled)} AS row`,
+  const changed = await rows<{ id: number; row: Row }>(
+    `UPDATE ${filled.table} t SET ${set} WHERE ${unnamed(filled, scope)} AND (${inUse}) RETURNING ${idIn(filled)} AS id, ${read(filled)} AS row`,
     [...scope.params, JSON.stringify(wanted)],
   )
-  return changed.map(({ row }) => row)
+  return changed.map(({ id, row }) => ({ ...row, id }))
 }

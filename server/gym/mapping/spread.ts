@@ -1,6 +1,9 @@
-import type { Static, TSchema } from '@sinclair/typebox'
+import type { Static, TArray, TSchema } from '@sinclair/typebox'
+import { Key, List } from '../gym-words'
 import type { FilePath } from '../problem'
 import { filledBy, keepRows, ownOf, readKept, type Kept } from './kept'
+import { ref } from './kinds'
+import type { KeyWord } from './keys'
 import type { Part } from './parts'
 import type { Row } from './rows'
 import type { Report, World } from './world'
@@ -46,4 +49,23 @@ export const spread = <S extends TSchema>(kept: Kept, schema: S, { columns, rows
       )
     },
   }
+}
+
+/** Keys of others, a row for each. */
+export const links = (
+  kept: Kept,
+  { to, column, schema = Key, most }: { to: KeyWord; column: string; schema?: typeof Key; most: number },
+): Part<TArray<typeof Key>> => {
+  const named = ref(to, schema)
+  return spread({ hasId: false, by: [kept.under, column], ...kept }, List(schema, most), {
+    columns: [column],
+    rows: (keys, world) => keys.map((key) => ({ [column]: named.store(key, world) })),
+    say: (rows, world) => rows.map((row) => named.say(row[column], world)!),
+    check: (keys, path, report, world) =>
+      keys.forEach((key, index) => {
+        const fault = named.fault!(key, world)
+        if (fault !== undefined) report([...path, index], fault)
+        else if (keys.indexOf(key) !== index) report([...path, index], `"${key}" is there twice`)
+      }),
+  })
 }

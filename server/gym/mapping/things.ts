@@ -12,6 +12,15 @@ import type { Report, World } from './world'
 export type Words = Readonly<Record<string, Field | Part>>
 type Check<Value> = (record: Value, path: FilePath, report: Report, world: World) => void
 
+/** What two of a list cannot have in common: their keys if nothing is said. */
+export interface Twin<Value> {
+  of: (record: Value) => unknown
+  /** The word at which a second one is reported; itself if left out. */
+  at?: string
+  /** What is said of a second one. */
+  say?: (record: Value, first: number) => string
+}
+
 /** A record of a list, which is a row with rows under it. */
 export interface Thing<S extends TSchema = TSchema> {
   schema: S
@@ -19,8 +28,7 @@ export interface Thing<S extends TSchema = TSchema> {
   words: Words
   /** What problems call it, where others name it by its key. */
   word?: KeyWord | undefined
-  /** The word that two of a list cannot say alike: its key if left out. */
-  unique?: string | undefined
+  twin?: Twin<Static<S>> | undefined
   check?: Check<Static<S>> | undefined
 }
 
@@ -28,7 +36,7 @@ export interface Thing<S extends TSchema = TSchema> {
 export const thing = <W extends Words>(
   kept: Kept,
   words: W,
-  more: { word?: KeyWord; unique?: string; check?: Check<Static<TObject<ShapeOf<W>>>> } = {},
+  more: { word?: KeyWord; twin?: Twin<Static<TObject<ShapeOf<W>>>>; check?: Check<Static<TObject<ShapeOf<W>>>> } = {},
 ): Thing<TObject<ShapeOf<W>>> => ({ schema: Obj(shapeOf(words)), kept, words, ...more })
 
 const isPart = (of: Field | Part): of is Part => 'save' in of

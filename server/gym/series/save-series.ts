@@ -1,7 +1,8 @@
 import { dayOf, type Instant, type ShopDate } from '@/domain/time'
-import { refsOf, type ClassIds } from '../import/class-row'
+import { refsOf } from '../import/class-row'
+import type { Keys } from '../mapping/keys'
 import { seriesOfFile, type EntrySeries } from '../import/expand-timetable'
-import type { ShopInHand } from '../import/catalogue'
+import type { ShopInHand } from '../import/shop-in-hand'
 import { isSame, readColumns, recordset, type Row } from '../import/save-rows'
 import { writeUtc } from '../moments'
 import { rows } from '../rows'
@@ -37,10 +38,10 @@ const identityOf = (row: Row): string =>
 /** Rows that begin on one day and are known by the same have other dates. */
 const nameOf = (row: Row): string => `${identityOf(row)} ${row.from_day as string}`
 
-const termsOf = ({ entry, opening, ...series }: EntrySeries, ids: ClassIds): Row => ({
+const termsOf = ({ entry, opening, ...series }: EntrySeries, keys: Keys): Row => ({
   key: series.key,
   weekdays: series.weekdays ?? null,
-  ...refsOf(entry, ids),
+  ...refsOf(entry, keys),
   start_minute: series.startMinute,
   minutes: series.minutes,
   capacity: series.capacity,
@@ -110,7 +111,7 @@ const addRows = async (added: readonly Row[]): Promise<Map<string, number[]>> =>
  * Saves the timetable of the file from a day on as series: an entry that says other terms than before ends its series there and begins another, an entry that is gone ends
  * its own. What the series were on earlier days stays.
  */
-export const saveSeries = async ({ shop, shopId, brandId }: ShopInHand, ids: ClassIds, span: Span): Promise<SavedSeries> => {
+export const saveSeries = async ({ shop, shopId, brandId }: ShopInHand, keys: Keys, span: Span): Promise<SavedSeries> => {
   const stored = await readSeries(shopId, span.from)
   const left = new Map<string, SeriesRow[]>()
   for (const row of stored) left.set(identityOf(row), [...(left.get(identityOf(row)) ?? []), row])
@@ -120,7 +121,7 @@ export const saveSeries = async ({ shop, shopId, brandId }: ShopInHand, ids: Cla
   const goOn = new Set<number>()
   const entries = seriesOfFile(shop).sort((one, other) => startOf(one, span).localeCompare(startOf(other, span)))
   for (const series of entries) {
-    const terms = termsOf(series, ids)
+    const terms = termsOf(series, keys)
     const candidates = left.get(identityOf(terms)) ?? []
     const ahead = candidates.some((row) => isFarAhead(row, span))
     const at = candidates.findIndex((row) => (startOf(series, span) === span.from || row.from_day >= span.from) && !isFarAhead(row, span))

@@ -60,22 +60,10 @@ export const shopShapes = {
     identity: ['key'],
     hasId: true,
   },
-  share: {
-    table: 'shop_share',
-    columns: { shop_id: 'integer', brand_id: 'integer', kind: 'text', title: 'text', description: 'text', image_url: 'text' },
-    identity: ['shop_id', 'kind'],
-    hasId: false,
-  },
   wording: {
     table: 'brand_wording',
     columns: { brand_id: 'integer', origin: 'text', replacement: 'text', sort: 'integer' },
     identity: ['origin'],
-    hasId: true,
-  },
-  notice: {
-    table: 'shop_notice',
-    columns: { shop_id: 'integer', brand_id: 'integer', title: 'text', url: 'text', created_at: 'timestamptz' },
-    identity: ['title'],
     hasId: true,
   },
 } as const satisfies Record<string, TableShape>

@@ -108,7 +108,7 @@ export const openPairs = async () => {
       const given = {
         classes: planned.classes.map((one) => (one.key === `k${CLASS}` ? edit(one) : one)),
         series: planned.series,
-        ids: planned.ids,
+        keys: planned.keys,
         range,
         now: now(),
         locks,

@@ -96,13 +96,13 @@ const ways: Readonly<Record<string, { before?: (scheduleId: number) => Promise<u
           const range = { from: DAY, days: 1 }
           const locks = lockAll(DAY, now())
           await locks.take(1)
-          const { classes: planned, series, ids } = await timetable()
+          const { classes: planned, series, keys } = await timetable()
           const only = planned.map((one) =>
             one.key === `k${scheduleId}` ? { ...one, startAt: readInstant(at('18:00')), endAt: readInstant(at('19:00')) } : one,
           )
           await importClasses(
             { shopId: 1, brandId: 1 },
-            { classes: only, series, ids, range, now: now(), locks, lineOf: () => 1 },
+            { classes: only, series, keys, range, now: now(), locks, lineOf: () => 1 },
             new Tally(),
           )
         }),
