@@ -46,6 +46,7 @@ const shapes: [piece: string, ready: string, prepare?: (kit: Kit) => Promise<voi
   ],
   ['bars', 'crowd'],
   ['save', 'save'],
+  ['taro', 'steps'],
 ]
 
 const LOOKS: [name: string, look: KitLook][] = [

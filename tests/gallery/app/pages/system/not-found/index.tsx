@@ -14,6 +14,7 @@ import { Page } from '@/ui/page/page'
 import { setTheme } from '@/ui/theme/theme-store'
 import { WeekSelector } from '@/ui/week-range/week-selector'
 import { Crop, Grid, Save, Signature, Uploads } from './pictures'
+import { TaroUi } from './taro'
 import { Told } from './told'
 
 const TODAY = '2026-05-22' as ShopDate
@@ -131,6 +132,7 @@ const pieces: Record<string, ComponentType> = {
   crop: Crop,
   bars: Charts,
   save: Save,
+  taro: TaroUi,
 }
 
 export default function KitPage() {
