@@ -5,7 +5,7 @@ import type { Compilation, Compiler, NormalModule } from 'webpack'
 const isSheet = (file: string | undefined): file is string => /\.module\.scss$/.test(file ?? '')
 
 /** The names of each style sheet's classes in this build. */
-function classesOf({ modules }: Compilation, root: string): Record<string, Record<string, string>> {
+function listClasses({ modules }: Compilation, root: string): Record<string, Record<string, string>> {
   const table: Record<string, Record<string, string>> = {}
   for (const module of modules) {
     const { resource } = module as NormalModule
@@ -16,7 +16,7 @@ function classesOf({ modules }: Compilation, root: string): Record<string, Recor
 }
 
 /** The `src` module of a dynamic import, without its extension: `pages/tabs/home/index`. */
-function partOf(request: string, from: string | undefined, src: string): string | undefined {
+function findPart(request: string, from: string | undefined, src: string): string | undefined {
   const page = /pages[\\/].*[\\/]index(?=\.\w+$|$)/.exec(request)?.[0]
   if (page) return page.replace(/\\/g, '/')
   const file = request.startsWith('@/') ? path.join(src, request.slice(2)) : from && path.resolve(path.dirname(from), request)
@@ -37,13 +37,13 @@ export class ChunkReport {
       const parts: Record<string, string[]> = {}
       for (const group of chunkGroups) {
         for (const { module, request } of group.origins) {
-          const part = partOf(request ?? '', (module as NormalModule | null)?.resource, path.join(compiler.context, 'src'))
+          const part = findPart(request ?? '', (module as NormalModule | null)?.resource, path.join(compiler.context, 'src'))
           if (part) parts[part] = [...new Set([...entry, ...group.getFiles()])]
         }
       }
       const write = (name: string, data: object) => writeFileSync(path.join(outputOptions.path!, name), JSON.stringify(data, undefined, 1))
       write('.chunks.json', parts)
-      write('.classes.json', classesOf(compilation, compiler.context))
+      write('.classes.json', listClasses(compilation, compiler.context))
     })
   }
 }

@@ -6,7 +6,7 @@ type Chain = Parameters<NonNullable<IH5Config['webpackChain']>>[0]
 type Target = 'h5' | 'weapp'
 
 /**
- * What only Taro's babel plugins can compile: on H5 the calls of `Taro.` as separate imports, in the mini-program its lists and `import()`, in both the
+ * The code that only Taro's babel plugins can compile: on H5 the calls of `Taro.` as separate imports, in the mini-program its lists and `import()`, in both the
  * declarations of pages. A word too many costs milliseconds, so a comment may hold one.
  */
 const NEEDS_BABEL = {

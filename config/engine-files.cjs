@@ -16,16 +16,16 @@ exports.withoutEngine = () => filesWith((text) => !/describeOn(Both)?Engines?\(/
 
 const embedded = () => filesWith((text) => !text.includes('describeOnEngine('))
 
-// What is about the database itself; beside it what has nothing to do with SQL.
+// The tests of the database itself, and those that have nothing to do with SQL.
 const EVERY_TIME = /^tests\/server\/db\//
 
-/** What the embedded engine runs of every change; PostgreSQL runs every file that names an engine. */
+/** The tests of a change on the embedded engine; PostgreSQL runs every file that names an engine. */
 exports.onEmbedded = () => {
   const once = new Set(exports.withoutEngine())
   return embedded().filter((file) => (once.has(file) || EVERY_TIME.test(file)) && !new RegExp(DEEP_ALONE).test(file))
 }
 
-/** What it runs besides in the deep set: all else in which the engines can differ. */
+/** The further tests of the embedded engine in the deep set: all else in which the engines can differ. */
 exports.onEmbeddedInDeepSet = () => {
   const every = new Set(exports.onEmbedded())
   return embedded().filter((file) => !every.has(file))

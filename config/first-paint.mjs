@@ -11,10 +11,10 @@ const standIns = {
 
 const posix = (file) => file.split(path.sep).join('/')
 
-const versionOf = (root) => JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).version
+const readVersion = (root) => JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).version
 
 /** The name of a `src` module, such as `pages/tabs/home/index`, under which .chunks.json lists its chunks. */
-const partOf = (root, file) => posix(path.relative(path.join(root, 'src'), file)).replace(/\.\w+$/, '')
+const findPart = (root, file) => posix(path.relative(path.join(root, 'src'), file)).replace(/\.\w+$/, '')
 
 /** A module that imports each page when it is drawn. */
 const pagesModule = (root) => {
@@ -25,7 +25,7 @@ const pagesModule = (root) => {
 
 /** Notes dynamic imports as they are made, so that the page can name their chunks. Only pages have a default export. */
 const noted = (root, file) => {
-  const part = partOf(root, file)
+  const part = findPart(root, file)
   const name = JSON.stringify(file)
   return `
     import { fetched } from '@/first-paint/fetched'
@@ -76,7 +76,7 @@ export const firstPaintBundle = (root, outfile, classes) => ({
   jsx: 'automatic',
   tsconfig: 'config/tsconfig.h5.json',
   resolveExtensions: ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
-  define: { 'process.env.NODE_ENV': '"production"', API_ORIGIN: '""', CLOUD_HOST: '""', APP_VERSION: JSON.stringify(versionOf(root)) },
+  define: { 'process.env.NODE_ENV': '"production"', API_ORIGIN: '""', CLOUD_HOST: '""', APP_VERSION: JSON.stringify(readVersion(root)) },
   logLevel: 'warning',
   plugins: [plugin(root, classes)],
 })

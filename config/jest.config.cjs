@@ -47,7 +47,7 @@ const inNode = (name, more) =>
     ...more,
   })
 
-/** What draws a page and finds its elements: loaded once a worker. */
+/** The modules that draw a page and find its elements: loaded once a worker. */
 const OF_A_PAGE = 'react|react-dom|scheduler|use-sync-external-store|@testing-library/dom'
 const inBrowser = (name, more) =>
   project(name, {

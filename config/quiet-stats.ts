@@ -1,6 +1,6 @@
 import type { Compiler, StatsOptions } from 'webpack'
 
-/** What Taro's two reporters never read: they ask for everything webpack knows of every module, some 15 seconds of processor time each, to print the errors. */
+/** The details that Taro's two reporters never read: they ask for everything webpack knows of every module, some 15 seconds of processor time each, to print the errors. */
 const UNREAD: StatsOptions = {
   assets: false,
   children: false,

@@ -20,7 +20,7 @@ import { purposes } from './modules/purposes'
 import { shopModule } from './modules/shop/routes'
 import { staffModule } from './modules/staff/routes'
 
-/** Who is who (`server/context.ts`), asked within the engine's scope. */
+/** The names of people (`server/context.ts`), asked within the engine's scope. */
 export const identity: Identity = { ...memberIdentity, device: findDevice }
 
 /** Every room that each server has; `server/load-rooms.ts` has the others. What a module has to know of one that needs it is given to it here. */

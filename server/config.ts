@@ -3,16 +3,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { instant, type Instant } from '@/domain/time'
 import { s3Of } from './providers/object-store/s3-settings'
-import { namesOf, readVariables, refuse, type Environment, type FaceWord, type PayWord, type SmsWord, type Variables } from './variables'
+import { splitNames, readVariables, refuse, type Environment, type FaceWord, type PayWord, type SmsWord, type Variables } from './variables'
 
-const clockOf = ({ CLOCK }: Variables, production: boolean): Instant | undefined => {
+const readClock = ({ CLOCK }: Variables, production: boolean): Instant | undefined => {
   if (CLOCK && production) return refuse('CLOCK', 'is refused in production: time is the real time there')
   return CLOCK ? instant(Date.parse(CLOCK)) : undefined
 }
 
 /** As Fastify takes it. Behind a proxy that is not named every member counts as one address, and the limits are nobody's. */
-const trustProxyOf = ({ TRUST_PROXY, PUBLIC_URL }: Variables): false | number | string[] => {
-  if (TRUST_PROXY !== 'off') return /^\d$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : namesOf(TRUST_PROXY)
+const readTrustProxy = ({ TRUST_PROXY, PUBLIC_URL }: Variables): false | number | string[] => {
+  if (TRUST_PROXY !== 'off') return /^\d$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : splitNames(TRUST_PROXY)
   if (!PUBLIC_URL?.startsWith('https:')) return false
   return refuse('TRUST_PROXY', 'must name the proxy that answers the https of PUBLIC_URL (their number, or its address such as loopback)')
 }
@@ -31,8 +31,8 @@ const keptSecret = (dataDir: string): string => {
 }
 
 /** `log` and the sandbox send nothing, so that they stand for themselves. */
-const smsProvidersOf = ({ SMS_PROVIDERS, SMS_ACCOUNTS }: Variables): SmsWord[] => {
-  const named = [...new Set(namesOf(SMS_PROVIDERS) as SmsWord[])]
+const readSmsProviders = ({ SMS_PROVIDERS, SMS_ACCOUNTS }: Variables): SmsWord[] => {
+  const named = [...new Set(splitNames(SMS_PROVIDERS) as SmsWord[])]
   const isLive = named.some((word) => word === 'tencent' || word === 'aliyun')
   if (named.length > 1 && named.some((word) => word === 'log' || word === 'sandbox'))
     return refuse('SMS_PROVIDERS', 'names log or sandbox beside another one: they send no message')
@@ -40,8 +40,8 @@ const smsProvidersOf = ({ SMS_PROVIDERS, SMS_ACCOUNTS }: Variables): SmsWord[] =
   return named
 }
 
-const payProvidersOf = ({ PAY_PROVIDERS, PAY_ACCOUNTS, PUBLIC_URL }: Variables): PayWord[] => {
-  const named = PAY_PROVIDERS ? (namesOf(PAY_PROVIDERS) as PayWord[]) : []
+const readPayProviders = ({ PAY_PROVIDERS, PAY_ACCOUNTS, PUBLIC_URL }: Variables): PayWord[] => {
+  const named = PAY_PROVIDERS ? (splitNames(PAY_PROVIDERS) as PayWord[]) : []
   const isLive = named.some((word) => word !== 'sandbox')
   if (isLive && named.includes('sandbox')) return refuse('PAY_PROVIDERS', 'names the sandbox beside a provider that takes real money')
   if (isLive && !PAY_ACCOUNTS) return refuse('PAY_ACCOUNTS', 'is needed with PAY_PROVIDERS: the file with the merchant accounts')
@@ -50,7 +50,7 @@ const payProvidersOf = ({ PAY_PROVIDERS, PAY_ACCOUNTS, PUBLIC_URL }: Variables):
   return named
 }
 
-const faceProviderOf = ({ FACE_PROVIDER, FACE_ACCOUNTS }: Variables): FaceWord =>
+const readFaceProvider = ({ FACE_PROVIDER, FACE_ACCOUNTS }: Variables): FaceWord =>
   FACE_PROVIDER === 'bridge' && !FACE_ACCOUNTS
     ? refuse('FACE_ACCOUNTS', 'is needed with FACE_PROVIDER: the file with the accounts')
     : FACE_PROVIDER
@@ -60,7 +60,7 @@ type CaptchaSettings =
   | { provider: 'tencent'; appId: number; appKey: string; secretId: string; secretKey: string }
 
 /** Our own captcha stands in for a service that is named, too. */
-const captchaOf = (read: Variables, production: boolean): CaptchaSettings => {
+const readCaptcha = (read: Variables, production: boolean): CaptchaSettings => {
   const provider = read.CAPTCHA_PROVIDER
   if (provider === 'sandbox' && production) return refuse('CAPTCHA_PROVIDER', 'names the sandbox, whose captcha anybody passes')
   if (provider !== 'tencent') return { provider }
@@ -75,7 +75,7 @@ const captchaOf = (read: Variables, production: boolean): CaptchaSettings => {
   }
 }
 
-const dataDirOf = ({ DATA_DIR }: Variables): string => {
+const readDataDir = ({ DATA_DIR }: Variables): string => {
   const folder = path.resolve(DATA_DIR)
   try {
     fs.mkdirSync(folder, { recursive: true })
@@ -86,7 +86,7 @@ const dataDirOf = ({ DATA_DIR }: Variables): string => {
   }
 }
 
-const databaseUrlOf = ({ DATABASE_URL }: Variables): string | undefined => {
+const readDatabaseUrl = ({ DATABASE_URL }: Variables): string | undefined => {
   const pooler = DATABASE_URL && new URL(DATABASE_URL).searchParams.get('pooler')
   if (pooler && pooler !== 'transaction') return refuse('DATABASE_URL', 'may end in ?pooler=transaction, and names no other kind of pooler')
   return DATABASE_URL
@@ -96,13 +96,13 @@ const databaseUrlOf = ({ DATABASE_URL }: Variables): string | undefined => {
 export const readConfig = (env: Environment) => {
   const read = readVariables(env)
   const production = read.NODE_ENV === 'production'
-  const dataDir = dataDirOf(read)
+  const dataDir = readDataDir(read)
   return {
     production,
     dataDir,
     host: read.HOST,
     port: read.PORT,
-    databaseUrl: databaseUrlOf(read),
+    databaseUrl: readDatabaseUrl(read),
     database: {
       max: read.DATABASE_POOL,
       patience: {
@@ -115,20 +115,20 @@ export const readConfig = (env: Environment) => {
     brandId: read.BRAND_ID,
     demo: read.DEMO === '1',
     docs: read.DOCS === '1',
-    clock: clockOf(read, production),
-    trustProxy: trustProxyOf(read),
+    clock: readClock(read, production),
+    trustProxy: readTrustProxy(read),
     rateLimit: read.RATE_LIMIT,
     codesPerAddress: read.CODES_PER_ADDRESS,
     metricsToken: read.METRICS_TOKEN,
     sessionSecret: read.SESSION_SECRET ?? keptSecret(dataDir),
-    smsProviders: smsProvidersOf(read),
+    smsProviders: readSmsProviders(read),
     smsAccounts: read.SMS_ACCOUNTS,
     codesPerBrand: read.CODES_PER_BRAND,
-    payProviders: payProvidersOf(read),
+    payProviders: readPayProviders(read),
     payAccounts: read.PAY_ACCOUNTS,
-    faceProvider: faceProviderOf(read),
+    faceProvider: readFaceProvider(read),
     faceAccounts: read.FACE_ACCOUNTS,
-    captcha: captchaOf(read, production),
+    captcha: readCaptcha(read, production),
     /** Undefined where uploads are files of `dataDir`. */
     s3: s3Of(read, refuse),
     logLevel: read.LOG_LEVEL,

@@ -46,7 +46,7 @@ export interface AppContext {
 /** The logged-in person. */
 export interface Actor {
   accountId: number
-  /** The second factor of the session. Without a proof of it a role may not count (`roleOf` of server/authority). */
+  /** The second factor of the session. Without a proof of it a role may not count (`findRole` of server/authority). */
   factor: FactorState
 }
 
@@ -86,7 +86,7 @@ export interface Identity {
   ): Promise<{ actor: Actor; membership: Membership | undefined } | undefined>
   /** The device of a valid credential. Undefined for an unknown or revoked device, and for an expired secret. */
   device(credential: DeviceCredential, now: Instant): Promise<Device | undefined>
-  /** What the first page embeds about the person and the shop that the address names; plain JSON. */
+  /** The data of the person and the shop that the address names, embedded in the first page; plain JSON. */
   pageData(
     accountId: number | undefined,
     shopId: number | undefined,
@@ -168,7 +168,7 @@ export type Handler<S extends CallSpec> = (call: Call<S>) => Promise<Answer<S>> 
 /** Registers a declared call with its handler, which returns the envelope's `data` or throws `fail(code)`. */
 export type Mount = <const S extends CallSpec>(spec: S, handler: Handler<S>) => void
 
-/** What one module adds to the server. */
+/** The parts that one module adds to the server. */
 export interface Module {
   name: string
   routes(mount: Mount, context: AppContext): void

@@ -9,7 +9,7 @@ export class AppError extends Error {
     readonly params: Params = {},
     /** The underlying failure, for the log. */
     cause?: unknown,
-    /** What the caller needs to go on, as `data` of the answer. */
+    /** The data that the caller needs to go on, as `data` of the answer. */
     readonly data: object | null = null,
   ) {
     super(code, { cause })

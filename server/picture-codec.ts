@@ -34,7 +34,7 @@ export type Codec = (
   options: { limitInputPixels?: number; animated?: boolean; density?: number; failOn?: 'none' | 'truncated' | 'error' | 'warning' },
 ) => Picture
 
-/** What the codec keeps of former pictures, and the threads of one picture. */
+/** The codec's cache of former pictures, and the threads of one picture. */
 interface Settings {
   cache(kept: boolean): void
   concurrency(threads: number): void

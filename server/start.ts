@@ -18,7 +18,7 @@ import type { Sweeper } from './jobs/sweeps'
 import { identity, modules } from './compose'
 import { forgetDrafts } from './plugins/file-form'
 import { createLog } from './plugins/log'
-import { originOf, reachable } from './own-origin'
+import { makeOrigin, reachable } from './own-origin'
 import { openStore } from './providers/object-store/open-store'
 import { payAccounts } from './providers/payment/accounts'
 import { brandIds } from './modules/shop/service'
@@ -80,7 +80,7 @@ const serve = async ({ context, modules, onOrigin }: Serving, say: Say): Promise
   for (const module of modules) lines.push(...((await module.prepare?.(context)) ?? []))
   const { app, sweeper } = await buildApp(context, { modules })
   try {
-    await onOrigin(originOf(config))
+    await onOrigin(makeOrigin(config))
     const listening = await listen(app, config)
     if (config.port === 0) await onOrigin(reachable(listening))
     sweeper.start()

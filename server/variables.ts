@@ -26,12 +26,12 @@ export type Environment = Record<string, string | undefined>
 const whole = (minimum: number, maximum: number, usual: number) =>
   Type.Integer({ minimum, maximum, default: usual, description: `a whole number from ${minimum} to ${maximum}` })
 
-const oneOf = <Word extends string>(words: readonly Word[], usual: Word | undefined) =>
+const makeOne = <Word extends string>(words: readonly Word[], usual: Word | undefined) =>
   Type.Unsafe<Word>({ type: 'string', enum: words, ...(usual && { default: usual }), description: `one of ${words.join(', ')}` })
 
-const flag = (usual: boolean) => Type.Unsafe<'1' | '0'>({ ...oneOf(['1', '0'], usual ? '1' : '0'), description: '1 or 0' })
+const flag = (usual: boolean) => Type.Unsafe<'1' | '0'>({ ...makeOne(['1', '0'], usual ? '1' : '0'), description: '1 or 0' })
 
-const listOf = (words: readonly string[]) =>
+const makeList = (words: readonly string[]) =>
   Type.String({
     pattern: `^(${words.join('|')})(, ?(${words.join('|')}))*$`,
     description: `some of ${words.join(', ')} with commas between`,
@@ -47,18 +47,18 @@ const address = (...schemes: string[]) => {
 const isInstant = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
 
-export const namesOf = (list: string): string[] => list.split(',').map((name) => name.trim())
+export const splitNames = (list: string): string[] => list.split(',').map((name) => name.trim())
 // To ipaddr a bare number is an address too.
 const isAddress = (text: string): boolean => /[.:]/.test(text) && (ipaddr.isValid(text) || ipaddr.isValidCIDR(text))
 const isProxies = (text: string): boolean =>
-  /^(off|[1-9])$/.test(text) || namesOf(text).every((name) => name === 'loopback' || isAddress(name))
+  /^(off|[1-9])$/.test(text) || splitNames(text).every((name) => name === 'loopback' || isAddress(name))
 
 /** Every variable with its default, by what it is. */
 const variables = (production: boolean) => {
   const { max, patience } = usualSettings
   const secret = Type.String({ minLength: 32, writeOnly: true, description: 'at least 32 random characters' })
   return Type.Object({
-    NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
+    NODE_ENV: makeOne(['development', 'production', 'test'], 'development'),
     HOST: Type.String({ default: '127.0.0.1' }),
     /** 0 takes any free port (tests). */
     PORT: whole(0, 65_535, 8787),
@@ -87,30 +87,30 @@ const variables = (production: boolean) => {
     CODES_PER_ADDRESS: whole(1, 1_000_000, 30),
     METRICS_TOKEN: Type.Optional(Type.String()),
     SESSION_SECRET: production ? secret : Type.Optional(secret),
-    /** Who sends codes, the first one first. */
-    SMS_PROVIDERS: production ? listOf(smsWords) : Type.String({ ...listOf(smsWords), default: 'log' }),
+    /** The providers that send codes, the first one first. */
+    SMS_PROVIDERS: production ? makeList(smsWords) : Type.String({ ...makeList(smsWords), default: 'log' }),
     /** The file with the accounts, where live providers are named. */
     SMS_ACCOUNTS: Type.Optional(Type.String()),
     /** Codes a day that people who are not known yet may have sent by one brand. */
     CODES_PER_BRAND: whole(1, 1_000_000, 2_000),
-    PAY_PROVIDERS: production ? Type.Optional(listOf(payWords)) : Type.String({ ...listOf(payWords), default: 'sandbox' }),
+    PAY_PROVIDERS: production ? Type.Optional(makeList(payWords)) : Type.String({ ...makeList(payWords), default: 'sandbox' }),
     /** The file with the merchant accounts, where live providers are named. */
     PAY_ACCOUNTS: Type.Optional(Type.String()),
     /** The vendor of gates that know faces. */
-    FACE_PROVIDER: oneOf(faceWords, production ? 'none' : 'sandbox'),
+    FACE_PROVIDER: makeOne(faceWords, production ? 'none' : 'sandbox'),
     /** The file with the accounts, where the bridge is named. */
     FACE_ACCOUNTS: Type.Optional(Type.String()),
-    /** Who tells people from programs; `none` is our own captcha. */
-    CAPTCHA_PROVIDER: oneOf(captchaWords, 'none'),
+    /** The captcha that tells people from programs; `none` is our own. */
+    CAPTCHA_PROVIDER: makeOne(captchaWords, 'none'),
     /** The captcha's number, and its key. */
     CAPTCHA_APP_ID: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999_999_999 })),
     CAPTCHA_APP_KEY: Type.Optional(Type.String()),
     /** The access key that may ask for results. */
     CAPTCHA_SECRET_ID: Type.Optional(Type.String()),
     CAPTCHA_SECRET_KEY: Type.Optional(Type.String()),
-    OBJECT_STORE: oneOf(['local', 's3'], 'local'),
+    OBJECT_STORE: makeOne(['local', 's3'], 'local'),
     ...s3Variables,
-    LOG_LEVEL: oneOf(logLevels, production ? 'info' : 'warn'),
+    LOG_LEVEL: makeOne(logLevels, production ? 'info' : 'warn'),
   })
 }
 export type Variables = Static<ReturnType<typeof variables>>

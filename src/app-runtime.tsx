@@ -8,7 +8,7 @@ import { crash } from '@/platform/crash'
 import { whenIdle } from '@/platform/idle'
 import { update } from '@/platform/update'
 import { onLatePage } from '@/routes/go'
-import { shopIdOf } from '@/routes/shop-id'
+import { findShopId } from '@/routes/shop-id'
 import { onArrive } from '@/routes/use-route'
 import { useShopQuery } from '@/features/shop/shop-queries'
 import { rememberShop, useSeenShopStore } from '@/shell/shop/current-shop'
@@ -23,7 +23,7 @@ import { useWording } from '@/features/shop/wording'
 const LOGGED_MS = 1_000
 
 const arriveAt = (address: string) => {
-  rememberShop(shopIdOf(address))
+  rememberShop(findShopId(address))
   whenIdle(() => logView(address, useMemberStore.getState().user), LOGGED_MS)
 }
 
@@ -35,7 +35,7 @@ const offerUpdate = () => ({
 })
 
 /**
- * What runs beside the pages for the whole visit: the shop's theme, wording and memory, the view log, language changes, uncaught errors, app updates.
+ * The work beside the pages for the whole visit: the shop's theme, wording and memory, the view log, language changes, uncaught errors, app updates.
  */
 export function AppRuntime() {
   const shopId = useSeenShopStore((state) => state.shopId)

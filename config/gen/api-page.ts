@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { CallSpec, Who } from '../../src/contract/define'
-import { pathsOf, readCalls, type DeclaredCall } from './calls'
+import { listPaths, readCalls, type DeclaredCall } from './calls'
 import type { Write } from './write'
 
 const WHO: Record<Who, string> = {
@@ -11,18 +11,18 @@ const WHO: Record<Who, string> = {
   staff: 'coach, staff or superuser',
 }
 
-const whoOf = ({ authority }: CallSpec) => WHO[authority.who] + (authority.who === 'staff' ? ` with \`${authority.may}\`` : '')
+const writeWho = ({ authority }: CallSpec) => WHO[authority.who] + (authority.who === 'staff' ? ` with \`${authority.may}\`` : '')
 
-const fieldsOf = (schema: TSchema | undefined) =>
+const listFields = (schema: TSchema | undefined) =>
   Object.keys((schema?.properties ?? {}) as object).map((name) =>
     (schema?.required as string[] | undefined)?.includes(name) ? name : `${name}?`,
   )
 
 /** The names in query and body; the path shows its own slots. */
-const inputOf = (spec: CallSpec) =>
+const listInputs = (spec: CallSpec) =>
   [
-    ['query', fieldsOf(spec.query)] as const,
-    [spec.form ? 'body or form' : spec.file ? 'multipart form with a `file`' : 'body', fieldsOf(spec.body)] as const,
+    ['query', listFields(spec.query)] as const,
+    [spec.form ? 'body or form' : spec.file ? 'multipart form with a `file`' : 'body', listFields(spec.body)] as const,
   ].flatMap(([where, names]) => (names.length > 0 ? [`${where}: ${names.map((name) => `\`${name}\``).join(' ')}`] : []))
 
 const cell = (parts: readonly string[]) => parts.join('<br>').replace(/\|/g, '\\|')
@@ -30,10 +30,10 @@ const cell = (parts: readonly string[]) => parts.join('<br>').replace(/\|/g, '\\
 const row = ({ name, spec }: DeclaredCall) =>
   `| ${[
     cell([`\`${name}\``, spec.summary]),
-    cell(pathsOf(spec).map((at) => `\`${spec.method} ${at}\``)),
-    whoOf(spec) + (spec.changes ? ', with the CSRF token and an `Idempotency-Key`' : ''),
-    cell(inputOf(spec)),
-    cell(fieldsOf(spec.data).map((name) => `\`${name}\``)).replaceAll('<br>', ' '),
+    cell(listPaths(spec).map((at) => `\`${spec.method} ${at}\``)),
+    writeWho(spec) + (spec.changes ? ', with the CSRF token and an `Idempotency-Key`' : ''),
+    cell(listInputs(spec)),
+    cell(listFields(spec.data).map((name) => `\`${name}\``)).replaceAll('<br>', ' '),
     cell((spec.errors ?? []).map((code) => `\`${code}\``)).replaceAll('<br>', ' '),
   ].join(' | ')} |`
 

@@ -16,10 +16,10 @@ const isCall = (value: unknown): value is CallSpec =>
   typeof value === 'object' && value !== null && 'method' in value && 'authority' in value
 
 /** Every address of a call; links are built with the first. */
-export const pathsOf = ({ path: at }: CallSpec): readonly string[] => (typeof at === 'string' ? [at] : at)
+export const listPaths = ({ path: at }: CallSpec): readonly string[] => (typeof at === 'string' ? [at] : at)
 
 /** The rooms of the contract, a file or a folder each. Files without calls (shapes, errors) drop out. */
-const roomsOf = (folder: string): { domain: string; files: string[] }[] =>
+const listRooms = (folder: string): { domain: string; files: string[] }[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.endsWith('.gen.ts'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -35,7 +35,7 @@ const roomsOf = (folder: string): { domain: string; files: string[] }[] =>
 /** Every call of the contract, by domain and file. */
 export function readCalls(root: string): DeclaredCall[] {
   const folder = path.join(root, 'src/contract')
-  return roomsOf(folder).flatMap(({ domain, files }) =>
+  return listRooms(folder).flatMap(({ domain, files }) =>
     files.flatMap((file) =>
       Object.entries(loadTs<Record<string, unknown>>(path.join(folder, file))).flatMap(([name, spec]) =>
         isCall(spec) ? [{ domain, file: file.replace(/\.ts$/, ''), name, spec }] : [],

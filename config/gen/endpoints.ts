@@ -1,28 +1,28 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { CallSpec } from '../../src/contract/define'
-import { pathsOf, readCalls } from './calls'
+import { listPaths, readCalls } from './calls'
 import { formatCode } from './format-code'
 import type { Write } from './write'
 
-const requiredOf = (schema: TSchema | undefined) => (schema?.required as string[] | undefined) ?? []
+const listRequired = (schema: TSchema | undefined) => (schema?.required as string[] | undefined) ?? []
 
 /** Required parameters besides those whose slot every address has. */
-const needsOf = (spec: CallSpec) =>
-  [spec.params, spec.query, spec.body].flatMap(requiredOf).filter((name) => !pathsOf(spec).every((at) => at.includes(`{${name}}`)))
+const listNeeds = (spec: CallSpec) =>
+  [spec.params, spec.query, spec.body].flatMap(listRequired).filter((name) => !listPaths(spec).every((at) => at.includes(`{${name}}`)))
 
 /** The name under which a file is imported: `booking/group` as `bookingGroup`. */
 const importedAs = (file: string) => file.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 type Rows = (row: (spec: CallSpec) => unknown) => string
 
-const tablesOf = (rows: Rows, names: { calls: string; endpoints: string; needs: string }) => `
+const writeTables = (rows: Rows, names: { calls: string; endpoints: string; needs: string }) => `
     export const ${names.endpoints} = {
-      ${rows((spec) => [spec.method, ...pathsOf(spec)])}
+      ${rows((spec) => [spec.method, ...listPaths(spec)])}
     } as const satisfies { [N in ${names.calls}]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
 
     /** Parameters that a call must have besides the slots of its path. */
     export const ${names.needs}: { readonly [N in ${names.calls}]?: readonly string[] } = {
-      ${rows((spec) => (needsOf(spec).length ? needsOf(spec) : undefined))}
+      ${rows((spec) => (listNeeds(spec).length ? listNeeds(spec) : undefined))}
     }
 `
 
@@ -60,7 +60,7 @@ const isLate = ({ file, spec: { authority } }: { file: string; spec: CallSpec })
 export async function generateEndpoints(root: string, write: Write): Promise<void> {
   const calls = readCalls(root)
   const files = [...new Set(calls.map(({ file }) => file))]
-  const rowsOf =
+  const makeRows =
     (some: typeof calls): Rows =>
     (row) =>
       some
@@ -88,16 +88,16 @@ export async function generateEndpoints(root: string, write: Write): Promise<voi
     export type Paths<P> = P extends string ? readonly [P] : P extends readonly string[] ? P : never
 
     /** Method and addresses of every call but the late ones. */
-    ${tablesOf(rowsOf(others), { calls: 'Exclude<CallName, LateCallName>', endpoints: 'endpoints', needs: 'needs' }).trim()}
+    ${writeTables(makeRows(others), { calls: 'Exclude<CallName, LateCallName>', endpoints: 'endpoints', needs: 'needs' }).trim()}
 
     /** Calls that send form-encoded bodies. */
     export const forms: { readonly [N in CallName]?: true } = {
-      ${rowsOf(calls)((spec) => spec.form)}
+      ${makeRows(calls)((spec) => spec.form)}
     }
 
     /** Calls that change something by GET. */
     export const changing: { readonly [N in CallName]?: true } = {
-      ${rowsOf(calls)((spec) => spec.changes)}
+      ${makeRows(calls)((spec) => spec.changes)}
     }
     `,
   )
@@ -106,7 +106,7 @@ export async function generateEndpoints(root: string, write: Write): Promise<voi
     `import type { Calls, Paths, LateCallName } from './endpoints.gen'
 
     /** Method and addresses of the late calls. */
-    ${tablesOf(rowsOf(late), { calls: 'LateCallName', endpoints: 'lateEndpoints', needs: 'lateNeeds' }).trim()}
+    ${writeTables(makeRows(late), { calls: 'LateCallName', endpoints: 'lateEndpoints', needs: 'lateNeeds' }).trim()}
     `,
   )
 }

@@ -10,7 +10,7 @@ export const filesIn = (folder: string): string[] =>
     .sort()
 
 /** The one export of a file that matches the pattern; throws if there is none. */
-export function exportOf(folder: string, file: string, pattern: RegExp): string {
+export function findExport(folder: string, file: string, pattern: RegExp): string {
   const name = pattern.exec(fs.readFileSync(path.join(folder, `${file}.ts`), 'utf8'))?.[1]
   if (!name) throw new Error(`${path.join(folder, file)}.ts exports nothing like ${String(pattern)}`)
   return name

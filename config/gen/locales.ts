@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { exportOf, filesIn } from './exports'
+import { findExport, filesIn } from './exports'
 import { formatCode } from './format-code'
 import type { Write } from './write'
 
@@ -18,7 +18,7 @@ export async function generateLocales(root: string, write: Write): Promise<void>
     return filesIn(folder).map((domain) => ({
       domain,
       file: path.posix.join(locale, below, domain),
-      name: exportOf(folder, domain, /export const (\w+)/),
+      name: findExport(folder, domain, /export const (\w+)/),
     }))
   }
   const save = async (locale: string, text: string) => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { exportOf } from './exports'
+import { findExport } from './exports'
 import { formatCode } from './format-code'
 import type { Write } from './write'
 
@@ -11,12 +11,12 @@ const MADE = /export const \w+Module = \(/
 /** Writes `server/modules/modules.gen.ts`: the module of every folder's `routes.ts` that stands for itself. */
 export async function generateModules(root: string, write: Write): Promise<void> {
   const at = (domain: string) => path.join(root, FOLDER, domain)
-  const routesOf = (domain: string) => path.join(at(domain), 'routes.ts')
+  const findRoutes = (domain: string) => path.join(at(domain), 'routes.ts')
   const found = fs
     .readdirSync(path.join(root, FOLDER))
-    .filter((domain) => fs.existsSync(routesOf(domain)) && !MADE.test(fs.readFileSync(routesOf(domain), 'utf8')))
+    .filter((domain) => fs.existsSync(findRoutes(domain)) && !MADE.test(fs.readFileSync(findRoutes(domain), 'utf8')))
     .sort()
-    .map((domain) => ({ domain, name: exportOf(at(domain), 'routes', /export const (\w+): Module\b/) }))
+    .map((domain) => ({ domain, name: findExport(at(domain), 'routes', /export const (\w+): Module\b/) }))
   const file = `${FOLDER}/modules.gen.ts`
   const text = `// Made by \`npm run gen\` from the folders beside it.
     import type { Module } from '../context'

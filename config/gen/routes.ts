@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { exportOf, filesIn } from './exports'
+import { findExport, filesIn } from './exports'
 import { formatCode } from './format-code'
 import type { Write } from './write'
 
@@ -10,8 +10,8 @@ export async function generateRoutes(root: string, write: Write): Promise<void> 
   const folder = path.join(root, FOLDER)
   const parts = filesIn(folder).map((domain) => ({
     domain,
-    type: exportOf(folder, domain, /export interface (\w+Routes)\b/),
-    value: exportOf(folder, domain, /export const (\w+Routes)\b/),
+    type: findExport(folder, domain, /export interface (\w+Routes)\b/),
+    value: findExport(folder, domain, /export const (\w+Routes)\b/),
   }))
   const file = 'src/routes/table.gen.ts'
   const text = `// Made by \`npm run gen\` from the files of \`table/\`.

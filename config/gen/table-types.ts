@@ -1,6 +1,6 @@
 import type { Engine } from '../../server/db/engine'
 
-/** What both engines answer for a type of PostgreSQL. */
+/** The values that both engines answer for a type of PostgreSQL. */
 const TYPES: Readonly<Record<string, string>> = {
   smallint: 'number',
   integer: 'number',
@@ -51,7 +51,7 @@ const listedIn = (check: string): string | undefined =>
     .match(/'[^']*'(?=::text)|-?\d+/g)
     ?.join(' | ')
 
-const typeOf = ({ table, name, type, required, checks }: Column): string => {
+const writeType = ({ table, name, type, required, checks }: Column): string => {
   const answered = checks.map(listedIn).find(Boolean) ?? answeredType(type)
   if (answered === undefined)
     throw new Error(`${table}.${name} is of the type ${type}: say in config/gen/table-types.ts what the engines answer for it.`)
@@ -77,7 +77,7 @@ export async function readTableTypes(engine: Engine): Promise<TableTypes[]> {
     const own = columns.filter(({ table }) => table === name)
     return {
       name,
-      columns: own.map((column) => [inRow(column.name), typeOf(column)]),
+      columns: own.map((column) => [inRow(column.name), writeType(column)]),
       optional: own.filter(({ required, given }) => given || !required).map((column) => inRow(column.name)),
       stored: own.map(({ type }) => type),
     }

@@ -1,6 +1,6 @@
 // Every folder of a room has a word of config/words.json, the same in every column: who knows the word knows the folder.
-import { nameOf } from './sources.mjs'
-import { readWords, strangerOf } from './strangers.mjs'
+import { readName } from './sources.mjs'
+import { readWords, findStranger } from './strangers.mjs'
 
 let words
 
@@ -13,7 +13,7 @@ export const knownWord = {
   create: (context) => ({
     Program(node) {
       words ??= readWords()
-      const path = strangerOf(nameOf(context.filename), words)
+      const path = findStranger(readName(context.filename), words)
       if (path !== undefined && !words.former.includes(path)) context.report({ node, messageId: 'stranger', data: { path } })
     },
   }),

@@ -1,6 +1,6 @@
 // No import leads back to the file that it stands in, a type's neither: what two files know of each other belongs into a third.
 import ts from 'typescript'
-import { filesMeant, nameOf, read, sources } from './sources.mjs'
+import { filesMeant, readName, read, sources } from './sources.mjs'
 
 /** The imports of each file on the disk. */
 function readImports() {
@@ -14,7 +14,7 @@ function readImports() {
 }
 
 /** The shortest circle through a file, both ends included; undefined if there is none. */
-export function circleOf(imports, start) {
+export function findCircle(imports, start) {
   const from = new Map([[start, undefined]])
   for (const file of from.keys())
     for (const to of imports.get(file) ?? []) {
@@ -35,7 +35,7 @@ export const noCircle = {
   create: (context) => ({
     Program(node) {
       imports ??= readImports()
-      const way = circleOf(imports, nameOf(context.filename))
+      const way = findCircle(imports, readName(context.filename))
       if (way) context.report({ node, messageId: 'circle', data: { way: way.join(' → ') } })
     },
   }),

@@ -1,6 +1,6 @@
-// What a file of the product gives to others, the product uses: a value that only tests import is no part of it, and one that nobody imports needs no
+// An export of the product has to be used by the product: a value that only tests import is no part of it, and one that nobody imports needs no
 // `export`. Tests may import what its own file uses. The gallery of the kit counts as product: it shows what no page shows yet.
-import { filesMeant, nameOf, read, sources } from './sources.mjs'
+import { filesMeant, readName, read, sources } from './sources.mjs'
 
 const isTest = (file) => /^tests\/(?!gallery\/)/.test(file)
 const NAMED = /\b(?:import|export)\s+(?:type\s+)?(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*'([^']+)'/g
@@ -53,7 +53,7 @@ export const noUnusedExport = {
   create: (context) => ({
     ExportNamedDeclaration(node) {
       uses ??= readUses()
-      const file = nameOf(context.filename)
+      const file = readName(context.filename)
       if (!uses.files.has(file)) return
       const isIn = (names, name) => names?.has(name) === true || names?.has(ALL) === true
       const seen = new Set()

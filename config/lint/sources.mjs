@@ -21,7 +21,7 @@ const ENDINGS = [
 ]
 
 /** The path of a linted file as `sources` names it. */
-export const nameOf = (filename) => path.relative(root, filename).replaceAll(path.sep, '/')
+export const readName = (filename) => path.relative(root, filename).replaceAll(path.sep, '/')
 
 export const sources = () =>
   FOLDERS.flatMap((folder) =>
@@ -30,7 +30,7 @@ export const sources = () =>
 
 export const read = (file) => fs.readFileSync(path.join(root, file), 'utf8')
 
-const placeOf = (file, wanted) =>
+const findPlace = (file, wanted) =>
   wanted.startsWith('.')
     ? path.posix.join(path.posix.dirname(file), wanted)
     : /^@(?:\/|server\/)/.test(wanted)
@@ -39,6 +39,6 @@ const placeOf = (file, wanted) =>
 
 /** The files that an import means, one a target; none for a package. */
 export const filesMeant = (files, file, wanted) => {
-  const place = placeOf(file, wanted)
+  const place = findPlace(file, wanted)
   return place === undefined ? [] : ENDINGS.map((ending) => place + ending).filter((each) => files.has(each))
 }

@@ -21,10 +21,10 @@ const FLAT = ['src/contract', 'src/routes/table']
 const PAGES = 'src/pages'
 const TEXTS = /^src\/i18n\/locale\/[\w-]+\/(?:pages\/)?([\w-]+)\.ts$/
 
-const wordOf = (name) => name.replace(/\..*$/, '')
+const readWord = (name) => name.replace(/\..*$/, '')
 
 /** The first part of a file's path whose word has no place there, as a path; undefined for a file whose words are all of the table. */
-export function strangerOf(file, { rooms, beside }) {
+export function findStranger(file, { rooms, beside }) {
   const isBeside = (column, word) => beside[column]?.includes(word) ?? false
   const texts = TEXTS.exec(file)
   if (texts && !file.endsWith('.gen.ts')) {
@@ -37,7 +37,7 @@ export function strangerOf(file, { rooms, beside }) {
   const parts = file.split('/')
   for (const column of FLAT)
     if (path.posix.dirname(file) === column && !file.endsWith('.gen.ts')) {
-      const word = wordOf(parts.at(-1))
+      const word = readWord(parts.at(-1))
       return rooms[word] || isBeside(column, word) ? undefined : file
     }
   const column = [...COLUMNS, PAGES].find((each) => file.startsWith(`${each}/`))

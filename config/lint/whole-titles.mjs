@@ -4,13 +4,13 @@ const LEADS =
 const TESTS = new Set(['it', 'test', 'deepIt', 'itOnServer'])
 
 /** The name of the function that a test is declared with, alone or by a table. */
-const nameOf = (callee) => {
+const readName = (callee) => {
   if (callee.type === 'Identifier') return callee.name
-  if (callee.type === 'MemberExpression') return nameOf(callee.object)
-  return callee.type === 'CallExpression' ? nameOf(callee.callee) : undefined
+  if (callee.type === 'MemberExpression') return readName(callee.object)
+  return callee.type === 'CallExpression' ? readName(callee.callee) : undefined
 }
 
-const textOf = (node) => {
+const readText = (node) => {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   return node?.type === 'TemplateLiteral' ? node.quasis[0].value.raw : undefined
 }
@@ -23,8 +23,8 @@ export const wholeTitles = {
   },
   create: (context) => ({
     CallExpression(node) {
-      if (!TESTS.has(nameOf(node.callee))) return
-      const title = textOf(node.arguments[0])
+      if (!TESTS.has(readName(node.callee))) return
+      const title = readText(node.arguments[0])
       if (title && LEADS.test(title))
         context.report({ node: node.arguments[0], messageId: 'fragment', data: { title: title.slice(0, 60) } })
     },

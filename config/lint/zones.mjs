@@ -61,7 +61,7 @@ const layerZones = Object.entries(layers).flatMap(([column, named]) => {
   )
 })
 
-/** What only some servers load (`server/load-rooms.ts`): whatever imports it would bring it into the bundle of all. */
+/** The modules that only some servers load (`server/load-rooms.ts`): whatever imports one would bring it into the bundle of all. */
 const loadedZones = ['sandbox', 'demo'].map((room) => ({
   target: ['./server/!(load-rooms).ts', './server/!(sandbox|demo)/**'],
   from: `./server/${room}`,

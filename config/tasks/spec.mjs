@@ -25,8 +25,8 @@ const takesIds = (text) => /\[%s\]/.test(text)
 // A test proves a row on the side whose code it runs. A test of a rule or of the contract runs neither side's code: it shows that the rule is right, not that
 // it is used. The ledger calls both sides `both`.
 const SIDES = { client: ['client', 'components', 'weapp', 'e2e'], server: ['server', 'storm'] }
-const sideOf = (file) => Object.keys(SIDES).find((side) => SIDES[side].includes(file.split(path.sep)[1]))
-const sidesOf = (where) => (where === 'both' ? Object.keys(SIDES) : [where])
+const findSide = (file) => Object.keys(SIDES).find((side) => SIDES[side].includes(file.split(path.sep)[1]))
+const listSides = (where) => (where === 'both' ? Object.keys(SIDES) : [where])
 
 /** Ledgers whose rows are all proved and must stay so. */
 const WHOLE = ['booking']
@@ -55,21 +55,21 @@ const endpoints = { ...ofMembers, ...late }
 const named = JSON.parse(fs.readFileSync(path.join(SPEC, 'calls.json'), 'utf8'))
 const sources = ['features', 'pages', 'http'].flatMap((folder) => walk(at('src', folder), /\.tsx?$/))
 const made = new Set(sources.flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/\bcall\(\s*'(\w+)'/g)].map(([, name]) => name)))
-const shapeOf = (address) => address.replace(/\{\/(\w+)\}/g, '/{$1}').replace(/\{\w+\}|:\w+/g, '{}')
-const callsOf = (id, statement) => {
+const readShape = (address) => address.replace(/\{\/(\w+)\}/g, '/{$1}').replace(/\{\w+\}|:\w+/g, '{}')
+const listCalls = (id, statement) => {
   if (named[id]) return named[id]
-  const shapes = [...statement.matchAll(/\/[\w{}:/.-]+\//g)].map(([address]) => shapeOf(address))
+  const shapes = [...statement.matchAll(/\/[\w{}:/.-]+\//g)].map(([address]) => readShape(address))
   const methods = statement.match(/\b(?:GET|POST|PUT|DELETE)\b/g) ?? []
-  const byPath = Object.entries(endpoints).filter(([, [, ...paths]]) => paths.some((one) => shapes.includes(shapeOf(one))))
+  const byPath = Object.entries(endpoints).filter(([, [, ...paths]]) => paths.some((one) => shapes.includes(readShape(one))))
   return byPath.filter(([, [method]]) => methods.length === 0 || methods.includes(method)).map(([name]) => name)
 }
 const isMade = ({ id, kind, statement }) => {
   if (kind !== 'call') return true
-  const calls = callsOf(id, statement)
+  const calls = listCalls(id, statement)
   return named[id]?.length === 0 || calls.some((name) => made.has(name))
 }
 const isProvedOn = (row, side) => (side !== 'client' || isMade(row)) && isClaimedOn(row.id, side)
-const isClaimedOn = (id, side) => [...(claims.get(id) ?? [])].some((file) => sideOf(file) === side)
+const isClaimedOn = (id, side) => [...(claims.get(id) ?? [])].some((file) => findSide(file) === side)
 
 const rows = fs
   .readdirSync(SPEC)
@@ -82,7 +82,7 @@ const rows = fs
       .filter(Boolean)
       .map((line) => {
         const [id, kind, where, statement] = line.split('\t')
-        const sides = sidesOf(where)
+        const sides = listSides(where)
         return {
           ledger: name.replace('.tsv', ''),
           id,
@@ -103,14 +103,14 @@ const ofSide = (group, side) => {
   const named = group.filter(({ sides }) => sides.includes(side))
   return share(named.filter(({ lacks }) => !lacks.includes(side)).length, named.length)
 }
-const grouped = (keyOf) => {
+const grouped = (readKey) => {
   const groups = new Map()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  for (const row of rows) groups.set(readKey(row), [...(groups.get(readKey(row)) ?? []), row])
   return groups
 }
-const table = (title, keyOf) => {
+const table = (title, readKey) => {
   console.log(`\n${title.padEnd(12)}   named by a test   on the client   on the server   on all its sides`)
-  for (const [key, group] of grouped(keyOf)) {
+  for (const [key, group] of grouped(readKey)) {
     const named = share(group.filter(({ id }) => claims.has(id)).length, group.length)
     const whole = share(group.filter(({ lacks }) => lacks.length === 0).length, group.length)
     console.log(`  ${key.padEnd(12)} ${named}      ${ofSide(group, 'client')}    ${ofSide(group, 'server')}    ${whole}`)

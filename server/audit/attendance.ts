@@ -19,8 +19,9 @@ const causes = `
    WHERE e.booking_id IS NULL AND (f.id IS NULL OR NOT f.counts) AND e.checkin_at IS NOT NULL AND e.counts AND e.undone_at IS NULL`
 
 /** The row that caused an attendance: one of three ids. Compared as numbers, so that the database may hash them: a shop of years has a hundred thousand of each. */
-const sourceOf = (row: string) => `(coalesce(${row}.booking_id, 0), coalesce(${row}.self_training_id, 0), coalesce(${row}.checkin_id, 0))`
-const same = `${sourceOf('c')} = ${sourceOf('a')}`
+const selectSource = (row: string) =>
+  `(coalesce(${row}.booking_id, 0), coalesce(${row}.self_training_id, 0), coalesce(${row}.checkin_id, 0))`
+const same = `${selectSource('c')} = ${selectSource('a')}`
 
 const attendanceColumns = 'a.id AS attendance_id, a.cause, a.booking_id, a.self_training_id, a.checkin_id, a.account_id, a.shop_id, a.at'
 

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant'
 
-/** What was given back of orders `o`, what is owed or was refunded of their payments, and what came back to the card that paid. */
+/** The amounts of orders `o` that were given back, are owed or were refunded of their payments, or came back to the card that paid. */
 const sums = `CROSS JOIN LATERAL (
     SELECT (SELECT coalesce(sum(f.amount_fen), 0) FROM card_refund f WHERE f.card_order_id = o.id) AS given,
            (SELECT coalesce(sum(p.amount_fen), 0) FROM payment_order y JOIN payment_refund p ON p.order_id = y.id AND p.reason = 'given_back'

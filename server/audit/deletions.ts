@@ -1,4 +1,4 @@
-import { leftOf } from '../db/personal/erase'
+import { selectLeft } from '../db/personal/erase'
 import type { Invariant } from './invariant'
 
 const erased = `(SELECT account_id AS id FROM account_deletion WHERE ending = 'erased')`
@@ -29,7 +29,7 @@ export const deletionInvariants: readonly Invariant[] = [
   {
     name: 'erased-accounts-are-nobody',
     about: 'A deleted account has no personal column, in any table',
-    sql: leftOf(erased),
+    sql: selectLeft(erased),
   },
   {
     name: 'leaving-is-asked',

@@ -4,7 +4,7 @@ import type { Invariant } from './invariant'
 const live = (alias: string) => `${alias}.status <> 2 AND ${alias}.held_until IS NULL`
 
 /** The fen of a trade `t` that were refunded, that are still owed, and both; and whether a refund is of another order. */
-const refundsOf = `CROSS JOIN LATERAL (
+const joinRefunds = `CROSS JOIN LATERAL (
   SELECT coalesce(sum(amount_fen) FILTER (WHERE state = 'done'), 0) AS done, coalesce(sum(amount_fen) FILTER (WHERE state <> 'done'), 0) AS owed,
          coalesce(sum(amount_fen), 0) AS total, coalesce(bool_or(order_id <> t.order_id), false) AS elsewhere
     FROM payment_refund WHERE trade_id = t.id) r`
@@ -35,7 +35,7 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'provider-money-is-booked',
     about: "The ledger's balance at a provider is the sum of paid trades less refunds",
     sql: `SELECT t.id AS trade_id, t.state, t.amount_fen, coalesce(e.total, 0) AS booked, r.done AS refunded
-            FROM payment_trade t ${refundsOf}
+            FROM payment_trade t ${joinRefunds}
             LEFT JOIN (SELECT trade_id, sum(amount_fen) AS total FROM money_entry WHERE account = 'provider' GROUP BY trade_id) e ON e.trade_id = t.id
            WHERE coalesce(e.total, 0) <> CASE WHEN t.state = 'paid' THEN t.amount_fen - r.done ELSE 0 END`,
   },
@@ -43,7 +43,7 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'money-has-an-end',
     about: 'Of every received payment nothing stays unapplied, and every amount owed back has a refund',
     sql: `SELECT t.id AS trade_id, t.order_id, coalesce(u.total, 0) AS unapplied, coalesce(d.total, 0) AS refund_due, r.owed
-            FROM payment_trade t ${refundsOf}
+            FROM payment_trade t ${joinRefunds}
             LEFT JOIN (SELECT trade_id, sum(amount_fen) AS total FROM money_entry WHERE account = 'unapplied' GROUP BY trade_id) u ON u.trade_id = t.id
             LEFT JOIN (SELECT trade_id, sum(amount_fen) AS total FROM money_entry WHERE account = 'refund_due' GROUP BY trade_id) d ON d.trade_id = t.id
            WHERE coalesce(u.total, 0) <> 0 OR coalesce(d.total, 0) <> -r.owed`,
@@ -53,7 +53,7 @@ export const paymentInvariants: readonly Invariant[] = [
     about: 'A paid order keeps its amount of the money of its trades, every other order keeps none',
     sql: `SELECT o.id AS order_id, o.status, o.amount_fen, k.kept
             FROM payment_order o CROSS JOIN LATERAL (
-              SELECT coalesce(sum(t.amount_fen - r.total), 0) AS kept FROM payment_trade t ${refundsOf} WHERE t.order_id = o.id AND t.state = 'paid') k
+              SELECT coalesce(sum(t.amount_fen - r.total), 0) AS kept FROM payment_trade t ${joinRefunds} WHERE t.order_id = o.id AND t.state = 'paid') k
            WHERE k.kept <> CASE o.status WHEN 1 THEN o.amount_fen ELSE 0 END`,
   },
   {
@@ -70,7 +70,7 @@ export const paymentInvariants: readonly Invariant[] = [
             FROM payment_order o LEFT JOIN (
               SELECT order_id, sum(amount_fen) AS total, sum(amount_fen) FILTER (WHERE kind <> 'move') AS opened FROM payment_line GROUP BY order_id) l
               ON l.order_id = o.id
-            LEFT JOIN payment_trade t ON t.order_id = o.id ${refundsOf}
+            LEFT JOIN payment_trade t ON t.order_id = o.id ${joinRefunds}
            WHERE l.total IS DISTINCT FROM o.amount_fen OR r.total > t.amount_fen OR r.elsewhere
               OR (t.amount_fen <> l.opened AND NOT EXISTS (
                 SELECT FROM payment_line m WHERE m.order_id = o.id AND m.kind = 'move' AND m.amount_fen = t.amount_fen AND t.method = 'desk'))`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { placeOf } from '@server/modules/upload/service'
+import { placeUpload } from '@server/modules/upload/service'
 import type { ObjectStore, StoredObject } from '@server/providers/object-store/port'
 import { uploadRules, type PictureType, type UploadKind } from '@/domain/upload/kinds'
 import { run } from '../db/transaction'
@@ -37,7 +37,7 @@ const stillStatement = { name: 'audit-upload-still', text: 'SELECT id FROM uploa
 const withoutBytes = async (store: ObjectStore, uploads: readonly UploadRow[]): Promise<Record<string, unknown>[]> => {
   const found: Record<string, unknown>[] = []
   for (const upload of uploads) {
-    const kept = await store.get(placeOf(upload))
+    const kept = await store.get(placeUpload(upload))
     const isWhole = hashOf(kept) === upload.hash && kept?.length === upload.bytes
     if (!isWhole && (await run(stillStatement, [upload.id])).length > 0)
       found.push({ upload_id: upload.id, kind: upload.kind, bytes: upload.bytes, kept: kept?.length ?? null })

@@ -3,7 +3,7 @@ import { judgeRight } from '@/domain/staff/rights'
 import type { Actor, Device, Membership } from '../context'
 import { fail } from '../errors'
 
-/** Who makes a call. */
+/** The caller of a call. */
 export interface Who {
   actor?: Actor | undefined
   /** The actor's membership of the call's shop. */

@@ -30,19 +30,19 @@ const allStatement = { name: 'ship-all-of-account', text: `SELECT ${withRole} FR
 
 /**
  * A person's membership of a shop with all of its role; undefined without one. For what is done to or told to the person; what the caller himself may do follows
- * from `roleOf`.
+ * from `findRole`.
  */
-export const membershipOf = async (accountId: number, shopId: number): Promise<MembershipRow | undefined> =>
+export const findMembership = async (accountId: number, shopId: number): Promise<MembershipRow | undefined> =>
   (await run<MembershipRow>(membershipStatement, [accountId, shopId]))[0]
 
 /** The caller's membership of a shop, with its role as far as his second factor lets it count; undefined without one. */
-export const roleOf = async ({ accountId, factor }: Actor, shopId: number): Promise<Membership | undefined> => {
+export const findRole = async ({ accountId, factor }: Actor, shopId: number): Promise<Membership | undefined> => {
   const [row] = await run<RoleRow>(roleStatement, [accountId, shopId])
   return row && asFarAsProved(row, row.needsFactor, factor)
 }
 
 /** Why a role of the caller, at whichever shop, does not count in this session; undefined where each does. */
-export const withheldOf = async ({ accountId, factor }: Actor): Promise<Membership['withheld']> =>
+export const findWithheld = async ({ accountId, factor }: Actor): Promise<Membership['withheld']> =>
   (await run<RoleRow>(allStatement, [accountId]))
     .map((row): Membership => asFarAsProved(row, row.needsFactor, factor))
     .find(({ withheld }) => withheld)?.withheld

@@ -2,7 +2,7 @@ import { canAct, canSee, type Act, type OrderKind } from '@/domain/staff/permiss
 import type { Actor } from '../context'
 import { run } from '../db/transaction'
 import { fail } from '../errors'
-import { membershipOf, roleOf, withheldOf } from './memberships'
+import { findMembership, findRole, findWithheld } from './memberships'
 import type { Acting } from './reach'
 import { recordDone } from './staff-acts'
 
@@ -33,7 +33,7 @@ export const mayBookFor = async ({ actor, membership }: Acting, userId: number, 
   if (!membership || !canAct(membership, 'write', kind)) return fail('permission.none')
   const isScoped = of !== undefined && !canAct(membership, 'write', kind, false)
   if (isScoped && !(await givesAll(actor.accountId, membership.shopId, of))) return fail('permission.none')
-  return (await membershipOf(userId, membership.shopId)) ? userId : fail('permission.none')
+  return (await findMembership(userId, membership.shopId)) ? userId : fail('permission.none')
 }
 
 /** The fields of an order that permissions depend on. */
@@ -46,7 +46,7 @@ interface OwnedOrder {
 
 /** The caller's membership of the order's shop; `gives` is true unless the class is another coach's. */
 const roleAt = async (actor: Actor, { shopId, coachAccountId }: OwnedOrder) => ({
-  role: await roleOf(actor, shopId),
+  role: await findRole(actor, shopId),
   gives: coachAccountId === undefined || coachAccountId === actor.accountId,
 })
 
@@ -54,7 +54,7 @@ const roleAt = async (actor: Actor, { shopId, coachAccountId }: OwnedOrder) => (
  * Refuses an order of somebody else, and one that does not exist, in the same words, so that numbers tell nobody which of them exist: with `permission.none`, or
  * with the reason why a role of the caller, at whichever shop, does not count.
  */
-const refuseOrder = async (actor: Actor): Promise<never> => fail((await withheldOf(actor)) ?? 'permission.none')
+const refuseOrder = async (actor: Actor): Promise<never> => fail((await findWithheld(actor)) ?? 'permission.none')
 
 /** The order that the caller names, of a shop where that is named too; whether he may see it is still to be judged. */
 export const orderNamed = async <O extends { shopId: number }>(actor: Actor, order: O | undefined, shopId?: number): Promise<O> =>
@@ -79,7 +79,7 @@ export const mayChangeFor = async (actor: Actor, order: OwnedOrder, kind: OrderK
 
 /** Checks that the caller may change orders of a class, which another one is moved to. Otherwise fails with `permission.none`. */
 export const mayMoveTo = async (actor: Actor, { shopId, scheduleId }: { shopId: number; scheduleId: number }): Promise<void> => {
-  const role = await roleOf(actor, shopId)
+  const role = await findRole(actor, shopId)
   if (canAct(role, 'change', 'group', false)) return
   const gives = await givesAll(actor.accountId, shopId, { scheduleIds: [scheduleId] })
   if (!canAct(role, 'change', 'group', gives)) fail(role?.withheld ?? 'permission.none')

@@ -3,7 +3,7 @@ import { holds } from '@/domain/staff/rights'
 import type { Actor, Membership } from '../context'
 import { run } from '../db/transaction'
 import { fail } from '../errors'
-import { membershipOf } from './memberships'
+import { findMembership } from './memberships'
 
 /** The caller and his membership of the call's shop. */
 export interface Acting {
@@ -17,7 +17,7 @@ export interface Asking extends Acting {
 }
 
 /** Limits the classes to a coach's own; null for staff, who may handle all. */
-export const coachOf = ({ actor, membership }: Asking, kind: 'group' | 'private'): number | null =>
+export const findCoach = ({ actor, membership }: Asking, kind: 'group' | 'private'): number | null =>
   seesRoster(membership, kind, false) ? null : actor.accountId
 
 /** The people whom a coach's account meets: those who booked a class of this coach at the shop. Null for staff, who meet all. */
@@ -33,7 +33,7 @@ const reachedStatement = {
 
 /** Whether the caller's rights reach a person bound to the shop: staff with a flag meet all members, a coach those who booked the coach's own classes. */
 const isReached = async (asking: Asking, userId: number): Promise<boolean> =>
-  (await run(reachedStatement, [asking.membership.shopId, userId, coachOf(asking, 'group')])).length > 0
+  (await run(reachedStatement, [asking.membership.shopId, userId, findCoach(asking, 'group')])).length > 0
 
 /** Whether the caller looks after a person at the shop: staff after its members, a coach after those who booked the coach's classes. */
 export const looksAfter = async (asking: Asking, userId: number): Promise<boolean> =>
@@ -45,10 +45,10 @@ export const looksAfter = async (asking: Asking, userId: number): Promise<boolea
  */
 export const mayServe = async ({ actor, membership }: Acting, userId: number): Promise<'own' | 'other'> => {
   if (userId === actor.accountId) return 'own'
-  return membership && holds(membership, 'see:any') && (await membershipOf(userId, membership.shopId)) ? 'other' : fail('permission.none')
+  return membership && holds(membership, 'see:any') && (await findMembership(userId, membership.shopId)) ? 'other' : fail('permission.none')
 }
 
-/** What of a shop's orders a caller sees. */
+/** The orders of a shop that a caller sees. */
 export interface Sight {
   shopId: number
   coachId: number | null
@@ -57,20 +57,20 @@ export interface Sight {
 }
 
 /** The orders that the caller may see: classes as the lists of classes have them, courts and plans by their own right. */
-export const sightOf = (asking: Asking): Sight => ({
+export const makeSight = (asking: Asking): Sight => ({
   shopId: asking.membership.shopId,
-  coachId: coachOf(asking, 'group'),
+  coachId: findCoach(asking, 'group'),
   withCourts: canSee(asking.membership, 'court'),
   withPlans: canSee(asking.membership, 'plan'),
 })
 
 /**
- * What the caller sees of a person's orders at the shop: everything of his own, and of a person whom the caller looks after what the caller's rights reach.
+ * The orders of a person at the shop that the caller sees: everything of his own, and of a person whom the caller looks after what the caller's rights reach.
  * Otherwise fails with `permission.none`.
  */
 export const sightOfPerson = async (asking: Asking, userId: number): Promise<Sight> => {
   const { actor, membership } = asking
   if (userId === actor.accountId) return { shopId: membership.shopId, coachId: null, withCourts: true, withPlans: true }
   if (!holds(membership, 'roster')) return fail(membership.withheld ?? 'permission.none')
-  return (await isReached(asking, userId)) ? sightOf(asking) : fail('permission.none')
+  return (await isReached(asking, userId)) ? makeSight(asking) : fail('permission.none')
 }

@@ -3,16 +3,16 @@ import { toDate, type Instant } from '@/domain/time'
 import { recordStatement } from '../db/records'
 import { run } from '../db/transaction'
 
-/** What of a class an act changes, from and to: names as they were shown then, or an instant. */
+/** A term of a class that an act changes, from and to: names as they were shown then, or an instant. */
 export interface ActChange {
   what: 'coach' | 'space' | 'start'
   was: string
   now: string
 }
 
-/** What the record of an act says beyond its input. */
+/** The record of an act, beyond its input. */
 export interface ActDetail {
-  /** What staff gave as the reason, which members read, too. */
+  /** The reason that staff gave, which members read, too. */
   reason?: string
   changes?: readonly ActChange[]
   /** The accounts whose other bookings stood in the way. */

@@ -26,7 +26,7 @@ const traced = (error: unknown): unknown => {
  * The answer to `ask` if it comes within `limit` milliseconds (no limit if undefined); otherwise the connection is cut. Throws GoneError when the connection
  * ended, for whatever reason: then nobody knows whether the statement was executed.
  */
-export const answerOf = async <T>(client: pg.ClientBase, limit: number | undefined, ask: () => Promise<T>): Promise<T> => {
+export const limitAnswer = async <T>(client: pg.ClientBase, limit: number | undefined, ask: () => Promise<T>): Promise<T> => {
   const timer = limit === undefined ? undefined : setTimeout(hangUp, limit, client)
   try {
     return await ask()

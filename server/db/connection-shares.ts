@@ -76,7 +76,7 @@ export class ConnectionShares {
 const sharesByEngine = new WeakMap<Engine, ConnectionShares>()
 
 /** The shares of the engine's connections. */
-export const sharesOf = (engine: Engine): ConnectionShares => {
+export const takeShares = (engine: Engine): ConnectionShares => {
   const shares = sharesByEngine.get(engine) ?? new ConnectionShares(engine.connections, engine.patience)
   sharesByEngine.set(engine, shares)
   return shares

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { StartError } from '../errors'
-import { isRunning, markOf, type ProcessMark } from './running-process'
+import { isRunning, markProcess, type ProcessMark } from './running-process'
 
 interface Holder extends ProcessMark {
   host: string
@@ -44,7 +44,7 @@ const takeAway = (file: string, stale: string): void => {
 const claim = (file: string): boolean => {
   // Written to a file of its own and linked, so that a lock is never read before its holder is in it.
   const own = `${file}.new.${process.pid}`
-  fs.writeFileSync(own, JSON.stringify({ ...markOf(process.pid), host: os.hostname() } satisfies Holder))
+  fs.writeFileSync(own, JSON.stringify({ ...markProcess(process.pid), host: os.hostname() } satisfies Holder))
   try {
     fs.linkSync(own, file)
     return true

@@ -10,9 +10,9 @@ interface Kept {
   at: string
   /** Which rows are forgotten at all; left out, every one. */
   only?: string
-  /** What is taken off a row that stays otherwise, and which rows still have it. Left out, the row goes. */
+  /** The columns that are cleared on a row that stays otherwise, and which rows still have them. Left out, the row goes. */
   blank?: { set: string; where: string }
-  /** What goes with the rows whose places are `due`, in the same statement. */
+  /** The rows that go with those whose places are `due`, in the same statement. */
   with?: string
 }
 
@@ -20,7 +20,7 @@ interface Kept {
 const bySweep = { name: 'forget-allowed', text: `SELECT set_config('house.forgets', 'on', true)` }
 
 /** $1 the last instant that is forgotten, $2 how many rows. Oldest first; a row that somebody holds waits for the next run. */
-const statementOf = ({ table, at, only = 'TRUE', blank, with: more }: Kept) => ({
+const makeStatement = ({ table, at, only = 'TRUE', blank, with: more }: Kept) => ({
   name: `forget-${table}`,
   text: `WITH due AS MATERIALIZED (SELECT ctid AS place FROM ${table} WHERE ${at} <= $1 AND ${only} AND ${blank?.where ?? 'TRUE'} ORDER BY ${at} LIMIT $2 FOR UPDATE SKIP LOCKED),
       ${more ? `more AS (${more}),` : ''}
@@ -30,7 +30,7 @@ const statementOf = ({ table, at, only = 'TRUE', blank, with: more }: Kept) => (
 
 /** Forgets what has been kept for its days (`src/domain/keep-days.ts`), in batches that commit one by one. */
 export const forgetAfter = (days: number, kept: Kept): ((now: Instant) => Promise<void>) => {
-  const statement = statementOf(kept)
+  const statement = makeStatement(kept)
   const forgetSome = (now: Instant) =>
     inTransaction(async () => {
       await run(bySweep)

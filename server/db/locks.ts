@@ -28,21 +28,21 @@ export type LockName = keyof typeof LOCKS
 const statementFor = (keyed: boolean, call: string) =>
   keyed ? `SELECT ${call}(hashtextextended($2, $1)) AS taken` : `SELECT ${call}($1) AS taken`
 
-const valuesOf = (name: LockName, key: string | undefined) => (key === undefined ? [LOCKS[name]] : [LOCKS[name], key])
+const listValues = (name: LockName, key: string | undefined) => (key === undefined ? [LOCKS[name]] : [LOCKS[name], key])
 
 const HOLD = { name: 'hold-lock', text: statementFor(false, 'pg_advisory_xact_lock') }
 const HOLD_KEYED = { name: 'hold-lock-keyed', text: statementFor(true, 'pg_advisory_xact_lock') }
 
 /** Waits for the lock and keeps it until the open transaction ends. */
 export const holdLock = async (name: LockName, key?: string): Promise<void> =>
-  void (await run(key === undefined ? HOLD : HOLD_KEYED, valuesOf(name, key)))
+  void (await run(key === undefined ? HOLD : HOLD_KEYED, listValues(name, key)))
 
 const TRY = { name: 'try-lock', text: statementFor(false, 'pg_try_advisory_xact_lock') }
 const TRY_KEYED = { name: 'try-lock-keyed', text: statementFor(true, 'pg_try_advisory_xact_lock') }
 
 /** Like `holdLock`, without waiting: returns whether the lock was free and is now held. */
 export const tryHold = async (name: LockName, key?: string, scope: Pick<Scope, 'run'> = { run }): Promise<boolean> =>
-  (await scope.run<{ taken: boolean }>(key === undefined ? TRY : TRY_KEYED, valuesOf(name, key)))[0]?.taken === true
+  (await scope.run<{ taken: boolean }>(key === undefined ? TRY : TRY_KEYED, listValues(name, key)))[0]?.taken === true
 
 const TRY_ALL = {
   name: 'try-locks',
@@ -68,7 +68,7 @@ export const besideLock = <T>(
 ): Promise<{ answer: T } | undefined> =>
   engine.begin(async (scope) => {
     await scope.run(isTried ? STAY : WAIT)
-    if (!isTried) await scope.run({ ...(key === undefined ? HOLD : HOLD_KEYED), isPatient: true }, valuesOf(name, key))
+    if (!isTried) await scope.run({ ...(key === undefined ? HOLD : HOLD_KEYED), isPatient: true }, listValues(name, key))
     else if (!(await tryHold(name, key, scope))) return undefined
     return { answer: await work() }
   })

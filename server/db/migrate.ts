@@ -8,7 +8,7 @@ import { besideLock } from './locks'
 import { migrations as listed, type Migration } from './migrations/index'
 import { sqlState } from './sql-error'
 
-const checksumOf = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+const hashText = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
 /** How patiently a migration waits for an exclusive table lock. All later queries on the table queue up behind the wait, so it is short and repeated. */
 export interface LockPatience {
@@ -73,7 +73,7 @@ const bringUpToDate = async (
     throw new StartError(`The database was migrated by a newer version: it has ${unknown}, which took away what this version uses.`)
   const applied: string[] = []
   for (const migration of migrations) {
-    const checksum = checksumOf(migration.sql)
+    const checksum = hashText(migration.sql)
     const before = done.get(migration.id)
     if (before === checksum) continue
     if (before !== undefined) {

@@ -38,7 +38,7 @@ const rowMaker = (fields: readonly Field[]): MakeRow => {
 }
 
 /** How to read the rows of each statement that a connection has prepared. PostgreSQL keeps a prepared statement's columns, or refuses to run it. */
-const makersOf = new WeakMap<Connection, Map<string, MakeRow>>()
+const makersByConnection = new WeakMap<Connection, Map<string, MakeRow>>()
 
 /** `isKept`: the connection and what is prepared on it stay ours. `lead`: SQL that runs before, in the same round trip and transaction. */
 interface Manner {
@@ -78,7 +78,7 @@ class NamedQuery {
     const { isKept, lead } = this.manner
     const before = isKept ? (connection.parsedStatements[name] ?? connection.submittedNamedStatements[name]) : undefined
     if (before !== undefined && before !== text) return new Error(`Two statements have the name ${name}.`)
-    this.makeRow = isKept ? makersOf.get(connection)?.get(name) : undefined
+    this.makeRow = isKept ? makersByConnection.get(connection)?.get(name) : undefined
     connection.stream.cork()
     try {
       if (lead !== undefined) {
@@ -125,8 +125,8 @@ class NamedQuery {
   handleReadyForQuery(connection: Connection): void {
     if (this.broken) return this.reject(this.broken.error)
     if (!this.manner.isKept) return this.resolve(this.rows)
-    const makers = makersOf.get(connection) ?? new Map<string, MakeRow>()
-    makersOf.set(connection, makers)
+    const makers = makersByConnection.get(connection) ?? new Map<string, MakeRow>()
+    makersByConnection.set(connection, makers)
     // A statement without columns is never described, and returns no rows.
     makers.set(this.name, this.makeRow ?? (() => ({})))
     this.resolve(this.rows)

@@ -5,7 +5,7 @@ import { folderTrouble, openFolder } from './open-folder'
 import { openPostgres, type DatabaseSettings } from './postgres'
 
 /** The reason of a failed connection in a word. */
-const reasonOf = (error: unknown): string => {
+const readReason = (error: unknown): string => {
   const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string }
   // PgBouncer's refusal of session settings.
   return message.includes('unsupported startup parameter') ? 'a pooler: end the address in ?pooler=transaction' : (code ?? message)
@@ -18,7 +18,7 @@ const reachable = async (engine: Engine, url: string): Promise<Engine> => {
   } catch (error) {
     await engine.close()
     const { host, pathname } = new URL(url)
-    throw new StartError(`DATABASE_URL: PostgreSQL at ${host || 'the local socket'}${pathname} does not answer (${reasonOf(error)}).`)
+    throw new StartError(`DATABASE_URL: PostgreSQL at ${host || 'the local socket'}${pathname} does not answer (${readReason(error)}).`)
   }
 }
 

@@ -31,7 +31,7 @@ const FULL = ['ENOSPC', 'EDQUOT', '53100']
 const CORRUPTED = ['XX001', 'XX002']
 const BARRED = ['EACCES', 'EPERM', 'EROFS']
 
-const wordOf = (error: unknown): string => {
+const readWord = (error: unknown): string => {
   const { code, errno } = (error ?? {}) as { code?: unknown; errno?: unknown }
   if (typeof code === 'string') return code
   return (typeof errno === 'number' && WORDS[errno]) || ''
@@ -48,7 +48,7 @@ const damaged = (folder: string, what: string): StartError =>
  */
 export const folderTrouble = (error: unknown, dataDir: string, room: Ground['room'] = ground.room): StartError | undefined => {
   if (error instanceof StartError) return error
-  const word = wordOf(error)
+  const word = readWord(error)
   if (BARRED.includes(word))
     return new StartError(`DATA_DIR ${dataDir} cannot be written (${word}): give this user the right to, or name another folder.`)
   if (FULL.includes(word) || room(nearest(dataDir)) < LEAST_ROOM)

@@ -3,7 +3,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import pg from 'pg'
 import { EmbeddedSocket } from './embedded-socket'
 import type { Engine } from './engine'
-import { engineOf } from './pool-engine'
+import { makeEngine } from './pool-engine'
 
 /** How many milliseconds a request waits for the only session before it is refused with `server.busy`. */
 const PATIENCE = 30_000
@@ -25,7 +25,7 @@ export const openPglite = async ({ folder, dump }: { folder?: string; dump?: Blo
   } as unknown as pg.PoolConfig)
   // The engine has one session for its life: a new connection first clears what a broken one left behind.
   pool.on('connect', (client) => void client.query('ROLLBACK; DEALLOCATE ALL').catch(() => undefined))
-  const engine = engineOf('pglite', pool)
+  const engine = makeEngine('pglite', pool)
   const { close } = engine
   return Object.assign(engine, {
     close: async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Engine, Isolation, Scope, Session, Statement } from './engine'
-import { answerOf, watchEnd } from './answer-limit'
+import { limitAnswer, watchEnd } from './answer-limit'
 import { PATIENCE } from './fair-queue'
 import { runNamed } from './named-query'
 import { release } from './release'
@@ -57,7 +57,7 @@ interface Sending {
 /** Runs statements on a connection, within a transaction or each alone. */
 const pathOn = (client: pg.PoolClient, { limit, settings }: Sending, isAlone: boolean): Path => ({
   client: {
-    query: (statement: pg.QueryConfig, values?: unknown[]) => answerOf(client, limit, () => client.query(statement, values)),
+    query: (statement: pg.QueryConfig, values?: unknown[]) => limitAnswer(client, limit, () => client.query(statement, values)),
   } as Queryable,
   named: (statement, values) => {
     const lead =
@@ -66,7 +66,9 @@ const pathOn = (client: pg.PoolClient, { limit, settings }: Sending, isAlone: bo
             .map(([name, value]) => `set_config('${name}', '${value}', true)`)
             .join()}`
         : undefined
-    return answerOf(client, statement.isPatient ? undefined : limit, () => runNamed(client, statement, values, { isKept: !settings, lead }))
+    return limitAnswer(client, statement.isPatient ? undefined : limit, () =>
+      runNamed(client, statement, values, { isKept: !settings, lead }),
+    )
   },
 })
 
@@ -99,17 +101,21 @@ const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
 
 type Held = <T>(work: (path: Path, client: pg.PoolClient) => Promise<T>) => Promise<T>
 
-/** Lends a connection to `work`; if `breakOf` finds it unusable after a failure, it is closed. */
+/** Lends a connection to `work`; if `whenBroken` finds it unusable after a failure, it is closed. */
 const holding =
-  (pool: pg.Pool, pathOf: (client: pg.PoolClient) => Path, breakOf: (path: Path, error: unknown) => Promise<Error | undefined>): Held =>
+  (
+    pool: pg.Pool,
+    choosePath: (client: pg.PoolClient) => Path,
+    whenBroken: (path: Path, error: unknown) => Promise<Error | undefined>,
+  ): Held =>
   async (work) => {
     const client = await connect(pool)
-    const path = pathOf(client)
+    const path = choosePath(client)
     let broken: Error | undefined
     try {
       return await work(path, client)
     } catch (error) {
-      broken = await breakOf(path, error)
+      broken = await whenBroken(path, error)
       throw error
     } finally {
       client.release(broken)
@@ -138,7 +144,7 @@ const sessionOn = (client: Queryable): Session => ({
 })
 
 /** The engine over a pool of connections. */
-export const engineOf = (kind: Engine['kind'], pool: pg.Pool, sending: Sending = {}): Engine => {
+export const makeEngine = (kind: Engine['kind'], pool: pg.Pool, sending: Sending = {}): Engine => {
   // A dropped connection is replaced at the next query. Without listeners its error would end the process.
   pool.on('error', () => {})
   pool.on('connect', watchEnd)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Engine } from './engine'
-import { engineOf } from './pool-engine'
+import { makeEngine } from './pool-engine'
 
 /** How many milliseconds a request waits for a lock, for its statement and for a connection before it is refused with `server.busy`. */
 export interface Patience {
@@ -24,7 +24,7 @@ const SILENCE = 2_000
 /** Whether the address leads through a pooler that lends its connections for a transaction, as PgBouncer in transaction mode (`?pooler=transaction`). */
 const isPooled = (url: string): boolean => new URL(url).searchParams.get('pooler') === 'transaction'
 
-const optionsOf = (settings: Record<string, string | number>): string =>
+const writeOptions = (settings: Record<string, string | number>): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
@@ -47,7 +47,7 @@ export const openPostgres = ({
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: patience.connection,
     application_name: 'yueke',
-    ...(pooled ? { onConnect: inUtc } : { options: optionsOf({ TimeZone: 'UTC', ...settings }) }),
+    ...(pooled ? { onConnect: inUtc } : { options: writeOptions({ TimeZone: 'UTC', ...settings }) }),
   })
-  return engineOf('pg', pool, { limit: patience.statement + SILENCE, ...(pooled && { settings }) })
+  return makeEngine('pg', pool, { limit: patience.statement + SILENCE, ...(pooled && { settings }) })
 }

@@ -18,7 +18,7 @@ type Changes<Of extends Table> = Partial<Whole<Of>>
 type Where<Of extends Table> = { readonly [Name in keyof Tables[Of]]?: NonNullable<Tables[Of][Name]> }
 
 interface Answer<Row> {
-  /** What is answered of each row that was written. Without it no row is. */
+  /** The columns that are answered of each written row. Without them no row is. */
   returning?: Columns<Row>
 }
 
@@ -44,11 +44,11 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean => 
 }
 
 /** The statement of a shape, made once. Comparing the columns one by one takes a third of the time of a key that joins them. */
-const statementOf = (shapes: Shapes, table: string, shape: Omit<Shape, 'statement'>, textOf: () => string): Statement => {
+const findStatement = (shapes: Shapes, table: string, shape: Omit<Shape, 'statement'>, makeText: () => string): Statement => {
   const known = shapes.get(table) ?? []
   const before = known.find(({ names, clauses }) => isSame(names, shape.names) && isSame(clauses, shape.clauses))
   if (before) return before.statement
-  const text = textOf()
+  const text = makeText()
   const statement = { name: `${table} ${hashOf(text)}`, text }
   shapes.set(table, [...known, { ...shape, statement }])
   return statement
@@ -67,7 +67,7 @@ export const insertInto = <Of extends Table, Given extends Inserted<Of>, Row ext
   { onConflict, returning }: Insert<Row> = {},
 ): Promise<Row[]> => {
   const names = Object.keys(record)
-  const statement = statementOf(inserts, table, { names, clauses: [onConflict, returning] }, () => {
+  const statement = findStatement(inserts, table, { names, clauses: [onConflict, returning] }, () => {
     const conflict = onConflict ? ` ON CONFLICT ${onConflict}` : ''
     return `INSERT INTO ${table} (${names.map(quoted).join(', ')}) VALUES (${names.map((_, at) => `$${at + 1}`).join(', ')})${conflict}${answering(returning)}`
   })
@@ -82,7 +82,7 @@ export const update = <Of extends Table, Given extends Changes<Of>, Row extends 
   { returning }: Answer<Row> = {},
 ): Promise<Row[]> => {
   const [names, keys] = [Object.keys(changes), Object.keys(where)]
-  const statement = statementOf(updates, table, { names: [...names, ...keys], clauses: [names.length, returning] }, () => {
+  const statement = findStatement(updates, table, { names: [...names, ...keys], clauses: [names.length, returning] }, () => {
     const equal = (each: readonly string[], from: number) => each.map((name, at) => `${quoted(name)} = $${from + at + 1}`)
     const which = equal(keys, names.length).join(' AND ')
     return `UPDATE ${table} SET ${equal(names, 0).join(', ')} WHERE ${which}${answering(returning)}`

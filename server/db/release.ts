@@ -69,7 +69,7 @@ interface Release {
 }
 
 /** A release of functions. Each text has one or more `CREATE FUNCTION name(` or `CREATE TYPE name AS`. A type's name is replaced wherever the word stands. */
-export const releaseOf = (functions: readonly string[]): Release => {
+export const makeRelease = (functions: readonly string[]): Release => {
   const all = functions.join('\n')
   const name = hashOf(all)
   const made = [...all.matchAll(/^CREATE (FUNCTION|TYPE) (\w+)/gm)]
@@ -86,4 +86,4 @@ export const releaseOf = (functions: readonly string[]): Release => {
  * Each release has functions under names of its own, so that servers of two releases work on one database (docs/decisions/0019). SQL uses the plain name:
  * `calls` replaces it on the way to the database.
  */
-export const release = releaseOf(texts)
+export const release = makeRelease(texts)

@@ -7,7 +7,7 @@ export interface ProcessMark {
   since: string
 }
 
-const startOf = (pid: number): string => {
+const readStart = (pid: number): string => {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name in brackets may hold spaces, so fields are counted from its closing bracket. Field 22 of the line is the start time.
@@ -26,7 +26,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-export const markOf = (pid: number): ProcessMark => ({ pid, since: startOf(pid) })
+export const markProcess = (pid: number): ProcessMark => ({ pid, since: readStart(pid) })
 
 /** Whether the marked process still runs and its number was not given to another. */
-export const isRunning = ({ pid, since }: ProcessMark): boolean => isAlive(pid) && (since === '' || startOf(pid) === since)
+export const isRunning = ({ pid, since }: ProcessMark): boolean => isAlive(pid) && (since === '' || readStart(pid) === since)

@@ -15,14 +15,14 @@ export class CaughtError extends Error implements DriverError {
 }
 
 /** The error and what it was caused by, outermost first. */
-const layersOf = (error: unknown): Error[] => {
+const listLayers = (error: unknown): Error[] => {
   const layers: Error[] = []
   for (let at = error; at instanceof Error && layers.length < 5; at = at.cause) layers.push(at)
   return layers
 }
 
 const driverError = (error: unknown): DriverError | undefined =>
-  layersOf(error).find((at): at is DriverError => 'code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code))
+  listLayers(error).find((at): at is DriverError => 'code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code))
 
 /** The five characters of the SQLSTATE, undefined for an error that is not the database's. */
 export const sqlState = (error: unknown): string | undefined => driverError(error)?.code
@@ -55,7 +55,7 @@ export const NO_CONNECTION = 'timeout exceeded when trying to connect'
 /** Whether the database was overloaded: the same request may succeed later. */
 export const isBusy = (error: unknown): boolean => {
   const state = sqlState(error)
-  if (state === undefined) return layersOf(error).some(({ message }) => message === NO_CONNECTION)
+  if (state === undefined) return listLayers(error).some(({ message }) => message === NO_CONNECTION)
   return [LOCK_NOT_AVAILABLE, QUERY_CANCELED, TOO_MANY_CONNECTIONS].includes(state) || isRetryable(error)
 }
 
@@ -75,4 +75,4 @@ export const isConnectionEnd = (error: unknown): boolean => /^(08|57P)/.test(sql
 
 /** Whether the database is down or takes no writes at the moment. */
 export const isGone = (error: unknown): boolean =>
-  layersOf(error).some((at) => at instanceof GoneError) || NOT_IN_SERVICE.test(sqlState(error) ?? '')
+  listLayers(error).some((at) => at instanceof GoneError) || NOT_IN_SERVICE.test(sqlState(error) ?? '')

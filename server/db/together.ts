@@ -28,9 +28,9 @@ interface Limits<Question> {
   /** The largest number of questions in one round trip. */
   most?: number
   /** The tenant of a question: round trips are shared out fairly among tenants. */
-  tenantOf?(question: Question): unknown
-  /** What a question is about: questions of one key go in one round trip at a time, in order. */
-  keyOf?(question: Question): unknown
+  readTenant?(question: Question): unknown
+  /** The subject of a question: questions of one key go in one round trip at a time, in order. */
+  readKey?(question: Question): unknown
   /** Whether each round trip carries questions of a single key. */
   isApart?: boolean
 }
@@ -49,13 +49,13 @@ export interface Together<Question, Answer> {
  */
 export const together = <Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  { lanes = 2, most = 64, tenantOf, keyOf, isApart = false }: Limits<Question> = {},
+  { lanes = 2, most = 64, readTenant, readKey, isApart = false }: Limits<Question> = {},
 ): Together<Question, Answer> => {
   type Asked = Waiting<Question, Answer>
   const queues = new WeakMap<Engine, Queue<Question, Answer>>()
   const alone = async (question: Question): Promise<Answer> => (await ask([question]))[0]!
 
-  const queueOf = (engine: Engine) => {
+  const takeQueue = (engine: Engine) => {
     const queue: Queue<Question, Answer> = queues.get(engine) ?? {
       waiting: new FairQueue(),
       underWay: 0,
@@ -134,15 +134,15 @@ export const together = <Question, Answer>(
   }
 
   const enqueue = (engine: Engine, question: Question): Promise<Answer> => {
-    const queue = queueOf(engine)
-    const key = keyOf?.(question)
+    const queue = takeQueue(engine)
+    const key = readKey?.(question)
     return new Promise((resolve, reject) => {
       const begin = patient(engine.patience, (busy) => {
         queue.waiting.remove(asked)
         if (key !== undefined) closed(queue, key)
         reject(busy)
       })
-      const asked: Asked = { tenant: tenantOf?.(question), key, question, resolve, reject, begin }
+      const asked: Asked = { tenant: readTenant?.(question), key, question, resolve, reject, begin }
       queue.waiting.add(asked)
       if (key !== undefined) queue.open.set(key, (queue.open.get(key) ?? 0) + 1)
       if (queue.going || queue.underWay >= lanes) return
@@ -158,7 +158,7 @@ export const together = <Question, Answer>(
   return Object.assign(answer, {
     isAsked: (key: unknown) => {
       const engine = engineOutside()
-      return engine !== undefined && queueOf(engine).open.has(key)
+      return engine !== undefined && takeQueue(engine).open.has(key)
     },
   })
 }

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Engine, Isolation, Scope, Statement } from './engine'
-import { sharesOf } from './connection-shares'
+import { takeShares } from './connection-shares'
 import { isRetryable } from './sql-error'
 
-/** Whose share of the connections is used: a brand's or, if the brand is unknown, a shop's. */
+/** The owner of the share of the connections: a brand or, if the brand is unknown, a shop. */
 export type Tenant = `brand ${number}` | `shop ${number}`
 
 interface OpenTransaction {
@@ -44,7 +44,7 @@ export const asTenant = <T>(tenant: Tenant | undefined, work: () => T): T =>
  */
 export const withConnectionShare = <T>(tenant: Tenant | undefined, work: () => Promise<T>): Promise<T> => {
   const engine = engineOutside()
-  return engine ? sharesOf(engine).within(tenant, work) : work()
+  return engine ? takeShares(engine).within(tenant, work) : work()
 }
 
 const engineInScope = (): Engine => {
@@ -91,7 +91,7 @@ export const inTransaction = async <T>(work: () => Promise<T>, options: { isolat
           if (transaction.doomed) throw transaction.doomed.error
           return answer
         }, options.isolation)
-      const result = await sharesOf(engine).within(tenant, begin)
+      const result = await takeShares(engine).within(tenant, begin)
       await runAfter({ engine, tenant }, after)
       return result
     } catch (error) {

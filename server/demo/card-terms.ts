@@ -28,7 +28,7 @@ const earlier = [
   },
 ] as const
 
-/** What 林晓 agreed to with her cards; the rest of the versions she has yet to agree to. */
+/** The versions that 林晓 agreed to with her cards; the rest she has yet to agree to. */
 export const signed = [
   { template: 'value', version: '2026.02', day: -60 },
   { template: 'value', version: '2026.04', day: -20 },

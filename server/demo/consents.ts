@@ -17,7 +17,7 @@ interface Given {
 const lin = '13800000001'
 const child = '13800000006'
 
-/** What people of the demo agreed to, oldest first. */
+/** The consents of people of the demo, oldest first. */
 const consents: readonly Given[] = [
   { phone: lin, kind: 'terms', version: '3.0', given: 210, by: 'register', ended: { days: 96, by: 'renewed' } },
   { phone: lin, kind: 'recommend', given: 180, by: 'member', ended: { days: 120, by: 'member' } },

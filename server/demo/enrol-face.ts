@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import type { AppContext } from '../context'
 import { inTransaction } from '../db/transaction'
 import { rows } from '../gym/rows'
-import { claimUpload, takeUpload, urlOf } from '../modules/upload/service'
+import { claimUpload, takeUpload, makeUrl } from '../modules/upload/service'
 import { openCodec } from '../picture-codec'
 import { fromRoot } from '../root'
 
@@ -49,7 +49,7 @@ export const enrolFace = async (context: AppContext): Promise<void> => {
       place,
       ref: randomUUID(),
       uploadId: upload.id,
-      url: urlOf(upload),
+      url: makeUrl(upload),
       hash: createHash('sha256').update(picture).digest('hex'),
     })
   }

@@ -9,7 +9,7 @@ const LIN = '13800000001'
 interface EntryStory {
   day: number
   made: string
-  /** What opens the door: a class by the key of its timetable entry, or a card by that of its template. */
+  /** The right that opens the door: a class by the key of its timetable entry, or a card by that of its template. */
   by: { class: string } | { card: string }
   /** When the code was redeemed; it was cancelled where it was not. */
   in?: string
@@ -19,7 +19,7 @@ interface EntryStory {
   left?: string
 }
 
-/** What 林晓 did at the door of 静安店 in the last days; her quarter card is charged nothing. */
+/** The entries of 林晓 at 静安店 in the last days; her quarter card is charged nothing. */
 const stories: readonly EntryStory[] = [
   { day: -12, made: '17:44', by: { class: 'flow-1830' }, in: '17:46', locker: 'B-012', left: '20:05' },
   { day: -9, made: '12:04', by: { card: 'quarter' }, in: '12:10', left: '13:25' },
@@ -38,7 +38,7 @@ export const entrySteps = (
 ): { at: Instant; run: () => Promise<void> }[] => {
   const whose = { shopId: shops.get('jingan')!, accountId: accounts.get(LIN)! }
   const member = { by: 'member' } as const
-  const wayOf = async ({ by, day }: EntryStory): Promise<Way> => {
+  const chooseWay = async ({ by, day }: EntryStory): Promise<Way> => {
     if ('card' in by) return { channel: 'CARD', cardId: cards.get(`${whose.accountId} ${by.card}`)! }
     const [booking] = await rows<{ id: number }>('SELECT id FROM booking WHERE schedule_id = $1 AND account_id = $2 AND status <> 2', [
       classes.get(`${whose.shopId} ${by.class}.${addDays(today, day)}`),
@@ -55,7 +55,7 @@ export const entrySteps = (
       return at ? [{ at, run: () => act(at) }] : []
     }
     return [
-      ...step(story.made, async (at) => void (record = await make(story, await wayOf(story), at))),
+      ...step(story.made, async (at) => void (record = await make(story, await chooseWay(story), at))),
       ...step(story.in, (at) => admit(record, member, at)),
       ...step(story.cancelled, (at) => cancelById(record, member, noJobs, at)),
       ...step(story.away?.out, (at) => goOut(record, member, at)),

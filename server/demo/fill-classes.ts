@@ -110,22 +110,22 @@ const payWith = (
   return undefined
 }
 
-const takeSeats = (classes: readonly OpenClass[], crowd: readonly Member[], sizeOf: (planned: OpenClass) => number, now: Instant) => {
-  const seats: (Seat & { cardOf: Member['cards'][number] | undefined })[] = []
+const takeSeats = (classes: readonly OpenClass[], crowd: readonly Member[], readSize: (planned: OpenClass) => number, now: Instant) => {
+  const seats: (Seat & { payingCard: Member['cards'][number] | undefined })[] = []
   const next = new Map<number, number>()
   for (const planned of classes) {
     const members = crowd.filter(({ shopIds }) => shopIds.includes(planned.shopId))
     const from = planned.startAt.getTime()
     const to = planned.endAt.getTime()
-    let wanted = sizeOf(planned)
+    let wanted = readSize(planned)
     let pointer = next.get(planned.shopId) ?? chanceBetween(`first ${planned.shopId}`, 0, members.length)
     for (let tried = 0; tried < members.length && wanted > 0; tried += 1) {
       const member = members[(pointer += 1) % members.length]!
       if (member.busy.some((span) => span.from < to && from < span.to)) continue
       const paid = payWith(member, planned)
       if (!paid) continue
-      const cardOf = member.cards.find(({ id }) => id === paid.card_id)
-      if (cardOf) cardOf.balance -= paid.cost_units
+      const payingCard = member.cards.find(({ id }) => id === paid.card_id)
+      if (payingCard) payingCard.balance -= paid.cost_units
       member.busy.push({ from, to })
       wanted -= 1
       seats.push({
@@ -136,7 +136,7 @@ const takeSeats = (classes: readonly OpenClass[], crowd: readonly Member[], size
         booked_by: member.accountId,
         ...paid,
         now: writeUtc(bookedAt(planned, member.accountId, now)),
-        cardOf,
+        payingCard,
       })
     }
     next.set(planned.shopId, pointer)
@@ -148,7 +148,7 @@ const takeSeats = (classes: readonly OpenClass[], crowd: readonly Member[], size
 const bookSeats = async (seats: ReturnType<typeof takeSeats>): Promise<number> => {
   // In the order of the bookings, so that a card's entries are in one order by id and by time; each debit changes the card's version.
   const ordered = [...seats].sort((one, other) => one.now.localeCompare(other.now))
-  const sent = ordered.map(({ cardOf, ...seat }) => ({ ...plain, ...seat, card_version: cardOf ? cardOf.version++ : null }))
+  const sent = ordered.map(({ payingCard, ...seat }) => ({ ...plain, ...seat, card_version: payingCard ? payingCard.version++ : null }))
   if (sent.length > 0) {
     await rows('SELECT b.booking_id FROM jsonb_populate_recordset(NULL::booking_row, $1::jsonb) t, LATERAL book_schedule(t) b', [
       JSON.stringify(sent),
@@ -176,11 +176,11 @@ export const attendClasses = async (now: Instant, alsoPhone: string): Promise<vo
   const by = over.find(({ coachId }) => coachId !== null)?.coachId
   if (by === undefined || by === null) return
   const words = { 3: 'absent', 7: 'late' } as const
-  const markOf = (id: number, missesNone: boolean) => {
+  const chooseMark = (id: number, missesNone: boolean) => {
     const word = words[(id % 10) as keyof typeof words] ?? ('present' as const)
     return missesNone && word === 'absent' ? ('present' as const) : word
   }
-  const marks = over.map(({ id, missesNone }) => ({ orderId: id, mark: markOf(id, missesNone) }))
+  const marks = over.map(({ id, missesNone }) => ({ orderId: id, mark: chooseMark(id, missesNone) }))
   await markBookings(marks, by, now)
   const absent = marks.flatMap(({ orderId, mark }) => (mark === 'absent' ? [orderId] : []))
   await rows('UPDATE booking SET status = 4 WHERE id = ANY ($1::int[])', [absent])

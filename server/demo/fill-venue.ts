@@ -2,7 +2,7 @@ import { addDays, addMinutes, dayOf, minutesBetween, startOfDay, type Instant } 
 import type { OpenSpan } from '@/domain/checkin/frames'
 import { writeUtc } from '../gym/moments'
 import { rows } from '../gym/rows'
-import { makeCheckin, openFrame, rulesOf } from '../modules/checkin/service'
+import { makeCheckin, openFrame, readShopRules } from '../modules/checkin/service'
 import { chance, chanceBetween } from './chance'
 import { CROWD_PHONES } from './people'
 
@@ -75,7 +75,7 @@ const visitOn = (day: string, { accountId }: Person): { from: number; minutes: n
 }
 
 /** The gate of a shop; it is given a secret by whoever sets one up (`npm run gym -- device`). */
-const gateOf = async (shopId: number, now: Instant): Promise<number> => {
+const findGate = async (shopId: number, now: Instant): Promise<number> => {
   const find = () => rows<{ id: number }>('SELECT id FROM device WHERE shop_id = $1 AND name = $2 AND revoked_at IS NULL', [shopId, GATE])
   if ((await find()).length === 0)
     await rows('INSERT INTO device (shop_id, brand_id, name, created_at) SELECT id, brand_id, $2, $3 FROM shop WHERE id = $1', [
@@ -89,7 +89,7 @@ const gateOf = async (shopId: number, now: Instant): Promise<number> => {
 /** The crowd's visits of the last days, by the gate of the shop. */
 export const visitBefore = async (shopId: number, now: Instant): Promise<void> => {
   const today = dayOf(now)
-  const gate = await gateOf(shopId, startOfDay(addDays(today, -DAYS_BACK)))
+  const gate = await findGate(shopId, startOfDay(addDays(today, -DAYS_BACK)))
   const crowd = await readCrowd(shopId)
   for (let back = DAYS_BACK; back > 0; back -= 1) {
     const day = addDays(today, -back)
@@ -97,7 +97,7 @@ export const visitBefore = async (shopId: number, now: Instant): Promise<void> =
     for (const person of crowd.filter(({ accountId }) => chance(`comes ${day} ${accountId}`) < A_DAY)) {
       const { from, minutes } = visitOn(day, person)
       const come = addMinutes(startOfDay(day), from)
-      const frame = openFrame(await rulesOf(shopId, come))
+      const frame = openFrame(await readShopRules(shopId, come))
       if (!frame) continue
       const out = Math.min(addMinutes(come, minutes), addMinutes(frame.open.end, -1)) as Instant
       if (minutesBetween(come, out) > 5) visits.push({ ...person, frameId: frame.id, span: frame.open, in: come, out })
@@ -109,9 +109,9 @@ export const visitBefore = async (shopId: number, now: Instant): Promise<void> =
 const noJobs = { jobs: { enqueue: () => Promise.reject(new Error('The crowd of the demo wanted a job.')) } }
 const AT_ONCE = 3
 
-/** Who is inside at this moment, where the shop is open and nobody of the crowd is yet. */
+/** The people inside at this moment, where the shop is open and nobody of the crowd is yet. */
 export const beInside = async (shopId: number, now: Instant): Promise<void> => {
-  const frame = openFrame(await rulesOf(shopId, now))
+  const frame = openFrame(await readShopRules(shopId, now))
   const isThere = await rows(
     `SELECT FROM checkin c JOIN account a ON a.id = c.account_id WHERE c.shop_id = $1 AND c.status = 1 AND a.phone LIKE '${CROWD_PHONES}%' LIMIT 1`,
     [shopId],
@@ -124,12 +124,12 @@ export const beInside = async (shopId: number, now: Instant): Promise<void> => {
       const come = addMinutes(now, -chanceBetween(`came ${dayOf(now)} ${person.accountId}`, 2, longest))
       return { ...person, frameId: frame.id, span: frame.open, in: come }
     })
-  if (visits.length > 0) await writeVisits(shopId, await gateOf(shopId, now), visits)
+  if (visits.length > 0) await writeVisits(shopId, await findGate(shopId, now), visits)
 }
 
 /** Somebody of the crowd has scanned the code of a shop whose staff let in, and waits. */
 export const waitAtDoor = async (shopId: number, now: Instant): Promise<void> => {
-  const frame = openFrame(await rulesOf(shopId, now))
+  const frame = openFrame(await readShopRules(shopId, now))
   const waits = await rows('SELECT FROM checkin WHERE shop_id = $1 AND status = 3 LIMIT 1', [shopId])
   const [person] = frame && waits.length === 0 ? await readCrowd(shopId) : []
   if (!person) return

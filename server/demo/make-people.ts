@@ -76,7 +76,7 @@ export const bindPeople = async (list: readonly Person[], today: ShopDate): Prom
   )
 }
 
-/** Who works at a shop has logged in once, so that the role of the file counts. */
+/** Everybody who works at a shop has logged in once, so that the role of the file counts. */
 export const logInStaff = async (list: readonly Person[], accounts: Accounts, now: Instant): Promise<void> => {
   for (const { phone, areaCode } of list) await takeRoles(accounts.get(phone)!, { areaCode, phone }, now)
 }

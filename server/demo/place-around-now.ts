@@ -30,7 +30,7 @@ const firstFree = (ids: readonly number[], taken: readonly NearClass[], name: 't
       !taken.some((found) => !found.isCancelled && found[name] === id && found.startAt.getTime() < to && from < found.endAt.getTime()),
   )
 
-const classRowOf = (wanted: Wanted, day: ShopDate, ids: Ids, teacherId: number, spaceId: number) => {
+const makeClassRow = (wanted: Wanted, day: ShopDate, ids: Ids, teacherId: number, spaceId: number) => {
   const end = addMinutes(wanted.start, wanted.minutes)
   return {
     key: `now-${wanted.name}-${formatTime(wanted.start).replace(':', '')}.${day}`,
@@ -75,7 +75,7 @@ export const placeClass = async (shopId: number, brandId: number, wanted: Wanted
   const teacherId = firstFree(ids.teachers, near, 'teacherId', wanted.start, end)
   const spaceId = firstFree(ids.spaces, near, 'spaceId', wanted.start, end)
   if (teacherId === undefined || spaceId === undefined) return undefined
-  const row = classRowOf(wanted, dayOf(wanted.start), ids, teacherId, spaceId)
+  const row = makeClassRow(wanted, dayOf(wanted.start), ids, teacherId, spaceId)
   if (near.some(({ key }) => key === row.key)) return undefined
   await insertClasses(shopId, brandId, [row])
   return row.key

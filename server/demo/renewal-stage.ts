@@ -1,6 +1,6 @@
 import { payableIn } from '@/domain/payment/pay-method'
 import type { Channel } from '@/domain/payment/channel'
-import { spotOf } from '@/domain/card/renewal/provider'
+import { judgeSpot } from '@/domain/card/renewal/provider'
 import type { Instant } from '@/domain/time'
 import { buildApp } from '../app'
 import type { AppContext } from '../context'
@@ -19,9 +19,9 @@ import { payAccounts } from '../providers/payment/accounts'
 import { brandIds } from '../modules/shop/service'
 import { openAccounts } from '../providers/payment/open-accounts'
 import { accountsAt } from '../sandbox/accounts'
-import { courierOf, sandboxModule } from '../sandbox/module'
+import { takeCourier, sandboxModule } from '../sandbox/module'
 
-/** Who buys in the story, and where. */
+/** The buyers in the story, and their shops. */
 export interface Buyer {
   accountId: number
   shopId: number
@@ -54,17 +54,17 @@ const MINUTES_TO_PAY = 15
 const SANDBOX_PAGE = /^\/sandbox\/(cashier|agreements)\/\w+\/$/
 
 /** The address of the sandbox's page that an address leads to, as a browser goes there. */
-const pageOf = async (url: string): Promise<URL> => {
+const findPage = async (url: string): Promise<URL> => {
   const at = new URL(url)
   if (SANDBOX_PAGE.test(at.pathname)) return at
   const to = (await fetch(at, { redirect: 'manual' })).headers.get('location')
   if (to === null) throw new Error(`${at.pathname} of the sandbox leads nowhere.`)
-  return pageOf(new URL(to, at).href)
+  return findPage(new URL(to, at).href)
 }
 
 /** Signs the agreement, or pays at the cashier. */
 const act = async (url: string): Promise<void> => {
-  const page = await pageOf(url)
+  const page = await findPage(url)
   const answer = await fetch(new URL(page.pathname.includes('/agreements/') ? 'sign/' : 'pay/', page), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -106,8 +106,8 @@ export const openRenewalStage = async (real: AppContext, origin: string): Promis
             shown: { sum: undefined, renewal: undefined },
             terms: { isRead: terms !== undefined, termId: terms?.id, signature: terms?.signature ?? null },
             address: BROWSER.address,
-            payable: payableIn(BROWSER.scene, pay.providersOf(buyer.brandId)),
-            renewing: { isAgreed: renews, offered: pay.entrustsOf(buyer.brandId), spot: spotOf(BROWSER.scene) },
+            payable: payableIn(BROWSER.scene, pay.listProviders(buyer.brandId)),
+            renewing: { isAgreed: renews, offered: pay.listEntrusts(buyer.brandId), spot: judgeSpot(BROWSER.scene) },
             minutesToPay: MINUTES_TO_PAY,
           },
           when,
@@ -115,7 +115,7 @@ export const openRenewalStage = async (real: AppContext, origin: string): Promis
       )
       const { payment } = await openPayment(renews ? 'auto_renew' : 'card', orderId, () => ({ ...BROWSER, returnUrl: own }), deps, when)
       await act(payment!.params.url!)
-      await courierOf(context).idle()
+      await takeCourier(context).idle()
       const [order] = await rows<{ cardId: number | null }>('SELECT card_id AS "cardId" FROM card_order WHERE id = $1', [orderId])
       if (order?.cardId == null) throw new Error(`The order ${orderId} of the demo was not paid.`)
       return order.cardId
@@ -123,12 +123,12 @@ export const openRenewalStage = async (real: AppContext, origin: string): Promis
     async payBack(when) {
       clock.moveTo(when)
       await context.jobs.runDue()
-      await courierOf(context).idle()
+      await takeCourier(context).idle()
     },
     async renew(when) {
       clock.moveTo(when)
       for (const sweep of sweeps) await sweep.run(when)
-      await courierOf(context).idle()
+      await takeCourier(context).idle()
     },
     async close() {
       await app.close()

@@ -9,15 +9,15 @@ import { issueInvoice } from '../modules/card/invoice/answer-invoice'
 import { askInvoice } from '../modules/card/invoice/ask-invoice'
 import { refundCard } from '../modules/card/refund/refund-card'
 import { switchCard } from '../modules/card/share/switch-card'
-import { originOf } from '../own-origin'
-import { takeUpload, urlOf } from '../modules/upload/service'
+import { makeOrigin } from '../own-origin'
+import { takeUpload, makeUrl } from '../modules/upload/service'
 import type { Buyer, RenewalStage } from './renewal-stage'
 import { drawSignature } from './sign-terms'
 
 const HOLDER = '13800000008'
 const DESK = '13900000003'
 
-/** Whose cards they are, as long as there are none. */
+/** The holders of the cards, as long as there are none. */
 const findBuyer = async (): Promise<(Buyer & { deskId: number }) | undefined> =>
   (
     await rows<Buyer & { deskId: number }>(
@@ -55,14 +55,19 @@ const buyer =
       const picture = await drawSignature(optionId % 5)
       const sent = { bytes: picture.length, read: () => Promise.resolve(picture) }
       const { accountId, shopId } = who
-      return urlOf(await takeUpload(stage.context, { accountId, kind: 'signature', shopId, since: at }, sent, at))
+      return makeUrl(await takeUpload(stage.context, { accountId, kind: 'signature', shopId, since: at }, sent, at))
     }
     const terms = termId === null ? undefined : { id: termId, signature: signs ? await sign() : null }
     return stage.buy(who, { templateId, optionId, channel, renews: template === 'month', terms }, at)
   }
 
 /** Asks for an invoice of the order that opened a card; answers the request's id. */
-const askOf = async (cardId: number, { accountId, shopId }: Buyer, wish: CallBody<typeof invoiceAsk>, at: Instant): Promise<number> => {
+const askContract = async (
+  cardId: number,
+  { accountId, shopId }: Buyer,
+  wish: CallBody<typeof invoiceAsk>,
+  at: Instant,
+): Promise<number> => {
   const [order] = await rows<{ id: number }>("SELECT id FROM card_order WHERE card_id = $1 AND kind = 'open'", [cardId])
   await inTransaction(() => askInvoice({ orderId: order!.id, accountId, shopId }, wish, at))
   return (await rows<{ id: number }>('SELECT max(id) AS id FROM invoice WHERE account_id = $1', [accountId]))[0]!.id
@@ -85,7 +90,7 @@ export const tellRenewals = async (context: AppContext): Promise<void> => {
   const today: ShopDate = dayOf(context.clock.now())
   const on = (day: number, time: string): Instant => atTime(addDays(today, day), time)
   const { openRenewalStage } = await import('./renewal-stage')
-  const stage = await openRenewalStage(context, originOf(config))
+  const stage = await openRenewalStage(context, makeOrigin(config))
   const buy = buyer(stage, who)
   /** After so many months from the 68th day ago: told of 5 days before the deduction, which is 3 days before the last one. */
   const renewAfter = async (months: number): Promise<void> => {
@@ -102,10 +107,10 @@ export const tellRenewals = async (context: AppContext): Promise<void> => {
     await refundCard(refund, stage.context, on(-5, '15:30'))
     await stage.payBack(on(-5, '15:31'))
     await inTransaction(() => switchCard({ cardId: off, accountId: holderId, shopId, active: false }, on(-3, '21:00')))
-    const invoiceId = await askOf(off, who, { kind: 'person', title: '江一帆', email: EMAIL }, on(-19, '12:10'))
+    const invoiceId = await askContract(off, who, { kind: 'person', title: '江一帆', email: EMAIL }, on(-19, '12:10'))
     const issued = { number: '26312000000012345678' }
     await inTransaction(() => issueInvoice({ invoiceId, by: { accountId: deskId, shopId } }, issued, on(-18, '16:20')))
-    await askOf(times, who, COMPANY, on(-1, '20:45'))
+    await askContract(times, who, COMPANY, on(-1, '20:45'))
   } finally {
     await stage.close()
   }

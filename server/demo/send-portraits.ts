@@ -3,7 +3,7 @@ import type { Instant } from '@/domain/time'
 import type { AppContext } from '../context'
 import { rows } from '../gym/rows'
 import { updateProfile } from '../modules/member/profile'
-import { takeUpload, urlOf } from '../modules/upload/service'
+import { takeUpload, makeUrl } from '../modules/upload/service'
 import { openCodec } from '../picture-codec'
 import { fromRoot } from '../root'
 import { art, people, type Person } from './people'
@@ -11,7 +11,7 @@ import { art, people, type Person } from './people'
 /** The people of the demo who have sent a portrait of their own, and the drawing that it is a photo of. */
 const senders = people.flatMap((person) => (person.portrait === undefined ? [] : [{ ...person, portrait: person.portrait }]))
 
-const photoOf = async (drawing: string): Promise<Buffer> => {
+const makePhoto = async (drawing: string): Promise<Buffer> => {
   const codec = await openCodec()
   return codec(await fs.readFile(fromRoot('server/demo/art', `${drawing}.svg`)), {})
     .toFormat('jpeg', { quality: 90 })
@@ -21,11 +21,11 @@ const photoOf = async (drawing: string): Promise<Buffer> => {
 /** Sends a portrait and saves the profile with it, as the person would on the profile page. */
 const send = async (context: AppContext, { portrait, ...person }: Person & { portrait: string }, accountId: number, now: Instant) => {
   const actor = { accountId }
-  const photo = await photoOf(portrait)
+  const photo = await makePhoto(portrait)
   const sent = { bytes: photo.length, read: () => Promise.resolve(photo) }
   const upload = await takeUpload(context, { accountId, kind: 'avatar', shopId: undefined, since: now }, sent, now)
   const { username, phone, address = '', gender, dateOfBirth = '' } = person
-  const body = { username, phone, address, gender, date_of_birth: dateOfBirth, avatar: urlOf(upload) }
+  const body = { username, phone, address, gender, date_of_birth: dateOfBirth, avatar: makeUrl(upload) }
   await updateProfile({ params: { userId: accountId }, body, actor, membership: undefined, keyed: undefined, now })
 }
 

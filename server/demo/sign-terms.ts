@@ -3,7 +3,7 @@ import { dayOf, toDate } from '@/domain/time'
 import type { AppContext } from '../context'
 import { inTransaction } from '../db/transaction'
 import { rows } from '../gym/rows'
-import { claimUpload, takeUpload, urlOf } from '../modules/upload/service'
+import { claimUpload, takeUpload, makeUrl } from '../modules/upload/service'
 import { openCodec } from '../picture-codec'
 import { fromRoot } from '../root'
 import { agreedAt, signed } from './card-terms'
@@ -48,7 +48,7 @@ export const signTerms = async (context: AppContext): Promise<void> => {
     const sent = { bytes: picture.length, read: () => Promise.resolve(picture) }
     const upload = await takeUpload(context, { accountId, kind: 'signature', shopId, since: at }, sent, at)
     await inTransaction(async () => {
-      await claimUpload({ url: urlOf(upload), accountId, kind: 'signature', shopId }, at)
+      await claimUpload({ url: makeUrl(upload), accountId, kind: 'signature', shopId }, at)
       await rows(
         `WITH agreed AS (INSERT INTO card_agreement (brand_id, card_term_id, account_id, signature_id, address, at)
            SELECT brand_id, id, $2, $3, '192.0.2.10', $4 FROM card_term WHERE id = $1 RETURNING id, card_term_id, brand_id)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { guardKeys, guardOpenings, guardRedeem, guardScreen, guardSync } from '@/contract/checkin/gate'
 import type { CallData } from '@/contract/define'
-import { isGenuine, judgeWindow, readBytes, readCode, seedOf } from '@/domain/checkin/code'
+import { isGenuine, judgeWindow, readBytes, readCode, deriveSeed } from '@/domain/checkin/code'
 import { formatInstant, type Instant } from '@/domain/time'
 import { mac, screenAddress, type ScreenMemory } from './screen'
 
@@ -12,14 +12,14 @@ export interface GateLink {
   ask<Data>(method: 'GET' | 'POST', what: string, body?: object): Promise<Told<Data>>
 }
 
-/** What a gate keeps over a loss of power. */
+/** The state that a gate keeps over a loss of power. */
 export interface GateMemory {
   keys: readonly { day: string; key: string }[]
   /** Codes that it let through and has not told yet. */
   steps: readonly { key: string; code: string; at: string }[]
   /** The last opening for a phone that it did. */
   opening: number
-  /** What its screen draws from, where it has one. */
+  /** The key and token that its screen draws from, where it has one. */
   screen?: ScreenMemory
 }
 export const emptyMemory: GateMemory = { keys: [], steps: [], opening: 0 }
@@ -42,7 +42,7 @@ const MOST_STEPS = 200
  */
 export const createGate = ({ link, now, memory: start, keep, say }: GatePorts) => {
   let memory = start
-  const used = new Set(start.steps.flatMap(({ code }) => markOf(code) ?? []))
+  const used = new Set(start.steps.flatMap(({ code }) => readMark(code) ?? []))
   const change = (more: Partial<GateMemory>) => keep((memory = { ...memory, ...more }))
 
   const learnKeys = async () => {
@@ -56,16 +56,16 @@ export const createGate = ({ link, now, memory: start, keep, say }: GatePorts) =
     if (told?.ok) change({ screen: { address: told.data.address, keys: told.data.keys } })
   }
 
-  /** What the screen shows now. */
+  /** The token on the screen now. */
   const screen = () => memory.screen && screenAddress(memory.screen, now())
 
   const alone = (text: string): string => {
     const code = readCode(text)
-    const isOurs = code && memory.keys.some(({ key }) => isGenuine(code, seedOf(readBytes(key)!, code.recordId, mac), mac))
+    const isOurs = code && memory.keys.some(({ key }) => isGenuine(code, deriveSeed(readBytes(key)!, code.recordId, mac), mac))
     if (!isOurs) return 'closed checkin.code_wrong'
     const verdict = judgeWindow(code.window, now())
     if (!verdict.ok) return `closed ${verdict.reason}`
-    const mark = markOf(text)!
+    const mark = readMark(text)!
     if (used.has(mark)) return 'closed checkin.code_used'
     used.add(mark)
     change({ steps: [...memory.steps, { key: randomUUID(), code: text, at: formatInstant(now()) }] })
@@ -86,7 +86,7 @@ export const createGate = ({ link, now, memory: start, keep, say }: GatePorts) =
 
   /** Reads a code. */
   const read = async (text: string): Promise<void> => {
-    // What was let through before goes first, so that the server judges in the order of the door.
+    // Earlier passes go first, so that the server judges in the order of the door.
     await tell()
     const told = memory.steps.length > 0 ? undefined : await link.ask<CallData<typeof guardRedeem>>('POST', 'redeem/', { code: text })
     if (told === undefined) return say(alone(text))
@@ -107,7 +107,7 @@ export const createGate = ({ link, now, memory: start, keep, say }: GatePorts) =
   return { read, tell, poll, learnKeys, learnScreen, screen }
 }
 
-function markOf(text: string): string | undefined {
+function readMark(text: string): string | undefined {
   const code = readCode(text)
   return code && `${code.recordId} ${code.step}`
 }

@@ -5,7 +5,7 @@ import type { Instant } from '@/domain/time'
 
 export const mac: Mac = (key, message) => createHmac('sha256', key).update(message).digest()
 
-/** What the screen of a gate needs to draw without a network. */
+/** The data that the screen of a gate needs to draw without a network. */
 export interface ScreenMemory {
   address: string
   keys: readonly { day: string; key: string }[]

@@ -29,20 +29,20 @@ const read = (args: readonly string[]) => {
 
 type Words = ReturnType<typeof read>
 
-const brandOf = async ({ brand }: Words, brandId: number): Promise<number> => {
+const findBrand = async ({ brand }: Words, brandId: number): Promise<number> => {
   if (brand === undefined) return brandId
   const [found] = await rows<{ id: number }>('SELECT id FROM brand WHERE key = $1', [brand])
   if (!found) throw new StartError(`There is no brand "${brand}".`)
   return found.id
 }
 
-const deviceIdOf = ({ id }: Words): number => {
+const readDeviceId = ({ id }: Words): number => {
   const deviceId = parseId(id)
   if (deviceId === undefined) throw new StartError(`Give the device's number, which "device list" shows.\n${usage}`)
   return deviceId
 }
 
-const hoursOf = ({ hours: typed }: Words): number => {
+const readHours = ({ hours: typed }: Words): number => {
   if (typed === undefined) return DEFAULT_HOURS
   const hours = Number(typed)
   if (!/^\d{1,3}$/.test(typed) || hours > MOST_HOURS)
@@ -60,14 +60,16 @@ const add = async ({ shop, name }: Words, brandId: number, now: Instant): Promis
   return [`${name.trim()} of ${found.name}`, ...told(await addDevice(found.id, name.trim(), now))]
 }
 
-const stateOf = ({ seenAt, revokedAt }: ListedDevice): string => {
+const writeState = ({ seenAt, revokedAt }: ListedDevice): string => {
   if (revokedAt) return `revoked ${formatMinute(instantOf(revokedAt))}`
   return seenAt ? `seen ${formatMinute(instantOf(seenAt))}` : 'never seen'
 }
 
 const list = async (brandId: number): Promise<string[]> => {
   const devices = await listDevices(brandId)
-  return devices.length === 0 ? ['The brand has no devices.'] : devices.map((one) => `${one.id}  ${one.shop}  ${one.name}  ${stateOf(one)}`)
+  return devices.length === 0
+    ? ['The brand has no devices.']
+    : devices.map((one) => `${one.id}  ${one.shop}  ${one.name}  ${writeState(one)}`)
 }
 
 const noSuch = (deviceId: number): never => {
@@ -77,19 +79,19 @@ const noSuch = (deviceId: number): never => {
 /** Runs `npm run gym -- device …` on the database in scope; returns the lines to print. Throws StartError for wrong arguments. */
 export const runDeviceCommand = async (args: readonly string[], now: Instant, ownBrandId: number): Promise<string[]> => {
   const words = read(args)
-  const brandId = await brandOf(words, ownBrandId)
+  const brandId = await findBrand(words, ownBrandId)
   switch (words.verb) {
     case 'list':
       return list(brandId)
     case 'add':
       return add(words, brandId, now)
     case 'rotate': {
-      const deviceId = deviceIdOf(words)
-      const credential = await rotateDevice({ deviceId, brandId, hours: hoursOf(words) }, now)
+      const deviceId = readDeviceId(words)
+      const credential = await rotateDevice({ deviceId, brandId, hours: readHours(words) }, now)
       return credential === undefined ? noSuch(deviceId) : told(credential)
     }
     case 'revoke': {
-      const deviceId = deviceIdOf(words)
+      const deviceId = readDeviceId(words)
       return (await revokeDevice({ deviceId, brandId }, now)) ? [`Device ${deviceId} is refused from now on.`] : noSuch(deviceId)
     }
     default:

@@ -8,10 +8,10 @@ export interface Span {
 }
 
 /** A span of the file, whose schema has judged its times. */
-export const spanOf = ({ from, to }: { from: string; to: string }): Span => readSpan(from, to)!
+export const parseSpan = ({ from, to }: { from: string; to: string }): Span => readSpan(from, to)!
 
 /** The spans of each weekday, of all seven where a time names none. */
 export const entrySpans = (
   times: readonly { days?: (typeof weekdayWords)[number][]; from: string; to: string }[],
 ): (Span & { weekday: number })[] =>
-  times.flatMap((time) => (time.days ?? weekdayWords).map((word) => ({ weekday: weekdayWords.indexOf(word) + 1, ...spanOf(time) })))
+  times.flatMap((time) => (time.days ?? weekdayWords).map((word) => ({ weekday: weekdayWords.indexOf(word) + 1, ...parseSpan(time) })))

@@ -40,7 +40,7 @@ const parse = (args: readonly string[]) => {
 
 const KEY = new RegExp(Key.pattern!)
 
-const renamesOf = (typed: readonly string[]): Renames => {
+const readRenames = (typed: readonly string[]): Renames => {
   const pairs = typed.map((pair) => pair.split('='))
   for (const [at, pair] of pairs.entries())
     if (pair.length !== 2 || !pair.every((key) => KEY.test(key)) || pair[0] === pair[1])
@@ -69,5 +69,5 @@ export const readFileOptions = (args: readonly string[], now: Instant): FileOpti
   const accept = values.accept === undefined ? undefined : Number(values.accept)
   if (accept !== undefined && !Number.isInteger(accept))
     throw new StartError(`--accept must be the number that was asked about, not "${values.accept}"`)
-  return { brand: values.brand, from, days, accept, renames: renamesOf(values.rename ?? []), isDry: values['dry-run'] ?? false }
+  return { brand: values.brand, from, days, accept, renames: readRenames(values.rename ?? []), isDry: values['dry-run'] ?? false }
 }

@@ -9,7 +9,7 @@ export interface Files {
   write(file: string, text: string): void
 }
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+const readErrorCode = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 /** The files of this process. */
 export const filesHere: Files = {
@@ -17,14 +17,14 @@ export const filesHere: Files = {
     try {
       return fs.readFileSync(file)
     } catch (error) {
-      throw new StartError(`${file} cannot be read (${codeOf(error)}).`)
+      throw new StartError(`${file} cannot be read (${readErrorCode(error)}).`)
     }
   },
   write: (file, text) => {
     try {
       fs.writeFileSync(file, text)
     } catch (error) {
-      throw new StartError(`${file} cannot be written (${codeOf(error)}).`)
+      throw new StartError(`${file} cannot be written (${readErrorCode(error)}).`)
     }
   },
 }

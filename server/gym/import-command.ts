@@ -18,8 +18,8 @@ class Looked extends Error {
 
 const indented = (tally: Tally): string[] => tally.describe().map((line) => `  ${line}`)
 
-/** What the import needs to be done: nothing, or a number, and an answer to every question. */
-const needOf = ({ takes, questions }: Tally): string[] => {
+/** The options that the import needs to be done: nothing, or a number, and an answer to every question. */
+const listNeeds = ({ takes, questions }: Tally): string[] => {
   const taken = takes > 0 ? `It takes ${takes} bookings, waiting places and rights from people` : 'It takes nothing from anybody'
   if (questions.length > 0)
     return [`${taken}. Say of each question above that it is a rename; if they are other things, --accept ${takes} does it as it stands.`]
@@ -30,13 +30,13 @@ const needOf = ({ takes, questions }: Tally): string[] => {
 const isMeant = ({ takes, questions }: Tally, accept: number | undefined): boolean =>
   accept === undefined ? takes === 0 && questions.length === 0 : takes === accept
 
-/** What the import would change is judged in its own transaction, before it is kept: nobody can book or log in between. */
-const judgeOf =
+/** The changes of an import are judged in its own transaction, before it is kept: nobody can book or log in between. */
+const makeJudge =
   (file: string, { isDry, accept }: FileOptions) =>
   (tally: Tally): void => {
     if (isDry) throw new Looked(tally)
     if (isMeant(tally, accept)) return
-    const need = tally.takes + tally.questions.length === 0 ? ['It takes nothing from anybody: leave --accept away.'] : needOf(tally)
+    const need = tally.takes + tally.questions.length === 0 ? ['It takes nothing from anybody: leave --accept away.'] : listNeeds(tally)
     throw new StartError([`${file} would change:`, ...indented(tally), ...need, 'Nothing was changed.'].join('\n'))
   }
 
@@ -45,7 +45,7 @@ export const importFile = async (file: string, options: FileOptions, files: File
   const source = parseGymFile(readText(file, files))
   const { from, days, renames } = options
   try {
-    const tally = await importGym(source, { from, atLeast: days }, now, { judge: judgeOf(file, options), renames })
+    const tally = await importGym(source, { from, atLeast: days }, now, { judge: makeJudge(file, options), renames })
     await analyse()
     const demo = await rows('SELECT 1 FROM demo_mark')
     return [
@@ -58,7 +58,7 @@ export const importFile = async (file: string, options: FileOptions, files: File
     return [
       `${file}: brand ${source.file.brand.key} would change:`,
       ...indented(error.tally),
-      ...needOf(error.tally),
+      ...listNeeds(error.tally),
       'Nothing was changed.',
     ]
   }

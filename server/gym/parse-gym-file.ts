@@ -3,10 +3,10 @@ import { isAlias, isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocu
 import { GymFile } from './gym-file/gym-file'
 import { GymFileError, throwProblems, type FilePath, type Problem } from './problem'
 
-/** A well-formed file; `lineOf` returns the line of a path in it. */
+/** A well-formed file; `findLine` returns the line of a path in it. */
 export interface GymSource {
   file: GymFile
-  lineOf: (path: FilePath) => number
+  findLine: (path: FilePath) => number
 }
 
 const MOST_CHARACTERS = 8_000_000
@@ -70,11 +70,11 @@ export const parseGymFile = (text: string): GymSource => {
   if (document.errors.length > 0) {
     throw new GymFileError(document.errors.map((error) => ({ line: lines.linePos(error.pos[0]).line, path: [], text: error.message })))
   }
-  const lineOf = (path: FilePath): number => {
+  const findLine = (path: FilePath): number => {
     const start = nodeAt(document, path)?.range?.[0]
     return start === undefined ? 1 : lines.linePos(start).line
   }
   const value: unknown = document.toJS()
-  throwProblems(shapeProblems(value), lineOf)
-  return { file: value as GymFile, lineOf }
+  throwProblems(shapeProblems(value), findLine)
+  return { file: value as GymFile, findLine }
 }

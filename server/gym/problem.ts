@@ -33,6 +33,6 @@ export class GymFileError extends Error {
 }
 
 /** Throws a GymFileError if there are problems. */
-export const throwProblems = (problems: readonly Problem[], lineOf: (path: FilePath) => number): void => {
-  if (problems.length > 0) throw new GymFileError(problems.map((problem) => ({ ...problem, line: lineOf(problem.path) })))
+export const throwProblems = (problems: readonly Problem[], findLine: (path: FilePath) => number): void => {
+  if (problems.length > 0) throw new GymFileError(problems.map((problem) => ({ ...problem, line: findLine(problem.path) })))
 }

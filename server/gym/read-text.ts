@@ -1,7 +1,7 @@
 import { StartError } from '../errors'
 import { filesHere, type Files } from './files'
 
-/** What a file that is no UTF-8 seems to be, by how it begins and by what can be read of it. */
+/** The likely encoding of a file that is no UTF-8, by how it begins and by what can be read of it. */
 const seemsToBe = (bytes: Buffer): string => {
   const [one, two] = bytes
   if ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff)) return 'UTF-16'

@@ -4,7 +4,7 @@ import { inTransaction } from '@server/db/transaction'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { areas, isArea, isPhone, stripPhone, type Area } from '@/domain/member/phone'
 import type { Permission } from '@/domain/staff/permissions'
-import { limitsOf, roleNames, roleOfGiven, type RoleName } from '@/domain/staff/roles'
+import { limitsByRole, roleNames, roleOfGiven, type RoleName } from '@/domain/staff/roles'
 import type { Instant } from '@/domain/time'
 import { AppError, StartError } from '../errors'
 import { rows } from './rows'
@@ -31,13 +31,13 @@ interface ShopHere {
   brandId: number
 }
 
-const shopOf = async (key: string | undefined, brandId: number): Promise<ShopHere> => {
+const readShop = async (key: string | undefined, brandId: number): Promise<ShopHere> => {
   if (key === undefined) throw new StartError(usage)
   const [found] = await rows<{ id: number; name: string }>('SELECT id, name FROM shop WHERE brand_id = $1 AND key = $2', [brandId, key])
   return found ? { ...found, brandId } : Promise.reject(new StartError(`The brand has no shop "${key}".`))
 }
 
-const numberOf = (typed: string | undefined, area: string = areas[0]): { areaCode: Area; phone: string } => {
+const readNumber = (typed: string | undefined, area: string = areas[0]): { areaCode: Area; phone: string } => {
   if (typed === undefined) throw new StartError(usage)
   const phone = stripPhone(typed)
   if (!isArea(area)) throw new StartError(`--area is one of ${areas.join(', ')}.`)
@@ -52,7 +52,7 @@ const roleNamed = (word: string | undefined): RoleName => {
   return role
 }
 
-const coachOf = async (key: string | undefined, shop: ShopHere): Promise<number | null> => {
+const findCoach = async (key: string | undefined, shop: ShopHere): Promise<number | null> => {
   if (key === undefined) return null
   const [found] = await rows<{ id: number }>('SELECT id FROM teacher WHERE shop_id = $1 AND key = $2', [shop.id, key])
   if (!found) throw new StartError(`${shop.name} has no coach "${key}".`)
@@ -64,22 +64,31 @@ const said: Readonly<Record<string, string>> = {
   'staff.coach_taken': 'This coach is another person of the shop.',
 }
 
-/** What the service refuses, in a sentence. */
+/** The service's refusal, in a sentence. */
 const orSay = (error: unknown): never => {
   throw error instanceof AppError && said[error.code] ? new StartError(said[error.code]!) : error
 }
 
-const nameOf = ({ areaCode, phone, name }: Pick<OpenRole, 'areaCode' | 'phone' | 'name'>) => `${name} (${areaCode} ${phone})`
+const writeName = ({ areaCode, phone, name }: Pick<OpenRole, 'areaCode' | 'phone' | 'name'>) => `${name} (${areaCode} ${phone})`
 
 const add = async (
   shop: ShopHere,
-  given: { number: ReturnType<typeof numberOf>; role: RoleName; coach: string | undefined; name: string | undefined },
+  given: { number: ReturnType<typeof readNumber>; role: RoleName; coach: string | undefined; name: string | undefined },
   now: Instant,
 ): Promise<string[]> => {
   const { number, role, name = maskPhone(number.phone) } = given
-  const teacherId = await coachOf(given.coach, shop)
+  const teacherId = await findCoach(given.coach, shop)
   const permissions = [...roleOfGiven({ role }, teacherId !== null).permissions] as Permission[]
-  const giving = { ...number, name, role, permissions, teacherId, ...storedLimits(limitsOf[role]), shopId: shop.id, brandId: shop.brandId }
+  const giving = {
+    ...number,
+    name,
+    role,
+    permissions,
+    teacherId,
+    ...storedLimits(limitsByRole[role]),
+    shopId: shop.id,
+    brandId: shop.brandId,
+  }
   const outcome = await inTransaction(async () =>
     giveRole({ ...giving, givenWay: 'command', givenBy: null }, await holdRoles(shop.id), now),
   ).catch(orSay)
@@ -89,16 +98,16 @@ const add = async (
     changed: 'has another role from now on',
     given: `has the role from the next log-in with this phone on${factor}`,
   }
-  return [`${nameOf(giving)} ${when[outcome]}: ${role} of ${shop.name}`]
+  return [`${writeName(giving)} ${when[outcome]}: ${role} of ${shop.name}`]
 }
 
-const remove = async (shop: ShopHere, number: ReturnType<typeof numberOf>, now: Instant): Promise<string[]> =>
+const remove = async (shop: ShopHere, number: ReturnType<typeof readNumber>, now: Instant): Promise<string[]> =>
   inTransaction(async () => {
     const open = await holdRoles(shop.id)
     const found = await ownRole(number, open)
     if (!found) throw new StartError(`Nobody with the phone ${number.areaCode} ${number.phone} has a role at ${shop.name}.`)
     await endRole(found, open, null, now)
-    return [`${nameOf(found)} is no longer ${found.role} of ${shop.name}.`]
+    return [`${writeName(found)} is no longer ${found.role} of ${shop.name}.`]
   }).catch(orSay)
 
 const list = async (shop: ShopHere): Promise<string[]> => {
@@ -109,7 +118,7 @@ const list = async (shop: ShopHere): Promise<string[]> => {
   )
   if (found.length === 0) return [`Nobody has a role at ${shop.name}.`]
   return found.map((one) =>
-    [one.role, nameOf(one), one.coach && `coach ${one.coach}`, one.accountId === null && 'not logged in yet'].filter(Boolean).join('  '),
+    [one.role, writeName(one), one.coach && `coach ${one.coach}`, one.accountId === null && 'not logged in yet'].filter(Boolean).join('  '),
   )
 }
 
@@ -118,16 +127,16 @@ export const runStaffCommand = async (args: readonly string[], now: Instant, bra
   const { positionals, values } = read(args)
   const [verb, key, phone, role, ...more] = positionals
   if (more.length > 0) throw new StartError(usage)
-  if (verb === 'list' && phone === undefined) return list(await shopOf(key, brandId))
+  if (verb === 'list' && phone === undefined) return list(await readShop(key, brandId))
   if (verb === 'add') {
     const given = {
-      number: numberOf(phone, values.area),
+      number: readNumber(phone, values.area),
       role: roleNamed(role),
       coach: values.coach,
       name: values.name?.trim() || undefined,
     }
-    return add(await shopOf(key, brandId), given, now)
+    return add(await readShop(key, brandId), given, now)
   }
-  if (verb === 'remove' && role === undefined) return remove(await shopOf(key, brandId), numberOf(phone, values.area), now)
+  if (verb === 'remove' && role === undefined) return remove(await readShop(key, brandId), readNumber(phone, values.area), now)
   throw new StartError(usage)
 }

@@ -3,7 +3,7 @@ export interface Lanes {
    * Does each item, at most `atOnce` of one key at a time; keys do not wait for each other. Items beyond the capacity of their key are skipped: they are still
    * due, and the next look finds them. Throws the first failure after all items were done.
    */
-  each<Item>(items: readonly Item[], keyOf: (item: Item) => string | number, act: (item: Item) => Promise<unknown>): Promise<void>
+  each<Item>(items: readonly Item[], readKey: (item: Item) => string | number, act: (item: Item) => Promise<unknown>): Promise<void>
 }
 
 /** One set of lanes per key (an account, a tenant), shared by all calls: if all lanes of a key are busy, a further call skips the items of that key. */
@@ -11,9 +11,9 @@ export const createLanes = (atOnce: number): Lanes => {
   const busy = new Map<string | number, number>()
 
   return {
-    async each(items, keyOf, act) {
+    async each(items, readKey, act) {
       const waiting = new Map<string | number, (typeof items)[number][]>()
-      for (const item of items) waiting.set(keyOf(item), [...(waiting.get(keyOf(item)) ?? []), item])
+      for (const item of items) waiting.set(readKey(item), [...(waiting.get(readKey(item)) ?? []), item])
       const failures: unknown[] = []
 
       const lane = async (key: string | number, queue: (typeof items)[number][]): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { ErrorCode } from '@/contract/errors'
 import { refused } from './envelope'
 
-const codeOf: Record<string, ErrorCode> = {
+const codeByError: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'request.too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
 }
@@ -13,7 +13,7 @@ const CLOSED_WITHIN_MS = 1_000
 /** Answers a request that is not HTTP, has headers beyond the limit or does not arrive in time, and closes the connection. Its locale cannot be known. */
 export const answerBadConnection = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const envelope = refused('zh-cn', codeOf[error.code ?? ''] ?? 'request.invalid')
+  const envelope = refused('zh-cn', codeByError[error.code ?? ''] ?? 'request.invalid')
   const body = JSON.stringify(envelope)
   socket.end(
     [

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 const SHOP_NAMES = ['shopId', 'shop_id'] as const
 
 /** Where the call's authority declares its shop: the part of the input and the field. */
-const placeOf = ({ authority }: CallSpec) =>
+const findPlace = ({ authority }: CallSpec) =>
   authority.shop?.split('.') as ['params' | 'query' | 'body', (typeof SHOP_NAMES)[number]] | undefined
 
 /** Refuses a request that names a shop in another field than the call declares. */
@@ -19,14 +19,14 @@ export const refuseOtherShops = (spec: CallSpec, { query, body }: Pick<Input, 'q
         fail('request.shop_undeclared', { field: `${part}.${name}` })
 }
 
-export const shopIdOf = (spec: CallSpec, input: Input): number | undefined => {
-  const place = placeOf(spec)
+export const findShopId = (spec: CallSpec, input: Input): number | undefined => {
+  const place = findPlace(spec)
   return place && ((input[place[0]] as Fields)[place[1]] as number | undefined)
 }
 
 /** The input without the shop, which the handler reads from its membership or `shopId`. */
 export const withoutShop = (spec: CallSpec, input: Input): Input => {
-  const place = placeOf(spec)
+  const place = findPlace(spec)
   if (!place) return input
   const { [place[1]]: _, ...rest } = input[place[0]] as Fields
   return { ...input, [place[0]]: rest }

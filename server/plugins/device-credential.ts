@@ -11,7 +11,7 @@ export interface DeviceCredential {
 const CREDENTIAL = /^Device (\d{1,10})\.([\w-]{43})$/
 
 /** The request's device credential, valid or not. */
-export const deviceCredentialOf = (request: FastifyRequest): DeviceCredential | undefined => {
+export const readDeviceCredential = (request: FastifyRequest): DeviceCredential | undefined => {
   const [, number, secret] = CREDENTIAL.exec(request.headers.authorization ?? '') ?? []
   const id = parseId(number)
   return id !== undefined && secret !== undefined ? { id, secretHash: hashToken(secret) } : undefined

@@ -21,7 +21,7 @@ const isSigned = (token: string, secret: string): boolean => {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-const cookieOf = (request: FastifyRequest, settings: DeviceSettings): string | undefined => {
+const findCookie = (request: FastifyRequest, settings: DeviceSettings): string | undefined => {
   const token = request.cookies[cookieName(settings)]
   return token !== undefined && isSigned(token, settings.secret) ? token : undefined
 }
@@ -30,16 +30,16 @@ const cookieOf = (request: FastifyRequest, settings: DeviceSettings): string | u
  * The id of the caller's device: a browser's cookie, or the id that the mini-program made and keeps. Undefined if the caller shows none. Anybody can invent
  * one, so an id alone may only narrow what its owner can do; what widens it is a code proved on that device.
  */
-export const deviceOf = (request: FastifyRequest, settings: DeviceSettings): string | undefined => {
+export const readDevice = (request: FastifyRequest, settings: DeviceSettings): string | undefined => {
   const header = request.headers['x-device']
   if (typeof header === 'string' && HEADER_ID.test(header)) return `app:${header}`
-  const cookie = cookieOf(request, settings)
+  const cookie = findCookie(request, settings)
   return cookie === undefined ? undefined : `web:${cookie}`
 }
 
 /** Gives a browser the cookie of its device, or prolongs the existing one. Scripts cannot read it. */
 export const keepDeviceCookie = (request: FastifyRequest, reply: FastifyReply, settings: DeviceSettings): void => {
-  const token = cookieOf(request, settings) ?? signed(randomBytes(24).toString('base64url'), settings.secret)
+  const token = findCookie(request, settings) ?? signed(randomBytes(24).toString('base64url'), settings.secret)
   reply.setCookie(cookieName(settings), token, {
     path: '/',
     sameSite: 'lax',

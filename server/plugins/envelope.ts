@@ -4,7 +4,7 @@ import type { Params } from '@/domain/result'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
 import { isBusy, isGone, raisedReason } from '../db/sql-error'
 import { AppError } from '../errors'
-import { localeOf } from './locale'
+import { readLocale } from './locale'
 
 /** The envelope of every answer; `status` equals the HTTP status. */
 export interface Envelope {
@@ -30,7 +30,7 @@ export const sendRefusal = (
   params?: Params,
   data?: object | null,
 ): FastifyReply => {
-  const envelope = refused(localeOf(request), code, params, data)
+  const envelope = refused(readLocale(request), code, params, data)
   return reply.code(envelope.status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
 
@@ -60,7 +60,7 @@ const RETRY_AFTER = 3
 const passes = new Set<ErrorCode>(['server.busy', 'server.unavailable'])
 
 /** Failures that pass with time. If the database is gone, the change may have been done: the same request key finds out. */
-const waitOf = (error: unknown): { code: ErrorCode; log: string } | undefined => {
+const readWait = (error: unknown): { code: ErrorCode; log: string } | undefined => {
   if (isBusy(error)) return { code: 'server.busy', log: 'the database is busy' }
   return isGone(error) ? { code: 'server.unavailable', log: 'the database is gone' } : undefined
 }
@@ -69,7 +69,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   const code = codeOfError(error)
   if (error instanceof AppError && error.cause) request.log.error({ err: error.cause, route: request.routeOptions?.url }, 'request failed')
   if (code) return sendRefusal(request, passes.has(code[0]) ? reply.header('Retry-After', RETRY_AFTER) : reply, ...code)
-  const wait = waitOf(error)
+  const wait = readWait(error)
   if (wait) {
     request.log.warn({ err: error, route: request.routeOptions?.url }, wait.log)
     return sendRefusal(request, reply.header('Retry-After', RETRY_AFTER), wait.code)

@@ -40,18 +40,18 @@ export const takeFileForms = (app: FastifyInstance): void => {
   })
 }
 
-const folderOf = (dataDir: string): string => path.join(dataDir, 'incoming')
+const chooseFolder = (dataDir: string): string => path.join(dataDir, 'incoming')
 
 /** Removes the empty files that a crash left between their making and the loss of their names. */
 export const forgetDrafts = async (dataDir: string): Promise<void> => {
-  const folder = folderOf(dataDir)
+  const folder = chooseFolder(dataDir)
   const left = await fs.readdir(folder).catch(() => [])
   await Promise.all(left.map((name) => fs.rm(path.join(folder, name), { force: true })))
 }
 
 /** A file on the disk that has no name any more, so that nothing of it stays after a crash. */
 const openDraft = async (dataDir: string) => {
-  const folder = folderOf(dataDir)
+  const folder = chooseFolder(dataDir)
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
   const name = path.join(folder, randomUUID())
   const handle = await fs.open(name, 'wx+', 0o600)

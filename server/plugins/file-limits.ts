@@ -9,12 +9,12 @@ const MOST_AN_HOUR = 240
 const MOST_AT_ONCE = 6
 
 const startCounts = () => ({ hour: new RateLimiterMemory({ points: MOST_AN_HOUR, duration: 3600 }), arriving: new Map<number, number>() })
-const countsOf = new WeakMap<AppContext, ReturnType<typeof startCounts>>()
+const countsByContext = new WeakMap<AppContext, ReturnType<typeof startCounts>>()
 
 /** Does what takes a file from a person, who is judged before any of it is read. Fails with `upload.too_many`. */
 export const takingFile = async <T>(context: AppContext, accountId: number, work: () => Promise<T>): Promise<T> => {
-  const counts = countsOf.get(context) ?? startCounts()
-  countsOf.set(context, counts)
+  const counts = countsByContext.get(context) ?? startCounts()
+  countsByContext.set(context, counts)
   const { hour, arriving } = counts
   const now = arriving.get(accountId) ?? 0
   if (now >= MOST_AT_ONCE) return fail('upload.too_many')

@@ -25,7 +25,7 @@ declare module 'fastify' {
  * The locale of an answer: the language of the Accept-Language header, simplified Chinese if it names none of ours. If the caller acts for a member, the texts
  * address the caller accordingly.
  */
-export const localeOf = ({ headers, isForMember }: Pick<FastifyRequest, 'headers' | 'isForMember'>): ErrorLocale => {
+export const readLocale = ({ headers, isForMember }: Pick<FastifyRequest, 'headers' | 'isForMember'>): ErrorLocale => {
   const language = firstLanguage(preferredTags(headers['accept-language']))
   return isForMember ? `${language}-x-member` : language
 }

@@ -11,7 +11,7 @@ export const maskPhones = (text: string): string =>
 /** SQLSTATEs of the class "data exception": their messages quote the value, those of all others name only what the schema names. */
 const isAboutData = (code: unknown): boolean => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)
 
-/** What PostgreSQL says of a failed statement, without its values: what people wrote stays out of the log. */
+/** PostgreSQL's words about a failed statement, without its values: what people wrote stays out of the log. */
 const withoutValues = (message: string, code: unknown): string => (isAboutData(code) ? message.split(/["':]/, 1)[0]!.trimEnd() : message)
 
 /** The calls of a stack, which follow its message; undefined if it does not begin with the message, because then values and calls cannot be told apart. */

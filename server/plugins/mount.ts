@@ -8,12 +8,12 @@ import { endAct, fromOrigin, recordAct, type ActOrigin } from '../authority/staf
 import type { Actor, AppContext, Call, Handler, KeyedRequest, Mount, Membership } from '../context'
 import { asTenant, withEngine, type Tenant } from '../db/transaction'
 import { AppError, fail } from '../errors'
-import { type Input, refuseOtherShops, shopIdOf, withoutShop } from './call-shop'
+import { type Input, refuseOtherShops, findShopId, withoutShop } from './call-shop'
 import { answered } from './envelope'
 import { isFileForm, readFileForm, type FileForm } from './file-form'
 import { takingFile } from './file-limits'
-import { localeOf } from './locale'
-import { clearSessionCookies, clientOf, credentialOf, setSessionCookies } from './session'
+import { readLocale } from './locale'
+import { clearSessionCookies, readClient, readCredential, setSessionCookies } from './session'
 import { answerChecker, inputReader } from './validate'
 import { changes, whoCalls, type Asked } from './who-calls'
 import { WrittenData } from './written-data'
@@ -29,7 +29,7 @@ export const routerPaths = (path: CallSpec['path']): string[] =>
 const FORM = 'application/x-www-form-urlencoded'
 
 /** The tenant whose connections a request uses: the brand of the known person or device, otherwise the shop that the request names. */
-const tenantOf = (known: Pick<Membership, 'brandId'> | undefined, shopId: number | undefined): Tenant | undefined =>
+const readTenant = (known: Pick<Membership, 'brandId'> | undefined, shopId: number | undefined): Tenant | undefined =>
   known ? `brand ${known.brandId}` : shopId === undefined ? undefined : `shop ${shopId}`
 
 type Read = { ok: true; input: Input } | { ok: false; error: unknown }
@@ -92,17 +92,17 @@ const sayingWhy = async <T>(membership: Membership | undefined, work: () => Prom
 }
 
 /** The method and the declared path. */
-const routeOf = (spec: CallSpec): string => `${spec.method} ${[spec.path].flat()[0]}`
+const nameRoute = (spec: CallSpec): string => `${spec.method} ${[spec.path].flat()[0]}`
 
 /** The idempotency key of a change. A change by GET requires one, because links and pictures cannot send it. */
-const keyedOf = (spec: CallSpec, request: FastifyRequest, actor: Actor | undefined, input: object): KeyedRequest | undefined => {
+const readKeyed = (spec: CallSpec, request: FastifyRequest, actor: Actor | undefined, input: object): KeyedRequest | undefined => {
   const key = request.headers['idempotency-key']
   if (key === undefined && spec.changes) return fail('request.key_needed')
   if (key === undefined || !actor) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key)) return fail('request.invalid', { field: 'Idempotency-Key' })
   return {
     accountId: actor.accountId,
-    route: routeOf(spec),
+    route: nameRoute(spec),
     key,
     bodyHash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
   }
@@ -142,13 +142,13 @@ const register = <S extends CallSpec>(
   const cookies = { secret: config.sessionSecret, secure: config.publicUrl?.startsWith('https:') ?? false }
   const readInput = inputReader(spec)
   const wrongAnswer = options.checkAnswers ? answerChecker(spec) : undefined
-  const route = routeOf(spec)
+  const route = nameRoute(spec)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, form?: FileForm) => {
     const isEncoded = request.headers['content-type']?.startsWith(FORM) ?? false
     if (isEncoded && !spec.form && request.body !== undefined) fail('request.media_type')
     const now = clock.now()
-    const credential = credentialOf(request)
+    const credential = readCredential(request)
     const { params, query } = request
     const body = form ? form.fields : request.body
     const isForm = isEncoded || form !== undefined
@@ -156,7 +156,7 @@ const register = <S extends CallSpec>(
       refuseOtherShops(spec, { query, body })
       return readInput({ params, query, body, isForm })
     })
-    const shopId = read.ok ? shopIdOf(spec, read.input) : undefined
+    const shopId = read.ok ? findShopId(spec, read.input) : undefined
     const who = await whoCalls(context, { spec, request, shopId, credential, now })
     if (!read.ok) throw read.error
     const { input } = read
@@ -165,7 +165,7 @@ const register = <S extends CallSpec>(
     const { actor, membership, device } = who
     const other = otherPerson(input, actor)
     request.isForMember = other !== undefined
-    const client = clientOf(request)
+    const client = readClient(request)
     const call = {
       ...withoutShop(spec, input),
       actor,
@@ -174,9 +174,9 @@ const register = <S extends CallSpec>(
       shopId,
       now,
       client,
-      locale: localeOf(request),
+      locale: readLocale(request),
       address: request.ip,
-      keyed: keyedOf(spec, request, actor, input),
+      keyed: readKeyed(spec, request, actor, input),
       tokenHash: credential?.tokenHash,
       file: form?.file,
       startSession(token: string, expireAt: Instant) {
@@ -187,7 +187,7 @@ const register = <S extends CallSpec>(
       endSession: () => clearSessionCookies(reply),
       request,
     }
-    const data = await asTenant(tenantOf(membership ?? device, shopId), () =>
+    const data = await asTenant(readTenant(membership ?? device, shopId), () =>
       recorded(
         { spec, membership, aboutId: other ?? null },
         {
@@ -208,7 +208,7 @@ const register = <S extends CallSpec>(
   }
 
   const answerForm = (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = { spec, request, shopId: undefined, credential: credentialOf(request), now: clock.now() }
+    const asked = { spec, request, shopId: undefined, credential: readCredential(request), now: clock.now() }
     return withFileForm(context, asked, reply, (form) => answer(request, reply, form))
   }
 

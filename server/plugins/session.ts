@@ -34,7 +34,7 @@ const cookieToken = ({ cookies }: FastifyRequest): string | undefined => {
 }
 
 /** The session credential of a request, valid or not; the header wins over a cookie (identity ledger IP-223). */
-export const credentialOf = (request: FastifyRequest): Credential | undefined => {
+export const readCredential = (request: FastifyRequest): Credential | undefined => {
   const header = request.headers.authorization
   if (header?.startsWith('Session ')) {
     const token = header.slice('Session '.length).trim()
@@ -44,10 +44,10 @@ export const credentialOf = (request: FastifyRequest): Credential | undefined =>
   return token ? { tokenHash: hashToken(token), byCookie: true } : undefined
 }
 
-export const clientOf = (request: FastifyRequest): 'h5' | 'weapp' => (request.headers['x-client'] === 'weapp' ? 'weapp' : 'h5')
+export const readClient = (request: FastifyRequest): 'h5' | 'weapp' => (request.headers['x-client'] === 'weapp' ? 'weapp' : 'h5')
 
 /** The CSRF token of a session, bound to it by HMAC. */
-export const csrfTokenOf = (tokenHash: string, secret: string): string =>
+export const makeCsrfToken = (tokenHash: string, secret: string): string =>
   createHmac('sha256', secret).update(`csrf:${tokenHash}`).digest('base64url')
 
 const sameText = (a: string, b: string): boolean => {
@@ -62,7 +62,7 @@ const sameText = (a: string, b: string): boolean => {
 export const checkCsrf = (request: FastifyRequest, credential: Credential | undefined, secret: string): void => {
   if (credential?.byCookie) {
     const header = request.headers['x-csrftoken']
-    if (typeof header !== 'string' || !sameText(header, csrfTokenOf(credential.tokenHash, secret))) fail('session.csrf')
+    if (typeof header !== 'string' || !sameText(header, makeCsrfToken(credential.tokenHash, secret))) fail('session.csrf')
   } else if (!credential && request.headers['sec-fetch-site'] === 'cross-site') fail('session.csrf')
 }
 
@@ -80,7 +80,7 @@ export const setSessionCookies = (
   const common = { path: '/', sameSite: 'lax', secure, maxAge: Math.max(0, Math.floor((expireAt - now) / 1000)) } as const
   reply.setCookie(secure ? HOST_COOKIE : PLAIN_COOKIE, token, { ...common, httpOnly: true })
   if (secure && PLAIN_COOKIE in reply.request.cookies) reply.clearCookie(PLAIN_COOKIE, { path: '/' })
-  reply.setCookie(CSRF_COOKIE, csrfTokenOf(hashToken(token), secret), common)
+  reply.setCookie(CSRF_COOKIE, makeCsrfToken(hashToken(token), secret), common)
 }
 
 /** Prolongs the session's cookies when a page is opened. */

@@ -6,7 +6,7 @@ interface Known {
   methods: Set<string>
 }
 
-const patternOf = (url: string): RegExp => {
+const makePattern = (url: string): RegExp => {
   const parts = url.replace(/\/$/, '').split('/')
   return new RegExp(`^${parts.map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&'))).join('/')}/?$`)
 }
@@ -24,7 +24,7 @@ export const answerUnknownPaths = (app: FastifyInstance, answerPage: AnswerPage)
   const known = new Map<string, Known>()
   app.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return
-    const entry = known.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() }
+    const entry = known.get(url) ?? { pattern: makePattern(url), methods: new Set<string>() }
     for (const one of [method].flat()) entry.methods.add(one)
     known.set(url, entry)
   })

@@ -41,7 +41,7 @@ const compile = (compiler: typeof exact, schema: object, meant = () => schema): 
   }
 }
 
-const boundsOf: Record<string, Schema> = {
+const bounds: Record<string, Schema> = {
   string: { maxLength: 2000 },
   array: { maxItems: 200 },
   integer: { minimum: -2_147_483_648, maximum: 2_147_483_647 },
@@ -53,7 +53,7 @@ const bounded = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(bounded)
   if (typeof schema !== 'object' || schema === null) return schema
   const parts = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, bounded(part)]))
-  return { ...(typeof parts.type === 'string' && !('const' in parts) ? boundsOf[parts.type] : {}), ...parts }
+  return { ...(typeof parts.type === 'string' && !('const' in parts) ? bounds[parts.type] : {}), ...parts }
 }
 
 /** Characters that PostgreSQL cannot store: U+0000, and half of a surrogate pair. */
@@ -82,7 +82,7 @@ interface Part {
   needs(input: Values): string[]
 }
 
-const partOf = (schema: TSchema | undefined, compiler: typeof exact): Part | undefined => {
+const compilePart = (schema: TSchema | undefined, compiler: typeof exact): Part | undefined => {
   if (!schema) return undefined
   const compiled = compile(compiler, schema, () => bounded(schema) as object)
   const names = schema.properties ? Object.keys(schema.properties as object) : undefined
@@ -128,10 +128,10 @@ const without = (values: unknown, empty: unknown): Values =>
  * missing. The reader throws `request.params_needed` with the names, or `request.invalid` with the field.
  */
 export const inputReader = (spec: CallSpec) => {
-  const params = partOf(spec.params, coercing)
-  const query = partOf(spec.query, coercing)
-  const json = partOf(spec.body, exact)
-  const form = spec.form || spec.file ? partOf(spec.body, coercing) : undefined
+  const params = compilePart(spec.params, coercing)
+  const query = compilePart(spec.query, coercing)
+  const json = compilePart(spec.body, exact)
+  const form = spec.form || spec.file ? compilePart(spec.body, coercing) : undefined
   return (raw: RawInput): { params: unknown; query: unknown; body: unknown } => {
     const body = raw.isForm ? form : json
     const given = {

@@ -4,7 +4,7 @@ import type { Instant } from '@/domain/time'
 import type { Who } from '../authority/judge-call'
 import type { AppContext } from '../context'
 import { fail } from '../errors'
-import { deviceCredentialOf } from './device-credential'
+import { readDeviceCredential } from './device-credential'
 import { checkCsrf, type Credential } from './session'
 
 /** Whether the call changes something and so needs the CSRF token. */
@@ -21,7 +21,7 @@ export interface Asked {
 
 /** Identifies the calling device; a person's session is not accepted. */
 const deviceCalling = async ({ identity }: AppContext, { request, now }: Asked): Promise<Who> => {
-  const credential = deviceCredentialOf(request)
+  const credential = readDeviceCredential(request)
   const device = credential && (await identity.device(credential, now))
   return device ? { device } : fail('device.needed')
 }

@@ -37,7 +37,7 @@ ${trade.state === 'unpaid' ? acts.map(({ act, label, look }) => `<form method="p
 ${back ? `<a id="back" href="${escape(back)}">返回商家</a>` : '<p><small>请回到约课查看结果</small></p>'}</main></html>`
 
 /** Allows forms to lead back to the merchant, which browsers check too. */
-const policyOf = (back: string | undefined): string =>
+const writePolicy = (back: string | undefined): string =>
   `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'${back ? ` ${new URL(back).origin}` : ''}; frame-ancestors 'none'; base-uri 'none'`
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -65,14 +65,14 @@ export const addCashier = (app: FastifyInstance, { engine, clock, config }: AppC
     const found = await findTradeByToken(token, clock.now())
     return found?.provider === 'alipay' && found.state === 'unseen' ? openAlipayTrade(found, clock.now()) : found
   }
-  const originsOf = (request: FastifyRequest) => [
+  const listOrigins = (request: FastifyRequest) => [
     `${request.protocol}://${request.host}`,
     ...(config.publicUrl ? [new URL(config.publicUrl).origin] : []),
   ]
-  const backOf = async (request: FastifyRequest, found: SandboxTrade): Promise<string | undefined> => {
+  const findBackAddress = async (request: FastifyRequest, found: SandboxTrade): Promise<string | undefined> => {
     const asked = ((request.query ?? {}) as { redirect_url?: string }).redirect_url ?? ((request.body ?? {}) as { back?: string }).back
     const address = found.provider === 'alipay' ? await returnAddress(found, clock.now()) : asked
-    return ownAddress(address, originsOf(request))
+    return ownAddress(address, listOrigins(request))
   }
   const missing = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('没有这笔交易')
 
@@ -80,8 +80,8 @@ export const addCashier = (app: FastifyInstance, { engine, clock, config }: AppC
     withEngine(engine, async () => {
       const found = await trade(request)
       if (!found) return missing(reply)
-      const back = await backOf(request, found)
-      return reply.header('Content-Security-Policy', policyOf(back)).type('text/html; charset=utf-8').send(page(found, back))
+      const back = await findBackAddress(request, found)
+      return reply.header('Content-Security-Policy', writePolicy(back)).type('text/html; charset=utf-8').send(page(found, back))
     }),
   )
 
@@ -93,7 +93,7 @@ export const addCashier = (app: FastifyInstance, { engine, clock, config }: AppC
       if (!found || !chosen) return missing(reply)
       await perform(found, chosen.act, courier, clock.now())
       const now = (await trade(request))!
-      const back = await backOf(request, now)
+      const back = await findBackAddress(request, now)
       if (chosen.act === 'fail' || !back)
         return reply.redirect(`/sandbox/cashier/${found.cashierToken}/${back ? `?redirect_url=${encodeURIComponent(back)}` : ''}`, 303)
       return reply.redirect(back, 303)

@@ -55,7 +55,7 @@ const SMS_DAYS = 2
 const couriers = new WeakMap<AppContext, Courier>()
 
 /** The courier of one server, shared by everything that mounts, sweeps or stops it. */
-export const courierOf = (context: AppContext): Courier => {
+export const takeCourier = (context: AppContext): Courier => {
   const known = couriers.get(context)
   if (known) return known
   const made = createCourier(context.clock, { wechat: wechatNotices, alipay: alipayNoticeStyle }, (error) =>
@@ -96,7 +96,7 @@ export const sandboxModule: Module = {
       return { id }
     })
     mount(sandboxRelease, async ({ body }) => {
-      await courierOf(context).release(body.trade_no)
+      await takeCourier(context).release(body.trade_no)
       return {}
     })
   },
@@ -106,7 +106,7 @@ export const sandboxModule: Module = {
     if (hasSms(context)) mountSmsSandbox(app, { engine, clock })
     if (hasCaptcha(context)) mountCaptchaSandbox(app, { engine, clock })
     if (!hasPay(context)) return
-    const courier = courierOf(context)
+    const courier = takeCourier(context)
     const cashierUrl = (token: string) => `${config.publicUrl ?? context.origin()}/sandbox/cashier/${token}/`
     mountWechatPaySandbox(app, { engine, clock, courier, cashierUrl })
     mountEntrustSandbox(app, { engine, clock, courier, cashierUrl })
@@ -123,7 +123,7 @@ export const sandboxModule: Module = {
       forgetAfter(SMS_DAYS, { table: 'sandbox_sms_nonce', at: 'at' }),
     )
     if (!hasPay(context)) return hasSms(context) ? [forgetSms] : []
-    const courier = courierOf(context)
+    const courier = takeCourier(context)
     const forget: Sweep = {
       name: 'sandbox.forget-notices',
       every: 'day',

@@ -74,7 +74,7 @@ const browser = ({ url, cookies, userAgent, languages, data }: Opened, askServer
 }
 
 /** Tracks the reads of a page that are under way. */
-const readsOf = (ask: AskServer) => {
+const watchReads = (ask: AskServer) => {
   const open = new Set<Promise<unknown>>()
   const askServer: AskServer = (address, language) => {
     const answer = ask(address, language).catch(() => undefined)
@@ -117,7 +117,7 @@ export const createFirstPaint = (folder: string, surroundings: Surroundings) => 
     return script
   }
   const draw = async (drawing: vm.Script, opened: Opened, ask: AskServer): Promise<Painted | undefined> => {
-    const { askServer, settle } = readsOf(ask)
+    const { askServer, settle } = watchReads(ask)
     const turn = await takeTurn(() => {
       const realm = vm.createContext(browser(opened, askServer))
       drawing.runInContext(realm, { timeout: LONGEST_MS })

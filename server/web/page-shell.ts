@@ -54,7 +54,8 @@ const dataElement = (data: string) => `<script id="page-data" type="application/
 const sheetLink = (file: string) => `<link rel="stylesheet" href="/${file}">`
 const scriptLink = (file: string) => `<link rel="preload" as="script" href="/${file}">`
 /** An inlined style sheet; the client's loader recognises it as loaded by its address. */
-const sheetOf = (folder: string, file: string) => `<style data-href="/${file}">${fs.readFileSync(path.join(folder, file), 'utf8')}</style>`
+const writeSheet = (folder: string, file: string) =>
+  `<style data-href="/${file}">${fs.readFileSync(path.join(folder, file), 'utf8')}</style>`
 
 const isSheet = (file: string) => file.endsWith('.css')
 const SHEET = /<link [^>]*href="\/([^"]+\.css)"[^>]*>/g
@@ -62,24 +63,24 @@ const SCRIPT = /<script defer="defer" src="[^"]*"><\/script>/g
 const APP = '<div id="app"></div>'
 
 /** The frames of index.html, with links to the chunks that a page needs, so that a browser fetches them at once. */
-const framesOf = (folder: string, html: string): Pick<Shell, 'plain' | 'dressed'> => {
+const readFrames = (folder: string, html: string): Pick<Shell, 'plain' | 'dressed'> => {
   const report = path.join(folder, '.chunks.json')
   const chunks = fs.existsSync(report) ? (JSON.parse(fs.readFileSync(report, 'utf8')) as Record<string, string[]>) : {}
-  const filesOf = (parts: readonly string[]) =>
+  const listFiles = (parts: readonly string[]) =>
     [...new Set(parts.flatMap((part) => chunks[part] ?? []))].filter((file) => !html.includes(`/${file}"`))
   const at = html.indexOf('</head>')
   const [head, body] = [html.slice(0, at), html.slice(at)]
   const plain: Frame = ({ parts, data }) => {
-    const links = filesOf(parts).map((file) => (isSheet(file) ? sheetLink(file) : scriptLink(file)))
+    const links = listFiles(parts).map((file) => (isSheet(file) ? sheetLink(file) : scriptLink(file)))
     return `${head}${links.join('')}${dataElement(data)}${body}`
   }
   const dress = (): Frame => {
     const sheets = new Map<string, string>()
-    const sheet = (file: string) => sheets.get(file) ?? sheets.set(file, sheetOf(folder, file)).get(file)!
+    const sheet = (file: string) => sheets.get(file) ?? sheets.set(file, writeSheet(folder, file)).get(file)!
     const scripts = (head.match(SCRIPT) ?? []).join('')
-    const dressed = head.replace(SCRIPT, '').replace(SHEET, (_, file: string) => sheetOf(folder, file))
+    const dressed = head.replace(SCRIPT, '').replace(SHEET, (_, file: string) => writeSheet(folder, file))
     return ({ parts, data, paint }) => {
-      const files = filesOf(parts)
+      const files = listFiles(parts)
       const inside = files.filter(isSheet).map(sheet)
       const links = files.filter((file) => !isSheet(file)).map(scriptLink)
       // The client removes the drawing once it has drawn the page itself. The drawing comes before the scripts so that its pictures are fetched first.
@@ -104,7 +105,7 @@ export const createPageShell = (folder: string, allowed: Allowed) => {
     if (built === undefined) return undefined
     if (!shell || built !== builtAt) {
       const html = fs.readFileSync(file, 'utf8')
-      shell = { ...framesOf(folder, html), policy: policyFor(html, allowed) }
+      shell = { ...readFrames(folder, html), policy: policyFor(html, allowed) }
       builtAt = built
     }
     return shell

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatInstant } from '@/domain/time'
-import { matchAddress, pageOf } from '@/routes/match'
+import { matchAddress, findPage } from '@/routes/match'
 import type { AppContext } from '../context'
 import { withEngine } from '../db/transaction'
 import type { AnswerPage } from '../plugins/unknown-path'
 import { preferredTags } from '../plugins/locale'
 import { keepDeviceCookie } from '../plugins/device'
-import { credentialOf, csrfTokenOf, prolongSessionCookies } from '../plugins/session'
+import { readCredential, makeCsrfToken, prolongSessionCookies } from '../plugins/session'
 import { askAs } from './ask-as'
 import { createFirstPaint } from './first-paint'
 import { createPageShell, scriptSafe } from './page-shell'
@@ -21,7 +21,7 @@ const OFFLINE = { user: null, csrf: null, shop: null, offline: true }
 const WORKER = "default-src 'none'; connect-src 'self'"
 
 /** The shop that an address names in its path or, failing that, its query (identity spec §2.1). */
-const shopOf = (route: ReturnType<typeof matchAddress>): number | undefined => {
+const findShop = (route: ReturnType<typeof matchAddress>): number | undefined => {
   const params = (route?.params ?? {}) as { shopId?: unknown; shop_id?: unknown }
   const id = params.shopId ?? params.shop_id
   return typeof id === 'number' && id > 0 && id <= 2_147_483_647 ? id : undefined
@@ -53,9 +53,9 @@ export const createPages = (context: AppContext, folder: string): { answerPage: 
   const pageData = async (request: FastifyRequest, reply: FastifyReply, shopId: number | undefined) => {
     const now = clock.now()
     keepDeviceCookie(request, reply, { secret: config.sessionSecret, secure })
-    const credential = credentialOf(request)
+    const credential = readCredential(request)
     const who = credential ? await identity.identify(credential.tokenHash, shopId, now) : undefined
-    const csrf = who && credential?.byCookie ? csrfTokenOf(credential.tokenHash, config.sessionSecret) : null
+    const csrf = who && credential?.byCookie ? makeCsrfToken(credential.tokenHash, config.sessionSecret) : null
     if (csrf) prolongSessionCookies(request, reply, now, { secret: config.sessionSecret, secure })
     return { ...(await identity.pageData(who?.actor.accountId, shopId, context)), csrf, ...payHosts(), now: formatInstant(now) }
   }
@@ -63,8 +63,8 @@ export const createPages = (context: AppContext, folder: string): { answerPage: 
   const answerPage: AnswerPage = async (request, reply) => {
     const route = matchAddress(request.url)
     const found = route !== undefined && route.name !== 'notFoundPage'
-    const data = await withEngine(engine, () => pageData(request, reply, shopOf(route)))
-    const page = pageOf(found ? request.url : NOT_FOUND)!
+    const data = await withEngine(engine, () => pageData(request, reply, findShop(route)))
+    const page = findPage(found ? request.url : NOT_FOUND)!
     const { url, cookies } = request
     const userAgent = request.headers['user-agent'] ?? ''
     const languages = preferredTags(request.headers['accept-language'])

@@ -6,10 +6,10 @@ export interface Clock {
 
 /** The share of the process's time that drawing may take: what is asked for beyond it waits for its turn. */
 const SHARE = 0.25
-/** What would wait longer comes undrawn, and the client draws it. */
+/** A page that would wait longer comes undrawn, and the client draws it. */
 const LONGEST_MS = 500
 
-/** Who draws next. What is drawn in a turn is timed, and the next turn comes when it has had its share and no more. */
+/** The next page to draw. Drawing in a turn is timed, and the next turn comes when it has had its share and no more. */
 export const createTurns = ({ now, pause }: Clock) => {
   let freeAt = 0
   let waiting = 0

@@ -33,7 +33,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.gif': 'image/gif',
 }
-const typeOf = (name: string): string | undefined => types[path.extname(name).toLowerCase()]
+const findType = (name: string): string | undefined => types[path.extname(name).toLowerCase()]
 
 const ROOT = '/uploads/'
 const ART = '/uploads/demo/'
@@ -46,25 +46,25 @@ const decoded = (address: string): string => {
   }
 }
 
-const artOf = async (folder: string, name: string): Promise<Original | undefined> => {
+const readArt = async (folder: string, name: string): Promise<Original | undefined> => {
   const file = path.join(folder, name)
   const stat = await fs.stat(file).catch(() => undefined)
   return stat?.isFile() ? { name: file, tag: `${stat.mtimeMs}-${stat.size}`, read: () => fs.readFile(file) } : undefined
 }
 
-const objectOf = async (objects: ObjectStore, key: string): Promise<Original | undefined> => {
+const readObject = async (objects: ObjectStore, key: string): Promise<Original | undefined> => {
   const place = { area: 'public', key } as const
   const found = await objects.find(place)
   return found && { name: key, tag: found.tag, read: async () => (await objects.get(place)) ?? Buffer.alloc(0) }
 }
 
 /** The picture of an address with a style, such as `/uploads/a.jpg!120x120` (booking ledger BK-473, BK-474). */
-const photoOf = async (url: string, { objects, art }: PictureSources, styles: PhotoStyles): Promise<Photo | undefined> => {
+const readPhoto = async (url: string, { objects, art }: PictureSources, styles: PhotoStyles): Promise<Photo | undefined> => {
   const wanted = readStyle(decoded(url.replace(/[?#].*$/, '')))
-  const type = wanted && typeOf(wanted.src)
+  const type = wanted && findType(wanted.src)
   if (!type || !isKey(wanted.src.slice(ROOT.length))) return undefined
   const { src, style } = wanted
-  const original = await (src.startsWith(ART) ? artOf(art, src.slice(ART.length)) : objectOf(objects, src.slice(ROOT.length)))
+  const original = await (src.startsWith(ART) ? readArt(art, src.slice(ART.length)) : readObject(objects, src.slice(ROOT.length)))
   return original && ((await styles.photo(original, style)) ?? { type, bytes: await original.read() })
 }
 
@@ -73,7 +73,7 @@ const answerObject = async (objects: ObjectStore, request: FastifyRequest, reply
   const place = { area: 'public', key: (request.params as { '*': string })['*'] } as const
   if (!isKey(place.key)) return reply.callNotFound()
   const head = ({ bytes, tag }: FoundObject) =>
-    reply.headers({ ...HEADERS, ETag: `"${tag}"`, 'Content-Length': bytes }).type(typeOf(place.key) ?? 'application/octet-stream')
+    reply.headers({ ...HEADERS, ETag: `"${tag}"`, 'Content-Length': bytes }).type(findType(place.key) ?? 'application/octet-stream')
   const known = request.headers['if-none-match']
   if (request.method === 'HEAD' || known !== undefined) {
     const found = await objects.find(place)
@@ -92,7 +92,7 @@ export const serveUploads = async (app: FastifyInstance, sources: PictureSources
   app.addHook('onClose', styles.settled)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      const found = await photoOf(request.url, sources, styles)
+      const found = await readPhoto(request.url, sources, styles)
       return found && reply.headers(HEADERS).type(found.type).send(found.bytes)
     })
     if (existsSync(sources.art))

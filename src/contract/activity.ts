@@ -31,7 +31,7 @@ const Activity = Obj({
 })
 export type Activity = Static<typeof Activity>
 
-/** What the page of one activity shows besides. */
+/** The further fields of one activity on its page. */
 const ActivityPage = Type.Composite([Activity, Obj({ description: Str })])
 export type ActivityPage = Static<typeof ActivityPage>
 

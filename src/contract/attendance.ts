@@ -63,7 +63,7 @@ const TrainEntry = Obj({
   expire_at: InstantText,
   /** The card that paid, what it took and what was left: yuan or times by the kind of the card, 0 of a period card. Null for who may not see cards. */
   card: Nullable(Obj({ name: Str, card_tpl_type: Int, cost: Type.Number(), balance: Nullable(Type.Number()) })),
-  /** What a single entry cost; null where it was not paid with money. */
+  /** The price of a single entry; null where it was not paid with money. */
   price: Nullable(Yuan),
   /** The class, lesson or court that opened the door. */
   booking: Nullable(Str),

@@ -30,7 +30,7 @@ export const CorpCard = Obj({
     /** 1: the amount is for the card's whole term; else for one month each. */
     unit: Int,
   }),
-  /** What the company gives in the term or the month, what of it is spent, and what is held for coming bookings. */
+  /** The company's amount in the term or the month, what of it is spent, and what is held for coming bookings. */
   amount: Cents,
   current_cost: Cents,
   current_frozen: Cents,

@@ -42,7 +42,7 @@ export const UserCoupon = Obj({
   use_condition: Obj({ charge_cards: Bool, course_pay_on_line: Bool, new_cards: Bool }),
   shops: List(Obj({ id: Id, name: Str })),
   used_at: Nullable(InstantText),
-  /** What is ordered with the coupon, and the order to pay that holds or used it. */
+  /** The subject of the order, and the order to pay that holds or used the coupon. */
   used_for: Nullable(Str),
   pay_order_id: Nullable(Id),
   /** The price after the discount, and the discount, in yuan; null where no price was given or the coupon cannot be used for it. */

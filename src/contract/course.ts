@@ -23,7 +23,7 @@ const Course = Type.Composite([
   Obj({
     shop_id: Id,
     description: Str,
-    /** What to bring and do before; empty where the shop says nothing. */
+    /** The things to bring and do before; empty where the shop says nothing. */
     prepare: Str,
     /** The course's own picture first. */
     photos: List(Str),

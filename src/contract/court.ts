@@ -15,7 +15,7 @@ const CourtType = Obj({ id: Id, name: Str, logo: Str })
 
 const Reason = Obj({ code: Str, msg: Str })
 
-/** What the present user pays for a slot; `cost` is null where nobody has a price for it. */
+/** The price of a slot for the present user; `cost` is null where nobody has a price for it. */
 const SlotPrice = { ...Type.Omit(ShownPrice, ['cost', 'was']).properties, cost: Nullable(Cost) }
 
 const Slot = Obj({
@@ -123,7 +123,7 @@ export const CourtOrder = Obj({
   cancel_until: InstantText,
   refundType: Nullable(Int),
   channel: Channel,
-  /** What was paid, in the card's unit or in yuan. */
+  /** The amount paid, in the card's unit or in yuan. */
   cost: Cost,
   /** The order to pay; null where nothing was paid online. */
   pay_order_id: Nullable(Id),

@@ -5,7 +5,7 @@ import type { Right } from '../domain/staff/rights'
 export type ShopField = 'params.shopId' | 'params.shop_id' | 'query.shop_id' | 'body.shop_id'
 
 /**
- * Who may make a call, and for which shop. `visitor`: anybody. `account`: a logged-in person. `member`: a person with a membership of the call's
+ * The caller of a call, and its shop. `visitor`: anybody. `account`: a logged-in person. `member`: a person with a membership of the call's
  * shop. `staff`: a coach or staff of that shop with the right that the call needs. `device`: a machine of that shop, such as its gate, and nobody
  * else.
  */
@@ -47,5 +47,5 @@ export type CallParams<S extends CallSpec> = In<S['params']>
 export type CallQuery<S extends CallSpec> = In<S['query']>
 export type CallBody<S extends CallSpec> = In<S['body']>
 export type CallData<S extends CallSpec> = Static<S['data']>
-/** What the client hands to `call(name, input)`: path parameters, query and body in one flat object. */
+/** The input of `call(name, input)`: path parameters, query and body in one flat object. */
 export type CallInput<S extends CallSpec> = CallParams<S> & CallQuery<S> & CallBody<S>

@@ -23,7 +23,7 @@ export const PayChannel = Obj({
 })
 export type PayChannel = Static<typeof PayChannel>
 
-/** What a list says that one person pays. */
+/** The price that a list says for one person. */
 export const ShownPrice = Obj({
   /** In the unit; 0 where nothing is taken. */
   cost: Cost,
@@ -49,7 +49,7 @@ const OrderType = Type.Union(
   (['schedule', 'court', 'plan', 'card', 'auto_renew', 'activity', 'checkin'] as const).map((word) => Type.Literal(word)),
 )
 
-/** What is paid for, as its payer knows it. */
+/** The subject of a payment, as its payer knows it. */
 const Goods = Obj({
   name: Str,
   image: Str,
@@ -67,7 +67,7 @@ const Goods = Obj({
 const PayOrder = Obj({
   id: Id,
   shop_id: Id,
-  /** What the order pays for, and its id. */
+  /** The purpose of the order, and its id. */
   type: OrderType,
   target_id: Id,
   title: Str,

@@ -1,11 +1,11 @@
-/** What two clocks of a device read at one moment, in ms: the one that somebody may set, and one that only runs on, and may stand while the device sleeps. */
+/** Two clocks of a device at one moment, in ms: the one that somebody may set, and one that only runs on, and may stand while the device sleeps. */
 export interface ClocksRead {
   set: number
   runs: number
 }
 
 /**
- * What became of a device's clock between two looks. `moved`: it was set by so much, in ms, and the time before it goes on. `unsure`: it was set while the device may
+ * The change of a device's clock between two looks. `moved`: it was set by so much, in ms, and the time before it goes on. `unsure`: it was set while the device may
  * have slept, so that the time is at least the one before and what ran since; `by` is what to take from it. `slept`: it went on alone: the device slept, or it was set.
  */
 export type ClockChange = { kind: 'none' | 'slept' } | { kind: 'moved' | 'unsure'; by: number }
@@ -21,7 +21,7 @@ export const judgeClocks = (before: ClocksRead, now: ClocksRead, mayHaveSlept: b
   return by < 0 ? { kind: 'unsure', by } : { kind: 'slept' }
 }
 
-/** What the server's clock told last: its time then, and by how much it is ahead of the device's, in ms. */
+/** The server's clock when it was told last: its time then, and by how much it is ahead of the device's, in ms. */
 export interface ToldClock {
   at: number
   ahead: number

@@ -4,7 +4,7 @@ export const keepDays = {
   session: 30,
   /** A code by SMS, with the phone that it went to. */
   code: 1,
-  /** What a code was used for. */
+  /** The purposes for which codes were used. */
   codeUse: 365,
   /** A change of an account's phone, or a try that was refused. */
   phoneChange: 365,
@@ -22,7 +22,7 @@ export const keepDays = {
   place: 90,
   /** A search of the staff for a member. */
   search: 365,
-  /** What the staff did, for whom and from where. */
+  /** The acts of the staff, for whom and from where. */
   act: 1095,
   /** A note of the staff about a member. */
   note: 730,

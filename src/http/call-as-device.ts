@@ -4,14 +4,14 @@ import { request } from '@/platform/request'
 import { buildRequest } from './build-request'
 import type { Answer, Input } from './call'
 import { followServerClock } from './clock'
-import { endpointOf } from './endpoint-of'
+import { findEndpoint } from './endpoint-of'
 
 /** `refused` with the error word; `away` where no answer came, or none of use. */
 export type DeviceOutcome<N extends CallName> = { kind: 'told'; data: Answer<N> } | { kind: 'refused'; code: string } | { kind: 'away' }
 
 /** Makes a reading call as a device of a shop, whose credential it sends in place of any session. No answer touches the session of a person. */
 export const callAsDevice = async <N extends CallName>(name: N, credential: string, input: Input<N>): Promise<DeviceOutcome<N>> => {
-  const endpoint = await Promise.resolve(endpointOf(name)).catch(() => undefined)
+  const endpoint = await Promise.resolve(findEndpoint(name)).catch(() => undefined)
   const built = endpoint && buildRequest(name, endpoint, input as Record<string, unknown>)
   if (!built || 'lacks' in built) return { kind: 'away' }
   const headers = { Authorization: `Device ${credential}`, 'Accept-Language': getLocale() }

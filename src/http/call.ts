@@ -11,7 +11,7 @@ import { ApiError, failedWith, isApiError } from './api-error'
 import { buildRequest, type BuiltRequest, lackText } from './build-request'
 import { followServerClock } from './clock'
 import { deviceId } from './device-id'
-import { endpointOf } from './endpoint-of'
+import { findEndpoint } from './endpoint-of'
 import { loseSession, readSessionId } from './session-id'
 import { loadLateEndpoints } from './late-endpoints'
 
@@ -43,7 +43,7 @@ const isEnvelope = (body: unknown): body is Envelope =>
 const platform: HostPort = host
 
 /** The headers of a request to the own server. */
-export const headersOf = ({ changes, contentType }: Pick<BuiltRequest, 'changes' | 'contentType'>, key?: string) => {
+export const makeHeaders = ({ changes, contentType }: Pick<BuiltRequest, 'changes' | 'contentType'>, key?: string) => {
   const headers: Record<string, string> = { 'Accept-Language': getLocale() }
   const session = readSessionId()
   const { clientName: client } = platform
@@ -57,7 +57,7 @@ export const headersOf = ({ changes, contentType }: Pick<BuiltRequest, 'changes'
   return headers
 }
 
-const timingOf = (ms: string | undefined, sent: number) => (ms && /^\d{1,3}$/.test(ms) ? { ms: Number(ms), sent } : undefined)
+const readTiming = (ms: string | undefined, sent: number) => (ms && /^\d{1,3}$/.test(ms) ? { ms: Number(ms), sent } : undefined)
 
 const offline = (): never => {
   throw new ApiError(0, 'client.offline', t('common.offline'))
@@ -67,7 +67,7 @@ const offline = (): never => {
 export const readAnswer = (outcome: HttpOutcome, sent: number): unknown => {
   if (outcome.kind === 'offline') return offline()
   if (outcome.kind === 'aborted') throw new ApiError(0, 'client.aborted', '')
-  followServerClock(outcome.headers['x-now'], timingOf(outcome.headers['x-now-ms'], sent))
+  followServerClock(outcome.headers['x-now'], readTiming(outcome.headers['x-now-ms'], sent))
   const { status, body } = outcome
   if (!isEnvelope(body)) throw new ApiError(status, 'client.bad_answer', t('common.badAnswer'))
   if (body.status === 200 && status === 200) return body.data
@@ -80,14 +80,14 @@ export const readAnswer = (outcome: HttpOutcome, sent: number): unknown => {
  * missing (booking ledger BK-319, BK-320, BK-460).
  */
 export const call = async <N extends CallName>(name: N, input: Input<N>, { signal, key }: CallOptions = {}): Promise<Answer<N>> => {
-  const found = endpointOf(name)
+  const found = findEndpoint(name)
   const endpoint = found instanceof Promise ? await found.catch(offline) : found
   const built = buildRequest(name, endpoint, input as Record<string, unknown>)
   if ('lacks' in built) throw new ApiError(400, 'request.params_needed', lackText(built))
   const { method, path, body } = built
   const url = request.origin() + path
   const sent = Date.now()
-  const outcome = await request.send({ method, url, headers: headersOf(built, key), body, signal })
+  const outcome = await request.send({ method, url, headers: makeHeaders(built, key), body, signal })
   try {
     return readAnswer(outcome, sent) as Answer<N>
   } catch (error) {

@@ -43,7 +43,7 @@ export const followServerClock = (now: string | undefined, timing?: Timing) => {
 /** The server's time as far as it is known; the device's own before the first answer. */
 export const serverNow = (): Instant => instant(Date.now() + offset)
 
-/** What the server told of its clock in this run of the app; undefined before it did. */
+/** The server's clock as it was told in this run of the app; undefined before that. */
 export const toldClock = (): ToldClock | undefined => (doubt < Infinity ? { at: newest, ahead: offset } : undefined)
 
 /** Takes over what the server told in an earlier run, for a start without a network. */
@@ -72,13 +72,13 @@ export const useNow = (tick: keyof typeof ticks = 'minute'): Instant => {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const tickOf = (at: Instant) => Math.floor(at / ticks[tick])
+    const countTicks = (at: Instant) => Math.floor(at / ticks[tick])
     const wait = () => {
       timer = setTimeout(look, ticks[tick] - (serverNow() % ticks[tick]) + 5)
     }
     const look = () => {
       clearTimeout(timer)
-      setNow((shown) => (tickOf(shown) === tickOf(serverNow()) ? shown : serverNow()))
+      setNow((shown) => (countTicks(shown) === countTicks(serverNow()) ? shown : serverNow()))
       wait()
     }
     wait()

@@ -7,7 +7,7 @@ type OtherCallName = Exclude<CallName, LateCallName>
 const isOther = (name: CallName): name is OtherCallName => name in endpoints
 
 /** The endpoint of a call; the late ones load with the first of them. */
-export const endpointOf = (name: CallName): Endpoint | Promise<Endpoint> =>
+export const findEndpoint = (name: CallName): Endpoint | Promise<Endpoint> =>
   isOther(name)
     ? { endpoint: endpoints[name], needs: needs[name] ?? [] }
     : loadLateEndpoints().then(({ lateEndpoints, lateNeeds }) => ({ endpoint: lateEndpoints[name], needs: lateNeeds[name] ?? [] }))

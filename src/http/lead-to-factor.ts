@@ -1,7 +1,7 @@
 import type { CallName } from '@/contract/endpoints.gen'
 import { go } from '@/routes/go'
 import { here, routeHere } from '@/routes/here'
-import { shopIdOf } from '@/routes/shop-id'
+import { findShopId } from '@/routes/shop-id'
 import { routes } from '@/routes/table'
 
 /** A member's page asks these as well, to find out whether to offer more. */
@@ -17,7 +17,7 @@ let isLeading = false
 export const leadToFactor = async (name: CallName): Promise<void> => {
   const at = routeHere()
   const next = here()
-  const shopId = shopIdOf(next)
+  const shopId = findShopId(next)
   if (isLeading || !at || !shopId || at.name === 'secondFactorPage') return
   if (QUIET.includes(name) && !WORK.test(routes[at.name].page)) return
   isLeading = true

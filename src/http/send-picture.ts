@@ -2,7 +2,7 @@ import type { UploadKind } from '@/domain/upload/kinds'
 import { request } from '@/platform/request'
 import { upload } from '@/platform/upload'
 import type { PickedFile } from '@/platform/upload/types'
-import { call, headersOf, readAnswer, type Answer } from './call'
+import { call, makeHeaders, readAnswer, type Answer } from './call'
 
 interface Sending {
   kind: UploadKind
@@ -24,7 +24,7 @@ export const sendPicture = async (file: PickedFile, { kind, shopId, onProgress, 
   const outcome = await upload.send({
     url: isOwn ? request.origin() + host : host,
     path: file.path,
-    headers: isOwn ? headersOf({ changes: true }) : {},
+    headers: isOwn ? makeHeaders({ changes: true }) : {},
     name,
     fields,
     onProgress,

@@ -3,11 +3,11 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 /** A list that is read page by page, in its states; items with a key that was read before are dropped. */
 export const usePaged = <Page, Item extends { id: number }>(
   query: UseInfiniteQueryResult<InfiniteData<Page>>,
-  itemsOf: (page: Page) => readonly Item[],
-  keyOf: (item: Item) => number | string = ({ id }) => id,
+  readItems: (page: Page) => readonly Item[],
+  readKey: (item: Item) => number | string = ({ id }) => id,
 ) => {
   const { data, isError, error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
-  const items = [...new Map((data?.pages ?? []).flatMap(itemsOf).map((item) => [keyOf(item), item])).values()]
+  const items = [...new Map((data?.pages ?? []).flatMap(readItems).map((item) => [readKey(item), item])).values()]
   const readMore = () => void query.fetchNextPage()
   return {
     state: data ? (items.length > 0 ? 'loaded' : 'empty') : isError ? 'error' : 'loading',

@@ -27,7 +27,7 @@ export function usePhotoBatch<T>(send: SendPicture<T>, { most = MOST_PHOTOS, kee
     return code !== undefined
   }
   const failed = (code: PhotoRefusal): UploadResult<T> => {
-    // What can be done about it takes more words than a tile has room for.
+    // The advice takes more words than a tile has room for.
     const isLong = code === 'file_heic' && refused(code)
     return { kind: 'failed', reason: words.refusals[isLong ? 'file_type_error' : code], code }
   }

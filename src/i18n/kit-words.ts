@@ -26,7 +26,7 @@ export const useLongDateWords = (today: ShopDate) => {
     years: t('kit.years'),
     months: t('kit.months'),
     year: (year: number) => t('kit.year', { year }),
-    monthOf: (day: ShopDate) => monthText(t, day),
+    writeMonth: (day: ShopDate) => monthText(t, day),
   }
 }
 

@@ -1,4 +1,4 @@
-import { addressOf } from './here'
+import { writeAddress } from './here'
 import { splitAddress } from './query'
 import type { RouteName, routes } from './table'
 
@@ -62,5 +62,5 @@ export const formerPages: Readonly<Record<string, (typeof routes)[RouteName]['pa
 export const presentAddress = (from: string): string | undefined => {
   const { path, query } = splitAddress(from)
   const page = formerPages[path.replace(/^\//, '')]
-  return page && addressOf({ page, query })
+  return page && writeAddress({ page, query })
 }

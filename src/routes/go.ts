@@ -5,7 +5,7 @@ import { storage } from '@/platform/storage'
 import { handOver, here, routeHere, tellMoved } from './here'
 import { buildAddress, buildPageUrl, type Carried, matchAddress } from './match'
 import { splitAddress } from './query'
-import { shopIdOf } from './shop-id'
+import { findShopId } from './shop-id'
 import { type RouteName, type RouteParams, type RouteSpec, routes } from './table'
 
 /** Parameters of a link: those of the route, and the carried ones, which may be set anew. */
@@ -23,7 +23,7 @@ export const carriedHere = (): Carried => carriedFrom(here())
 
 /** The shop of the present page, else the last one, for a route with an optional shop (BK-032, BK-060). */
 const shopFrom = (name: RouteName): { shopId?: number } => {
-  const shopId = (routes[name] as RouteSpec).currentShop && (shopIdOf(here()) ?? storage.get('visit_shop_id'))
+  const shopId = (routes[name] as RouteSpec).currentShop && (findShopId(here()) ?? storage.get('visit_shop_id'))
   return shopId ? { shopId } : {}
 }
 
@@ -88,6 +88,6 @@ export const goBack = async <N extends RouteName>(fallback: N, ...[params]: Args
  */
 export const goHome = async () => {
   if (navigate.relaunchShell(`/${routes.welcome.page}`)) return
-  const shopId = shopIdOf(here())
+  const shopId = findShopId(here())
   await (shopId ? move('shopHomePage', { shopId }, 'relaunch') : move('welcome', {}, 'relaunch'))
 }

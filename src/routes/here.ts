@@ -1,7 +1,7 @@
 import { navigate } from '@/platform/navigate'
 import type { Whereabouts } from '@/platform/navigate/types'
 import { storage } from '@/platform/storage'
-import { buildAddress, matchAddress, matchPage, pageOf, type Route } from './match'
+import { buildAddress, matchAddress, matchPage, findPage, type Route } from './match'
 import { withQuery } from './query'
 
 // A mini-program's tab page takes no parameters, so the address that it was last opened with is kept here (booking ledger BK-047).
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 
 /** Hands an address to a tab page and notifies visible pages of the change. */
 export const handOver = (address: string) => {
-  const page = pageOf(address)
+  const page = findPage(address)
   if (page) pending.set(page, address)
 }
 
@@ -30,7 +30,7 @@ const inAddress = ({ name, params }: Route): string | undefined => {
 }
 
 /** The location of any page as an H5 address, the one form that rules about addresses use. */
-export const addressOf = (at: Whereabouts): string => {
+export const writeAddress = (at: Whereabouts): string => {
   if ('address' in at) return at.address
   const page = at.page.replace(/^\//, '')
   const waiting = pending.get(page)
@@ -40,6 +40,6 @@ export const addressOf = (at: Whereabouts): string => {
 }
 
 /** The address of the visible page. */
-export const here = (): string => addressOf(navigate.here())
+export const here = (): string => writeAddress(navigate.here())
 
 export const routeHere = (): Route | undefined => matchAddress(here())

@@ -1,4 +1,4 @@
-import { canHold, closerFirst, fillPattern, fits, type Pattern, readPattern, segmentsOf, type Slot, slotsOf } from './pattern'
+import { canHold, closerFirst, fillPattern, fits, type Pattern, readPattern, splitSegments, type Slot, listSlots } from './pattern'
 import { type Query, type QueryValue, splitAddress, withQuery } from './query'
 import { isNumberParam, type RouteName, type RouteParams, type RouteSpec, routes } from './table'
 
@@ -35,7 +35,7 @@ const typed = (values: Record<string, string | undefined>): Record<string, Query
 
 /** The route of a path without a query, and the texts in its slots. Undefined for an unknown path. */
 export const matchPath = (path: string): { name: RouteName; slots: Query } | undefined => {
-  const segments = segmentsOf(path)
+  const segments = splitSegments(path)
   const found = tried.find((pattern) => fits(pattern, segments))
   if (!found) return undefined
   const slots: Query = {}
@@ -53,7 +53,7 @@ export const matchAddress = (address: string): Route | undefined => {
 }
 
 /** The page of an H5 address, such as `pages/tabs/home/index`. */
-export const pageOf = (address: string): string | undefined => {
+export const findPage = (address: string): string | undefined => {
   const found = matchPath(splitAddress(address).path)
   return found && table[found.name].page
 }
@@ -68,36 +68,36 @@ const isGiven = (values: Readonly<Record<string, QueryValue>>, slot: Slot): bool
 export const buildAddress = <N extends RouteName>(name: N, params: RouteParams[N] & Carried): string => {
   const values: Record<string, QueryValue> = { ...params }
   const own = patterns.filter((pattern) => pattern.name === name)
-  const pattern = own.find((at) => slotsOf(at).every((slot) => isGiven(values, slot)))
+  const pattern = own.find((at) => listSlots(at).every((slot) => isGiven(values, slot)))
   if (!pattern) {
-    const lacking = slotsOf(own[0]!).filter((slot) => !isGiven(values, slot))
+    const lacking = listSlots(own[0]!).filter((slot) => !isGiven(values, slot))
     throw new Error(`params need ${lacking.map(({ slot }) => slot).join(', ')}`)
   }
-  const slots = new Set(slotsOf(pattern).map(({ slot }) => slot))
+  const slots = new Set(listSlots(pattern).map(({ slot }) => slot))
   return withQuery(fillPattern(pattern, values), Object.fromEntries(Object.entries(values).filter(([key]) => !slots.has(key))))
 }
 
-const namesOf = (page: string) => (Object.keys(table) as RouteName[]).filter((name) => table[name].page === page)
+const listNames = (page: string) => (Object.keys(table) as RouteName[]).filter((name) => table[name].page === page)
 
 /** The mini-program address of a route: its page, the parameters in the query, and the route's name where several share the page. */
 export const buildPageUrl = <N extends RouteName>(name: N, params: RouteParams[N] & Carried): string => {
   const { page } = table[name]
-  return withQuery(`/${page}`, { ...(params as Record<string, QueryValue>), ...(namesOf(page).length > 1 && { route: name }) })
+  return withQuery(`/${page}`, { ...(params as Record<string, QueryValue>), ...(listNames(page).length > 1 && { route: name }) })
 }
 
 /** The mini-program address of an H5 address; empty for an unknown one. */
-export const pageUrlOf = (address: string): string => {
+export const findPageUrl = (address: string): string => {
   const route = matchAddress(address)
   return route ? buildPageUrl(route.name, route.params as never) : ''
 }
 
 /** The route that a mini-program page with this query shows. Undefined for an unknown page. */
 export const matchPage = (page: string, query: Record<string, string | undefined>): Route | undefined => {
-  const names = namesOf(page.replace(/^\//, ''))
+  const names = listNames(page.replace(/^\//, ''))
   const { route, ...values } = query
   const params = typed(values)
-  const filled = patterns.filter((at) => names.includes(at.name) && slotsOf(at).every((slot) => isGiven(params, slot)))
-  const closest = filled.sort((a, b) => slotsOf(b).length - slotsOf(a).length)[0]?.name
+  const filled = patterns.filter((at) => names.includes(at.name) && listSlots(at).every((slot) => isGiven(params, slot)))
+  const closest = filled.sort((a, b) => listSlots(b).length - listSlots(a).length)[0]?.name
   const name = names.find((at) => at === route) ?? closest ?? names[0]
   return name && ({ name, params } as Route)
 }

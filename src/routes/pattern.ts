@@ -18,18 +18,18 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const tests = { digits: /^\d+$/, uuid: new RegExp(`^${UUID}$`) }
 const SLOT = /^:(\w+)(?:\(([\w|-]+)\))?$/
 
-export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
+export const splitSegments = (path: string): string[] => path.split('/').filter(Boolean)
 
-const partOf = (text: string): Part => {
+const readPart = (text: string): Part => {
   const found = SLOT.exec(text)
   if (!found) return { text }
   const [, slot, kind] = found
   return { slot: slot!, holds: kind === undefined ? 'digits' : kind === 'uuid' ? 'uuid' : kind.split('|') }
 }
 
-export const readPattern = (path: string): Pattern => ({ path, parts: segmentsOf(path).map(partOf) })
+export const readPattern = (path: string): Pattern => ({ path, parts: splitSegments(path).map(readPart) })
 
-export const slotsOf = ({ parts }: Pattern): Slot[] => parts.filter((part) => 'slot' in part)
+export const listSlots = ({ parts }: Pattern): Slot[] => parts.filter((part) => 'slot' in part)
 
 /** Whether a slot can hold this text. */
 export const canHold = ({ holds }: Slot, text: string): boolean =>

@@ -3,7 +3,7 @@ import { buildAddress, type Carried, matchAddress } from './match'
 import { type RouteName, type RouteParams, type RouteSpec, routes } from './table'
 
 const table: Record<RouteName, RouteSpec> = routes
-const slotsOf = (name: RouteName) => [...table[name].paths[0].matchAll(/:(\w+)/g)].map((found) => found[1]!)
+const listSlots = (name: RouteName) => [...table[name].paths[0].matchAll(/:(\w+)/g)].map((found) => found[1]!)
 const carriedNames = { r: 'recommend_user_id', a: 'activity_id' } as const
 
 /** The longest scene that WeChat allows. */
@@ -18,7 +18,7 @@ export const buildScene = <N extends RouteName>(name: N, params: RouteParams[N] 
   if (!word) return undefined
   const values = params as Record<string, string | number | undefined>
   const carried = Object.entries(carriedNames).flatMap(([mark, key]) => (values[key] === undefined ? [] : `~${mark}${values[key]}`))
-  const head = [word, ...slotsOf(name).map((slot) => values[slot])].join('.')
+  const head = [word, ...listSlots(name).map((slot) => values[slot])].join('.')
   return carried.reduce((scene, mark) => (scene.length + mark.length > MOST ? scene : scene + mark), head)
 }
 
@@ -39,7 +39,7 @@ const readScene = (scene: string): string | undefined => {
   const [word, ...ids] = head.split('.')
   const name = (Object.keys(table) as RouteName[]).find((at) => table[at].scene === word)
   if (!name || !ids.every((id) => /^\d+$/.test(id))) return undefined
-  const slots = slotsOf(name)
+  const slots = listSlots(name)
   if (slots.length !== ids.length) return undefined
   const params: Record<string, number> = Object.fromEntries(slots.map((slot, i) => [slot, Number(ids[i])]))
   for (const mark of marks) {

@@ -16,17 +16,17 @@ export const ownAddress = (text: string | undefined): string | undefined =>
   text !== undefined && ON_THIS_HOST.test(text) && matchAddress(text) ? text : undefined
 
 /** The page to go on to, from `next` or `next_url` (identity ledger IP-009): a page of the app, or undefined. */
-export const nextOf = (parts: AddressParts): string | undefined => ownAddress(namedNext(parts))
+export const findNext = (parts: AddressParts): string | undefined => ownAddress(namedNext(parts))
 
 /** The shop that an address names: its path, else `shop_id`, else the next address in its query (booking ledger BK-070). */
-export const shopIdOf = (address: string, depth = 0): number | undefined => {
+export const findShopId = (address: string, depth = 0): number | undefined => {
   const parts = splitAddress(address)
   const next = namedNext(parts)
-  return shopInPath(parts.path) ?? parseId(parts.query.shop_id) ?? (next && depth < 3 ? shopIdOf(next, depth + 1) : undefined)
+  return shopInPath(parts.path) ?? parseId(parts.query.shop_id) ?? (next && depth < 3 ? findShopId(next, depth + 1) : undefined)
 }
 
 /** The brand of an address `/brands/{id}/` (identity ledger IP-010). */
-export const brandIdOf = (address: string): number | undefined => parseId(/\/brands\/(\d+)(?=\/|$)/.exec(splitAddress(address).path)?.[1])
+export const findBrandId = (address: string): number | undefined => parseId(/\/brands\/(\d+)(?=\/|$)/.exec(splitAddress(address).path)?.[1])
 
 /** The same address with another shop: in the path, else in `shop_id` (booking ledger BK-101). */
 export const withShop = (address: string, shopId: number): string => {

@@ -6,7 +6,7 @@ import { firstPaint } from '@/platform/first-paint'
 import type { Mount } from '@/platform/first-paint/types'
 import { whenReady } from '@/platform/navigate/before-start'
 import { navigateOneAtATime } from '@/platform/navigate/one-at-a-time'
-import { pageOf } from './match'
+import { findPage } from './match'
 import { routes } from './table'
 
 // eslint-disable-next-line no-restricted-syntax -- replaces a whole package
@@ -19,18 +19,18 @@ export const createRouter = (...[history, app, config, framework]: Parameters<ty
   config.router.customRoutes = Object.fromEntries(
     (config.tabBar?.list ?? []).map(({ pagePath }) => [
       `/${pagePath}`,
-      Object.assign([`/${pagePath}`], { includes: (path: string) => (pageOf(path) ?? path.slice(1)) === pagePath }),
+      Object.assign([`/${pagePath}`], { includes: (path: string) => (findPage(path) ?? path.slice(1)) === pagePath }),
     ]),
   )
   const { getOrigin } = routesAlias
   routesAlias.getOrigin = (path = '') => {
-    const page = pageOf(path)
+    const page = findPage(path)
     return page ? `/${page}` : getOrigin(path)
   }
   Object.defineProperty(config.router, 'forcePath', {
     get: () => {
       const { pathname } = history.location
-      return isPage(pathname) || pageOf(pathname) ? undefined : NOT_FOUND
+      return isPage(pathname) || findPage(pathname) ? undefined : NOT_FOUND
     },
   })
   // No animation. With Taro's slide, going back within 50 ms of going on leaves a blank page (PageHandler.hide runs after

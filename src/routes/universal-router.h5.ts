@@ -14,7 +14,7 @@ const NOT_FOUND = Object.assign(new Error('No page has this address.'), { status
 export default class UniversalRouter {
   constructor(private readonly pages: readonly Page[]) {}
 
-  /** What the page's action answers. Rejects with status 404 for an unknown address. */
+  /** The answer of the page's action. Rejects with status 404 for an unknown address. */
   async resolve(pathname: string): Promise<unknown> {
     const route = matchPath(pathname)
     const path = route ? `/${routes[route.name].page}` : pathname

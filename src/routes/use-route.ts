@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDidShow } from '@tarojs/taro'
 import { navigate } from '@/platform/navigate'
-import { addressOf, onMoved } from './here'
+import { writeAddress, onMoved } from './here'
 import { type Carried, matchAddress, type Route } from './match'
 import type { RouteName, RouteParams } from './table'
 
@@ -26,7 +26,7 @@ export const onArrive = (listener: ArriveListener) => {
 /** The address of the calling page. It follows a tab page that is opened anew with other parameters; a hidden page keeps its own. */
 export const usePageAddress = (): string => {
   const whereabouts = navigate.useHere()
-  const read = () => addressOf(whereabouts())
+  const read = () => writeAddress(whereabouts())
   const [address, setAddress] = useState(read)
   const follow = useRef(read)
   follow.current = read

@@ -9,12 +9,12 @@ interface Touch {
   clientY: number
 }
 
-const pointsOf = (touches: ArrayLike<Touch> | undefined): Point[] =>
+const readPoints = (touches: ArrayLike<Touch> | undefined): Point[] =>
   Array.from(touches ?? [], ({ clientX, clientY }) => ({ x: clientX, y: clientY }))
 
 /** The fingers that still touch; Taro types the events of a View without them. */
-export const fingersOf = (event: unknown): Point[] => pointsOf((event as { touches?: ArrayLike<Touch> }).touches)
+export const readFingers = (event: unknown): Point[] => readPoints((event as { touches?: ArrayLike<Touch> }).touches)
 
 /** The position of the finger, or its last one. */
-export const fingerOf = (event: unknown): Point =>
-  fingersOf(event)[0] ?? pointsOf((event as { changedTouches?: ArrayLike<Touch> }).changedTouches)[0] ?? { x: 0, y: 0 }
+export const readFinger = (event: unknown): Point =>
+  readFingers(event)[0] ?? readPoints((event as { changedTouches?: ArrayLike<Touch> }).changedTouches)[0] ?? { x: 0, y: 0 }

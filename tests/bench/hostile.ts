@@ -23,7 +23,7 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024
 
-/** What the server keeps once its garbage is collected: it would else be left until there is need of its memory. */
+/** The memory that the server keeps once its garbage is collected: it would else be left until there is need of it. */
 const keptMemory = async ({ pid, collect }: ServerProcess): Promise<number> => {
   for (let times = 0; times < 3; times += 1) {
     collect()
@@ -90,7 +90,7 @@ const main = async (): Promise<void> => {
     const codes: Record<string, number> = {}
     await attack(people.slice(20), (kind, { status, code }, mayStay) => {
       codes[`${status} ${code}`] = (codes[`${status} ${code}`] ?? 0) + 1
-      // Who sends 100 MB may miss the answer, because the connection is closed before he has sent them.
+      // A sender of 100 MB may miss the answer, because the connection is closed before he has sent them.
       const isTold = status >= 400 || (status === 200 && mayStay) || (status === 0 && kind === HUGE)
       expectThat(isTold && status < 500, `${kind} was told ${status} ${code}`)
     })

@@ -30,7 +30,7 @@ const parts: Record<string, Bench> = {
   bytes,
 }
 
-// What a part started (a cluster, a server) is ended on the way out.
+// A started part (a cluster, a server) is ended on the way out.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],

@@ -33,7 +33,7 @@ const unboundedIn = (schema: unknown, path: string): string[] => {
   )
   return isNumber && !isBounded ? [path, ...inner] : inner
 }
-/** What `act` throws. */
+/** The error that `act` throws. */
 const thrownBy = (act: () => unknown): unknown => {
   try {
     act()

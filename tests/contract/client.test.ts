@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { CallSpec } from '@/contract/define'
-import { openApiOf } from '@server/plugins/openapi/document'
+import { makeOpenApi } from '@server/plugins/openapi/document'
 import { declaredCalls } from '../server/support/declared-calls'
 
 interface Operation {
@@ -17,7 +17,7 @@ interface Document {
 
 const names = declaredCalls().map(([name]) => name)
 const documentOf = (specs: readonly CallSpec[]) =>
-  JSON.parse(JSON.stringify(openApiOf(specs, { version: '1', publicUrl: undefined }))) as Document
+  JSON.parse(JSON.stringify(makeOpenApi(specs, { version: '1', publicUrl: undefined }))) as Document
 const document = documentOf(declaredCalls().map(([, spec]) => spec))
 const operations = Object.values(document.paths).flatMap((at) => Object.values(at))
 
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-/** What a program of somebody else does with the client; a line under `@ts-expect-error` has to be refused, and the same without its mistake taken. */
+/** The uses of the client by somebody else's program; a line under `@ts-expect-error` has to be refused, and the same without its mistake taken. */
 const PROGRAM = `
 import createClient from 'openapi-fetch'
 import type { operations, paths } from './yueke'

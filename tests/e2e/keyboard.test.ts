@@ -11,7 +11,7 @@ const MANY = 150
 
 const server = serverOfFile()
 
-/** What has the focus: its id, or its text. */
+/** The element with the focus: its id, or its text. */
 const focused = () => {
   const { id: own, textContent } = document.activeElement!
   return own || (textContent ?? '').trim()

@@ -92,7 +92,7 @@ describe.each(TARGETS)('the kit · %s', (target) => {
     expect([moved.like(100, 40, '#1d7440'), moved.like(400, 40, '#d02c3c')]).toEqual([true, true])
     await kit.at(id('cropper--turn')).tap()
     const turned = await cut()
-    // What was left is above.
+    // The left one is above.
     expect([turned.like(256, 100, '#1d7440'), turned.like(470, 470, '#d02c3c'), turned.like(40, 470, '#1d4ed8')]).toEqual([
       true,
       true,

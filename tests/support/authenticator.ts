@@ -1,4 +1,4 @@
-import { codeOf, stepOf } from '@server/modules/member/second-factor/totp'
+import { makeCode, countSteps } from '@server/modules/member/second-factor/totp'
 import type { Instant } from '@/domain/time'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -9,5 +9,5 @@ const bytesOf = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
 }
 
-/** What an authenticator app shows at an instant, or `off` steps of 30 seconds later. */
-export const codeAt = (secret: string, at: Instant, off = 0): string => codeOf(bytesOf(secret), stepOf(at) + off)
+/** The code of an authenticator app at an instant, or `off` steps of 30 seconds later. */
+export const codeAt = (secret: string, at: Instant, off = 0): string => makeCode(bytesOf(secret), countSteps(at) + off)

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { findPostgres } from '../../config/tasks/lib/find-programs.mjs'
-import { isRunning, markOf, type ProcessMark } from '@server/db/running-process'
+import { isRunning, markProcess, type ProcessMark } from '@server/db/running-process'
 
 export interface Cluster {
   /** postgres://…/postgres, where databases can be made; TCP on 127.0.0.1. */
@@ -133,7 +133,7 @@ export async function startPostgres(settings: Record<string, string | number> = 
   if (!bin) throw new Error(MISSING)
   await sweepClusters(parent)
   const folder = fs.mkdtempSync(path.join(parent, PREFIX))
-  fs.writeFileSync(path.join(folder, OWNER), JSON.stringify(markOf(process.pid)))
+  fs.writeFileSync(path.join(folder, OWNER), JSON.stringify(markProcess(process.pid)))
   const who = owner()
   const password = randomBytes(12).toString('hex')
   const data = initialise(bin, folder, password, who)

@@ -2,7 +2,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { resetTaro } from './stubs/taro'
 
-// What is loaded once a worker finds the timers of the running file by it.
+// A module that is loaded once a worker finds the timers of the running file by it.
 Object.assign(globalThis, { jest })
 
 // The time limit on a busy machine.

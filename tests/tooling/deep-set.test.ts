@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { deal, shareOfCheckout, SHARES, unitsOf, type Unit } from '../../config/tasks/lib/deep.mjs'
+import { deal, shareOfCheckout, SHARES, countUnits, type Unit } from '../../config/tasks/lib/deep.mjs'
 import { deepFilesUnder } from '../../config/deep-files.cjs'
 import { BROWSER_FILES, deepShares } from '../../config/tasks/lib/parts.mjs'
 
@@ -32,7 +32,7 @@ describe('the deep set', () => {
   })
 
   it('keeps its deal when a file is added that was never measured', () => {
-    const known = unitsOf([{ name: 'deep PgBouncer', files: ['a', 'b', 'c'] }]).map((unit, at) => ({ ...unit, weight: at + 1 }))
+    const known = countUnits([{ name: 'deep PgBouncer', files: ['a', 'b', 'c'] }]).map((unit, at) => ({ ...unit, weight: at + 1 }))
     const before = deal(known, 2)
     const after = deal([...known, { kind: 'deep PgBouncer', file: '0', weight: undefined }], 2)
     for (const [share, { units }] of before.entries())

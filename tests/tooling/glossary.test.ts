@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { former, rooms as words } from '../../config/words.json'
 
-const { readWords, strangerOf } = jest.requireActual<{
+const { readWords, findStranger } = jest.requireActual<{
   readWords: () => object
-  strangerOf: (file: string, words: object) => string | undefined
+  findStranger: (file: string, words: object) => string | undefined
 }>('../../config/lint/strangers.mjs')
 
 const text = readFileSync('docs/glossary.md', 'utf8')
@@ -57,7 +57,7 @@ describe('the table of words', () => {
       ...Object.keys(subs).filter((sub) => ![sub, `${room}-${sub}`].some((word) => isThere(word) || texts.includes(word))),
       ...screens.filter((screen) => !isThere(screen)),
     ])
-    // What is still in a former place leaves the new one empty.
+    // A folder that is still in a former place leaves the new one empty.
     expect(former.length > 0 || inside).toEqual(former.length > 0 || [])
   })
 
@@ -88,6 +88,6 @@ describe('the table of words', () => {
     ['tests/server/support/programs/x.ts', undefined],
     ['tests/server/card/purchase/x.test.ts', 'tests/server/card/purchase'],
   ])('knows where its words stand: %s', (file, stranger) => {
-    expect(strangerOf(file, readWords())).toBe(stranger)
+    expect(findStranger(file, readWords())).toBe(stranger)
   })
 })

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { ESLint } from 'eslint'
 
 const root = path.resolve(__dirname, '../..')
-const { circleOf } = jest.requireActual<{ circleOf: (imports: Map<string, string[]>, start: string) => string[] | undefined }>(
+const { findCircle } = jest.requireActual<{ findCircle: (imports: Map<string, string[]>, start: string) => string[] | undefined }>(
   '../../config/lint/no-circle.mjs',
 )
 const eslint = new ESLint({ cwd: root })
@@ -206,8 +206,8 @@ it('finds a forgotten promise by its type', async () => {
 
 it('finds the shortest import circle of a file, and none where a file only leads to a circle', () => {
   const imports = new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['d', 'e'], d: ['b'], e: [], own: ['own'] }))
-  expect(circleOf(imports, 'b')).toEqual(['b', 'd', 'b'])
-  expect(circleOf(imports, 'c')).toEqual(['c', 'd', 'b', 'c'])
-  expect(circleOf(imports, 'own')).toEqual(['own', 'own'])
-  expect(['a', 'e'].map((file) => circleOf(imports, file))).toEqual([undefined, undefined])
+  expect(findCircle(imports, 'b')).toEqual(['b', 'd', 'b'])
+  expect(findCircle(imports, 'c')).toEqual(['c', 'd', 'b', 'c'])
+  expect(findCircle(imports, 'own')).toEqual(['own', 'own'])
+  expect(['a', 'e'].map((file) => findCircle(imports, file))).toEqual([undefined, undefined])
 })

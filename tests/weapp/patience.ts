@@ -1,6 +1,6 @@
 import { until } from '../e2e/driver/base-driver'
 
-/** What is left for the message of a failure. */
+/** The time left for the message of a failure. */
 const SPARE_MS = 10_000
 /** The time of these tests is not their subject: only the limit of a test ends its waiting. */
 const PATIENCE_MS = (globalThis as unknown as { TEST_TIMEOUT: number }).TEST_TIMEOUT - SPARE_MS

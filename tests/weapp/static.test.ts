@@ -36,7 +36,7 @@ describe('the package as built', () => {
 
 describe('the check of a broken package', () => {
   let dir: string
-  /** What makes the copy whole again. */
+  /** The act that makes the copy whole again. */
   const repairs: (() => void)[] = []
   beforeAll(() => {
     dir = copyDist(weappDist())

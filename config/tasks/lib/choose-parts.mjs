@@ -11,7 +11,7 @@ function shareNamed(word) {
 }
 
 /** The parts of one share of the deep set, and what is said of them. */
-function deepOf({ share, from }) {
+function chooseDeep({ share, from }) {
   return {
     parts: deepParts(share),
     say: `deep set: share ${share} of 0 to ${SHARES - 1}, by ${from}`,
@@ -24,20 +24,20 @@ function deepOf({ share, from }) {
   }
 }
 
-/** What `npm test` runs: all that a change proves and a share of the deep set, one part, or `deep N`; further words go to jest. */
+/** The parts that `npm test` runs: all that a change proves and a share of the deep set, one part, or `deep N`; further words go to jest. */
 export function chooseChange([name, ...more]) {
   if (name === undefined) {
-    const deep = deepOf(shareOfCheckout())
+    const deep = chooseDeep(shareOfCheckout())
     return { ...deep, parts: { ...changeParts(), ...deep.parts }, more: [], isWhole: true }
   }
-  if (name === 'deep') return { ...deepOf(more[0] === undefined ? shareOfCheckout() : shareNamed(more[0])), more: more.slice(1) }
+  if (name === 'deep') return { ...chooseDeep(more[0] === undefined ? shareOfCheckout() : shareNamed(more[0])), more: more.slice(1) }
   const parts = changeParts(more.length > 0 ? 'all' : 'change')
   const names = groups[name] ?? (parts[name] ? [name] : undefined)
   if (!names) throw none(name, [...Object.keys(parts), ...Object.keys(groups), 'deep'])
   return { parts: Object.fromEntries(names.map((one) => [one, parts[one]])), more }
 }
 
-/** What `npm run test:all` runs: everything, or the named part. */
+/** The parts that `npm run test:all` runs: everything, or the named part. */
 export function chooseAll([name, ...more]) {
   const parts = allParts()
   if (name === undefined) return { parts, more }

@@ -11,7 +11,7 @@ import { isBuilt, sourceStamp, writeStamp } from './stamp.mjs'
 export const LOCAL_SERVER = 'http://127.0.0.1:8787'
 
 /** Whether `dist` has the build of these sources and settings. */
-export const isBuiltNow = (target) => isBuilt(target, sourceStamp(target, settingsOf(target)))
+export const isBuiltNow = (target) => isBuilt(target, sourceStamp(target, makeSettings(target)))
 
 export const TARO = at('node_modules/@tarojs/cli/bin/taro')
 
@@ -19,7 +19,7 @@ export const TARO = at('node_modules/@tarojs/cli/bin/taro')
 const ROOM = '--max-semi-space-size=64'
 
 /** The settings of a client build with their defaults. */
-export const settingsOf = (target) => ({ API_ORIGIN: process.env.API_ORIGIN ?? (target === 'weapp' ? LOCAL_SERVER : '') })
+export const makeSettings = (target) => ({ API_ORIGIN: process.env.API_ORIGIN ?? (target === 'weapp' ? LOCAL_SERVER : '') })
 
 // Each venue builds with its own app id.
 function readAppId(target) {
@@ -59,7 +59,7 @@ function replace(folder, made) {
  * fails; the previous build stays in place.
  */
 export async function buildClient(target, { force = false } = {}) {
-  const settings = settingsOf(target)
+  const settings = makeSettings(target)
   const appid = readAppId(target)
   const stamp = sourceStamp(target, settings)
   if (!force && isBuilt(target, stamp)) return undefined

@@ -1,7 +1,7 @@
 export interface Unit {
   kind: string
   file: string
-  /** What it was measured to cost; undefined when it never was. */
+  /** The cost that was measured; undefined when it never was. */
   weight: number | undefined
 }
 export interface Share {
@@ -10,7 +10,7 @@ export interface Share {
 }
 export declare const SHARES: number
 export declare function deal(units: readonly Unit[], shares?: number): Share[]
-export declare function unitsOf(kinds: readonly { name: string; files: readonly string[] }[]): Unit[]
+export declare function countUnits(kinds: readonly { name: string; files: readonly string[] }[]): Unit[]
 export declare function shareOfCheckout(
   ask?: (...words: string[]) => string | undefined,
   hashOf?: () => string,

@@ -12,7 +12,7 @@ export const SHARES = 8
 /** Units `{ kind, file, weight }` by share. What was never measured comes last and weighs as much as the others of its kind, so that it moves no other. */
 export function deal(units, shares = SHARES) {
   const piles = Array.from({ length: shares }, () => ({ weight: 0, units: [] }))
-  const meanOf = (kind) => {
+  const countMean = (kind) => {
     const known = units.filter((unit) => unit.kind === kind && unit.weight !== undefined)
     return known.length > 0 ? known.reduce((sum, { weight }) => sum + weight, 0) / known.length : 1
   }
@@ -22,13 +22,13 @@ export function deal(units, shares = SHARES) {
   for (const unit of [...measured, ...others]) {
     const pile = piles.reduce((least, one) => (one.weight < least.weight ? one : least))
     pile.units.push(unit)
-    pile.weight += unit.weight ?? meanOf(unit.kind)
+    pile.weight += unit.weight ?? countMean(unit.kind)
   }
   return piles
 }
 
 /** The units of these kinds (`{ name, files }`), with what they were measured to cost. */
-export function unitsOf(kinds) {
+export function countUnits(kinds) {
   const { of } = readFigures()
   return kinds.flatMap(({ name, files }) => files.map((file) => ({ kind: name, file, weight: of(name, file) })))
 }

@@ -1,4 +1,4 @@
-// What the tests cost, kept in tests/figures.tsv: the seconds of each file as a multiple of a fixed piece of processor work (the yardstick), so that figures of
+// The cost of the tests, kept in tests/figures.tsv: the seconds of each file as a multiple of a fixed piece of processor work (the yardstick), so that figures of
 // different machines can be compared. `npm test -- --keep` and `npm run test:all -- --keep` write those of their run.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'

@@ -37,7 +37,7 @@ export async function checkBuild(target, folder) {
   return scripts.length
 }
 
-const weightOf = (folder, files) => files.reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0)
+const sumWeight = (folder, files) => files.reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0)
 const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
 
 function heldTo(what, bytes, budget) {
@@ -46,7 +46,7 @@ function heldTo(what, bytes, budget) {
   return line
 }
 
-function packagesOf(folder) {
+function readPackages(folder) {
   const app = JSON.parse(fs.readFileSync(path.join(folder, 'app.json'), 'utf8'))
   const files = filesUnder(folder).filter((file) => !path.basename(file).startsWith('.') && !file.endsWith('.txt'))
   const roots = (app.subPackages ?? []).map(({ root }) => `${root.replace(/\/$/, '')}/`)
@@ -54,21 +54,21 @@ function packagesOf(folder) {
 }
 
 /** The bytes of a mini-program's build outside of its subpackages. */
-export const mainPackageBytes = (folder) => weightOf(folder, packagesOf(folder).main)
+export const mainPackageBytes = (folder) => sumWeight(folder, readPackages(folder).main)
 
 function weighWeapp(folder, { weappBudget }) {
-  const { files, roots, main } = packagesOf(folder)
+  const { files, roots, main } = readPackages(folder)
   const heaviest = roots
     .map((root) => [
       root,
-      weightOf(
+      sumWeight(
         folder,
         files.filter((file) => file.startsWith(root)),
       ),
     ])
     .sort((a, b) => b[1] - a[1])[0]
   return [
-    heldTo('main package', weightOf(folder, main), weappBudget.mainPackageBytes),
+    heldTo('main package', sumWeight(folder, main), weappBudget.mainPackageBytes),
     ...(heaviest ? [heldTo(`largest subpackage ${heaviest[0]}`, heaviest[1], weappBudget.subpackageBytes)] : []),
   ]
 }

@@ -5,7 +5,7 @@ import { capture, captureNode } from './capture.mjs'
 import { at } from './root.mjs'
 import { during, Stop } from './say.mjs'
 
-const packagesOf = (file) => {
+const readPackages = (file) => {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')).packages
   } catch {
@@ -17,7 +17,7 @@ const packagesOf = (file) => {
  * How much of the lockfile is in `node_modules`: `all`, `product` (without devDependencies, the packages of tests and lint) or `nothing` usable. Packages for
  * other systems may be missing.
  */
-export function installedOf(wanted, there) {
+export function judgeInstalled(wanted, there) {
   if (!wanted || !there) return 'nothing'
   const packages = Object.entries(wanted).filter(([where]) => where !== '')
   const differs = ([where, { version, integrity }]) =>
@@ -28,9 +28,9 @@ export function installedOf(wanted, there) {
   return missing.every(([, { dev }]) => dev) ? 'product' : 'nothing'
 }
 
-const wanted = () => packagesOf(at('package-lock.json'))
-const present = () => packagesOf(at('node_modules/.package-lock.json'))
-const installed = () => installedOf(wanted(), present())
+const wanted = () => readPackages(at('package-lock.json'))
+const present = () => readPackages(at('node_modules/.package-lock.json'))
+const installed = () => judgeInstalled(wanted(), present())
 /** Whether packages of tests and lint are installed, in any version: then somebody develops here. */
 const hasTools = () => Object.keys(present() ?? {}).some((where) => wanted()?.[where]?.dev)
 

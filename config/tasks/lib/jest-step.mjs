@@ -15,7 +15,7 @@ const readReport = (file) => {
 const YOUNG = '--max-semi-space-size=32'
 
 /** The seconds of each file, from jest's report. */
-const secondsOf = ({ testResults }) =>
+const readSeconds = ({ testResults }) =>
   testResults.map(({ name, startTime, endTime }) => ({
     file: path.relative(root, name).split(path.sep).join('/'),
     seconds: (endTime - startTime) / 1000,
@@ -49,7 +49,7 @@ export const jestStep = (name, projects, env, { workers = 2, files = [], limitMs
       failed: code !== 0 && failed === 0 ? 1 : failed,
       output,
       note: `${passed} passed`,
-      files: counted ? secondsOf(counted) : [],
+      files: counted ? readSeconds(counted) : [],
     }
   },
 })

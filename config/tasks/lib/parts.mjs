@@ -1,7 +1,7 @@
 // The parts of `npm test` and of `npm run test:all`. `npm test -- NAME` runs one; every step is one line of the report.
 import deepFiles from '../../deep-files.cjs'
 import engines from '../../engine-files.cjs'
-import { deal, unitsOf } from './deep.mjs'
+import { deal, countUnits } from './deep.mjs'
 import { BEHIND_POOLER, builds, kinds, script, types, UNCOLLECTED } from './steps.mjs'
 
 const BUILDS = [builds.server, builds.h5, builds.weapp]
@@ -10,7 +10,7 @@ const STORM = 'tests/storm/storm.test.ts'
 const FULL_STORM = 5_000
 /** `npm test` has a short storm on PostgreSQL; `npm run storm` says engine and size itself. */
 const shortStorm = process.env.STORM_OPERATIONS ? {} : { STORM_ENGINE: 'pg' }
-const stormOf = (engine, operations) => ({ STORM_ENGINE: engine, STORM_OPERATIONS: String(operations) })
+const makeStorm = (engine, operations) => ({ STORM_ENGINE: engine, STORM_OPERATIONS: String(operations) })
 
 /**
  * `with` are the preparations for which a part's tests wait. `tests` run one after the other (jest uses all cores), those of `beside` likewise and at the same
@@ -38,7 +38,7 @@ const unitsIn = (set) => ({
   components: { tests: [kinds.components('components')] },
 })
 
-/** What a change proves. `set` is `all` where the user names files. */
+/** The parts that prove a change. `set` is `all` where the user names files. */
 export const changeParts = (set = 'change') => ({
   ...checks,
   ...unitsIn(set),
@@ -100,21 +100,21 @@ const deepKinds = [
     name: `deep storm on ${engine}`,
     files: [STORM],
     part: { needs: ['postgres'], with: [builds.server] },
-    run: (name) => kinds.storm(name, { set: 'all', more: stormOf(engine, FULL_STORM) }),
+    run: (name) => kinds.storm(name, { set: 'all', more: makeStorm(engine, FULL_STORM) }),
   })),
 ]
 
 /** The deep set by shares, as they are dealt. */
-export const deepShares = () => deal(unitsOf(deepKinds))
+export const deepShares = () => deal(countUnits(deepKinds))
 
 /** One share of the deep set as parts. */
 export const deepParts = (share) => {
   const { units: mine } = deepShares()[share]
-  const partOf = ({ name, part, run }) => {
+  const cutPart = ({ name, part, run }) => {
     const files = mine.filter(({ kind }) => kind === name).map(({ file }) => file)
     return files.length > 0 ? [[name, { ...part, beside: [run(name, files)] }]] : []
   }
-  return Object.fromEntries(deepKinds.flatMap(partOf))
+  return Object.fromEntries(deepKinds.flatMap(cutPart))
 }
 
 /** The browser's tests by the part of `test:all` that runs them: the journeys once on each build, the pages. */
@@ -149,12 +149,12 @@ export const allParts = () => ({
   'storm-pg': {
     needs: ['postgres'],
     with: [builds.server],
-    tests: [kinds.storm('storm on PostgreSQL', { set: 'all', more: stormOf('pg', FULL_STORM) })],
+    tests: [kinds.storm('storm on PostgreSQL', { set: 'all', more: makeStorm('pg', FULL_STORM) })],
   },
   'storm-pglite': {
     needs: ['postgres'],
     with: [builds.server],
-    tests: [kinds.storm('storm on PGlite', { set: 'all', more: stormOf('pglite', FULL_STORM) })],
+    tests: [kinds.storm('storm on PGlite', { set: 'all', more: makeStorm('pglite', FULL_STORM) })],
   },
 })
 

@@ -11,7 +11,7 @@ export function startReport() {
   const since = performance.now()
   const before = measureYardstick()
   const files = []
-  const figureOf = (value, yardstick) => value / yardstick
+  const makeFigure = (value, yardstick) => value / yardstick
   return {
     add: (step, list) => files.push(...list.map(({ file, seconds: value }) => ({ step, file, value }))),
     end: ({ isWhole, isKept }) => {
@@ -21,14 +21,14 @@ export function startReport() {
         console.log(
           `slowest files:\n${slowest.map(({ step, file, value }) => `  ${value.toFixed(1).padStart(6)} s  ${file} (${step})`).join('\n')}`,
         )
-      const whole = figureOf((performance.now() - since) / 1000, yardstick)
+      const whole = makeFigure((performance.now() - since) / 1000, yardstick)
       const kept = readFigures().of(...WHOLE)
       const beside = kept === undefined ? '' : `, kept: ${kept.toFixed(0)}`
       console.log(`whole: ${seconds(since)}, ${whole.toFixed(0)} yardsticks of ${yardstick.toFixed(2)} s${isWhole ? beside : ''}`)
       if (isWhole && kept !== undefined && whole > kept * GROWN)
         console.log(`warning: the whole grew by ${Math.round((whole / kept - 1) * 100)} % (tests/figures.tsv)`)
       if (!isKept) return
-      const rows = files.map(({ step, file, value }) => [step, file, figureOf(value, yardstick)])
+      const rows = files.map(({ step, file, value }) => [step, file, makeFigure(value, yardstick)])
       keepFigures(isWhole ? [...rows, [...WHOLE, whole]] : rows)
     },
   }

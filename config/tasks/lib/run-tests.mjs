@@ -5,7 +5,7 @@ import { command, seconds } from './say.mjs'
 import { ensureSystem } from './system-needs.mjs'
 
 /** The output of a step without the files that passed. */
-const failuresOf = (output) => output.replace(/^PASS .*\n/gm, '').trimEnd()
+const readFailures = (output) => output.replace(/^PASS .*\n/gm, '').trimEnd()
 
 const sum = { passed: 0, failed: 0 }
 /** The deep set's steps that failed are named apart. */
@@ -21,12 +21,12 @@ async function runStep(step, more) {
   if (step.name.startsWith('deep')) deep.failed += failed
   report.add(step.name, files)
   console.log(`${failed ? 'FAIL' : 'ok  '} ${step.name.padEnd(24)} ${seconds(since).padStart(8)}${note ? `  ${note}` : ''}`)
-  if (failed) console.log(`${failuresOf(output)}\n`)
+  if (failed) console.log(`${readFailures(output)}\n`)
   return failed === 0
 }
 
 /** Runs steps in order, in several lanes that each take the next one. */
-function queueOf(steps, more) {
+function makeQueue(steps, more) {
   const queue = [...steps]
   return async () => {
     for (let step = queue.shift(); step; step = queue.shift()) await runStep(step, more)
@@ -99,15 +99,15 @@ export const runTests = (words, choose) =>
     await inFull([ensureInstalled(works.length > 0 ? 'product' : 'all'), ensureSystem(needs)])
     report = startReport()
     if (say) console.log(say)
-    const made = queueOf(works)()
+    const made = makeQueue(works)()
     // The packages of tests and lint are installed while the builds run, which do not need them.
     await ensureInstalled()
-    const check = queueOf(all(list, 'checks'))
+    const check = makeQueue(all(list, 'checks'))
     const checked = check()
     // Only tests of a build wait for the builds.
-    const testsOf = (key) => list.flatMap((part) => (part[key] ?? []).map((step) => ({ ...step, ready: part.with && made })))
-    const test = queueOf(testsOf('tests'), more)
-    const testBeside = queueOf(testsOf('beside'), more)
+    const listTests = (key) => list.flatMap((part) => (part[key] ?? []).map((step) => ({ ...step, ready: part.with && made })))
+    const test = makeQueue(listTests('tests'), more)
+    const testBeside = makeQueue(listTests('beside'), more)
     await withCluster(needs, () => Promise.all([made, test(), testBeside()]))
     await Promise.all([checked, check()])
     ended?.(deep.failed === 0)

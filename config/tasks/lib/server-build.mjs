@@ -3,7 +3,7 @@ import path from 'node:path'
 import { at, root } from './root.mjs'
 
 /**
- * What the server's process is started with, so that on Linux the memory in which pictures were decoded goes back to the system: else every thread keeps an
+ * The environment of the server's process, so that on Linux the memory in which pictures were decoded goes back to the system: else every thread keeps an
  * arena of its own, and large pieces are kept once they were given back.
  */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }

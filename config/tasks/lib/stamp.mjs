@@ -21,10 +21,10 @@ const FILES = [
 ]
 const SETTINGS = ['API_ORIGIN', 'CLOUD_HOST', 'WEAPP_APPID']
 
-function* filesOf(folder) {
+function* listFiles(folder) {
   for (const entry of fs.readdirSync(at(folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = path.posix.join(folder, entry.name)
-    if (entry.isDirectory()) yield* filesOf(file)
+    if (entry.isDirectory()) yield* listFiles(file)
     else yield file
   }
 }
@@ -32,16 +32,16 @@ function* filesOf(folder) {
 /** A hash of everything that a build of this target depends on. */
 export function sourceStamp(target, settings = {}) {
   const hash = createHash('sha256').update(target)
-  for (const file of [...FILES, ...FOLDERS.flatMap((folder) => [...filesOf(folder)])]) {
+  for (const file of [...FILES, ...FOLDERS.flatMap((folder) => [...listFiles(folder)])]) {
     if (fs.existsSync(at(file))) hash.update(`\0${file}\0`).update(fs.readFileSync(at(file)))
   }
   for (const name of SETTINGS) hash.update(`\0${name}=${settings[name] ?? process.env[name] ?? ''}`)
   return hash.digest('hex')
 }
 
-const stampOf = (target) => at('dist', target, '.stamp')
+const placeStamp = (target) => at('dist', target, '.stamp')
 
-export const isBuilt = (target, stamp) => fs.existsSync(stampOf(target)) && fs.readFileSync(stampOf(target), 'utf8') === stamp
+export const isBuilt = (target, stamp) => fs.existsSync(placeStamp(target)) && fs.readFileSync(placeStamp(target), 'utf8') === stamp
 export const writeStamp = (folder, stamp) => fs.writeFileSync(path.join(folder, '.stamp'), stamp)
 /** Marks the folder as not a checked build. */
-export const forgetStamp = (target) => fs.rmSync(stampOf(target), { force: true })
+export const forgetStamp = (target) => fs.rmSync(placeStamp(target), { force: true })

@@ -1,6 +1,6 @@
 import { blank, goes, type PersonalTable } from './table'
 
-/** What cards hold of a person: they stay under the number of the account, and what is found by a card goes before it. */
+/** The data of a person that cards hold: they stay under the number of the account, and what is found by a card goes before it. */
 export const cardTables: readonly PersonalTable[] = [
   // The days of a leave stay: by them a period card has earned its price.
   {

@@ -2,7 +2,7 @@ import { run } from '../transaction'
 import type { Erasure, PersonalTable } from './table'
 import { personalTables } from './tables'
 
-/** What an erased account is called wherever an order still shows its person, and the initials of that. */
+/** The name of an erased account wherever an order still shows its person, and its initials. */
 export const GONE = { gone: '已注销用户', goneInitials: ' yzxyh' }
 
 /** A person as the tables know them. */
@@ -14,7 +14,7 @@ export interface ErasedPerson {
   nickname: string
 }
 
-const textOf = (table: string, { where, blank }: Erasure): string =>
+const makeText = (table: string, { where, blank }: Erasure): string =>
   blank
     ? `UPDATE ${table} SET ${Object.entries(blank)
         .map(([column, value]) => `${column} = ${value}`)
@@ -37,7 +37,7 @@ const TOKEN = /:(goneInitials|gone|account|area|phone|username|nickname)\b/g
 const statements = personalTables.flatMap(({ table, erase }) =>
   erase.map((erasure, at) => {
     const taken: Token[] = []
-    const text = textOf(table, erasure).replace(TOKEN, (_, name: Token) => {
+    const text = makeText(table, erasure).replace(TOKEN, (_, name: Token) => {
       if (!taken.includes(name)) taken.push(name)
       return `$${taken.indexOf(name) + 1}::${tokens[name]}`
     })
@@ -78,7 +78,7 @@ const leftIn = (people: string, { table }: PersonalTable, { where, blank }: Eras
 }
 
 /** SQL that finds what is left of erased accounts, by the number of the account alone: its phone and name are known no more. */
-export const leftOf = (people: string): string =>
+export const selectLeft = (people: string): string =>
   personalTables
     .flatMap((table) => table.erase.filter(({ where }) => !/:(?!account\b)/.test(where)).map((erasure) => leftIn(people, table, erasure)))
     .join('\nUNION ALL\n')

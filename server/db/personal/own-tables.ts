@@ -1,6 +1,6 @@
 import { blank, goes, type PersonalTable } from './table'
 
-/** What a person set, agreed to and proved for the own account, as `personalTables`. */
+/** The settings, agreements and proofs of a person's own account, as `personalTables`. */
 export const ownTables: readonly PersonalTable[] = [
   // A factor’s proofs and recovery codes before it, which are found by it.
   {

@@ -3,7 +3,7 @@ import { ownTables } from './own-tables'
 import { phoneTables } from './phone-tables'
 import { blank, goes, type PersonalTable } from './table'
 
-/** What the stand-in for a provider knows of an agreement. */
+/** An agreement as the stand-in for a provider keeps it. */
 const AGREED = 'code IN (SELECT code FROM renewal_contract WHERE account_id = :account)'
 
 /**
@@ -11,7 +11,7 @@ const AGREED = 'code IN (SELECT code FROM renewal_contract WHERE account_id = :a
  * and hold nothing of a person; a test has the list of them.
  */
 export const personalTables: readonly PersonalTable[] = [
-  // What the stand-in for the providers of messages was sent.
+  // The messages that the stand-in for the providers was sent.
   {
     table: 'sandbox_sms',
     personal: 'id provider phone template variables reference sent_at',
@@ -22,7 +22,7 @@ export const personalTables: readonly PersonalTable[] = [
     personal: 'id appid openid template_id page data sent_at',
     erase: [goes('openid IN (SELECT openid FROM account_openid WHERE account_id = :account)')],
   },
-  // What was delivered names the payer under seal.
+  // A delivered notice names the payer under seal.
   {
     table: 'sandbox_notice',
     personal: 'message',
@@ -172,7 +172,7 @@ export const personalTables: readonly PersonalTable[] = [
     personal: 'reason',
     erase: [blank('checkin_id IN (SELECT id FROM checkin WHERE account_id = :account)', { reason: "''" })],
   },
-  // Whom a gate refused without a record.
+  // The people whom a gate refused without a record.
   {
     table: 'door_event',
     personal: 'account_id',

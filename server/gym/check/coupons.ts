@@ -4,7 +4,7 @@ import { dayOrReport } from './companies'
 import { checkPhone } from './phones'
 import type { Report } from './report'
 import type { Coupon } from '../gym-file/coupons'
-import { personOf } from '../import/accounts'
+import { identifyPerson } from '../import/accounts'
 
 const checkRule = (coupon: Coupon, report: Report): void => {
   const { off, every, percent, from, red_envelope: isEnvelope } = coupon
@@ -23,7 +23,7 @@ const checkMembers = ({ members }: Coupon, today: ShopDate, report: Report): voi
   members?.forEach((member, index) => {
     const at: Report = (path, text) => report(['members', index, ...path], text)
     checkPhone(member, at)
-    const one = `${personOf(member)} ${member.nth ?? 1}`
+    const one = `${identifyPerson(member)} ${member.nth ?? 1}`
     if (seen.has(one)) at(['phone'], `"${member.phone}" is there twice: say nth`)
     seen.add(one)
     const from = dayOrReport(member.from, today, 'from', at)

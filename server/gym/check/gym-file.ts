@@ -8,12 +8,12 @@ import { checkCompanies } from './companies'
 import { checkCoupons } from './coupons'
 import { checkOverlaps } from './overlaps'
 import { checkShop, checkUnique, under } from './shop'
-import { expandTimetable, rangeOf, type ImportDays } from '../import/expand-timetable'
+import { expandTimetable, findRange, type ImportDays } from '../import/expand-timetable'
 import type { GymSource } from '../parse-gym-file'
 import type { Problem } from '../problem'
 
 /** All problems of a well-formed file, for an import of these days. Empty if it can be imported. */
-export const checkGymFile = ({ file, lineOf }: GymSource, range: ImportDays, today: ShopDate): Problem[] => {
+export const checkGymFile = ({ file, findLine }: GymSource, range: ImportDays, today: ShopDate): Problem[] => {
   const problems: Problem[] = []
   checkUnique(file.card_templates, 'card_templates', under(problems, []))
   checkUnique(file.shops, 'shops', under(problems, []))
@@ -39,7 +39,7 @@ export const checkGymFile = ({ file, lineOf }: GymSource, range: ImportDays, tod
     const said = shop as Readonly<Record<string, unknown>>
     for (const [word, part] of eachPart) part.name(said[word], [...place, word], report, world)
     for (const [word, part] of eachPart) part.check(said[word], [...place, word], report, world)
-    problems.push(...checkOverlaps(expandTimetable(shop, place, rangeOf(shop, range)), lineOf))
+    problems.push(...checkOverlaps(expandTimetable(shop, place, findRange(shop, range)), findLine))
   })
   return problems
 }

@@ -6,12 +6,12 @@ interface Named {
   area?: Area
 }
 
-const areaOf = ({ area }: Named): Area => area ?? areas[0]
+const readArea = ({ area }: Named): Area => area ?? areas[0]
 
 /** Reports a phone that does not have the form of its area. */
 export const checkPhone = (person: Named, report: Report): boolean => {
-  const isRight = isPhone(person.phone, areaOf(person))
-  if (!isRight) report(['phone'], `"${person.phone}" is no mobile phone of ${areaOf(person)}`)
+  const isRight = isPhone(person.phone, readArea(person))
+  if (!isRight) report(['phone'], `"${person.phone}" is no mobile phone of ${readArea(person)}`)
   return isRight
 }
 
@@ -19,7 +19,7 @@ export const checkPhone = (person: Named, report: Report): boolean => {
 export const checkPhones = (list: readonly Named[] | undefined, report: Report): void => {
   const seen = new Set<string>()
   list?.forEach((person, index) => {
-    const whole = `${areaOf(person)} ${person.phone}`
+    const whole = `${readArea(person)} ${person.phone}`
     const isRight = checkPhone(person, (path, text) => report([index, ...path], text))
     if (isRight && seen.has(whole)) report([index, 'phone'], `"${person.phone}" is there twice`)
     seen.add(whole)

@@ -74,14 +74,15 @@ const isShort = (node: Node): boolean => {
 const isLeaf = (node: unknown): boolean =>
   isMap(node) ? node.items.every(({ value }) => !isCollection(value)) : isSeq(node) && node.items.every((item) => !isCollection(item))
 
-const valuesOf = (node: unknown): unknown[] => (isMap(node) ? node.items.map(({ value }) => value) : isSeq(node) ? node.items : [])
+const listValues = (node: unknown): unknown[] => (isMap(node) ? node.items.map(({ value }) => value) : isSeq(node) ? node.items : [])
 
 /** A gym's file as YAML: words, pairs and rows of lists on one line each, long texts in blocks. */
 export const writeGymFile = (file: GymFile): string => {
   const document = new Document(file)
   visit(document, {
     Collection: (key, node, path) => {
-      const isRow = typeof key === 'number' && isSeq(path.at(-1)) && valuesOf(node).every((value) => !isCollection(value) || isLeaf(value))
+      const isRow =
+        typeof key === 'number' && isSeq(path.at(-1)) && listValues(node).every((value) => !isCollection(value) || isLeaf(value))
       if ((!isLeaf(node) && !isRow) || !isShort(node)) return undefined
       node.flow = true
       return visit.SKIP

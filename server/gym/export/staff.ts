@@ -1,7 +1,7 @@
 import { areas, type Area } from '@/domain/member/phone'
 import { fen, fenToYuan } from '@/domain/money'
 import type { Permission } from '@/domain/staff/permissions'
-import { limitsOf, roleOfGiven, type RoleName } from '@/domain/staff/roles'
+import { limitsByRole, roleOfGiven, type RoleName } from '@/domain/staff/roles'
 import type { StaffEntry } from '../gym-file/staff'
 import { terse } from '../read-rows'
 import { rows } from '../rows'
@@ -19,7 +19,7 @@ interface StaffRow {
 
 const sorted = (flags: readonly string[]): string => [...flags].sort().join()
 
-/** Who works at a shop, by the phones that the roles were given to. */
+/** The staff of a shop, by the phones that the roles were given to. */
 export const exportStaff = async (shopId: number): Promise<StaffEntry[]> => {
   const found = await rows<StaffRow>(
     `SELECT r.area_code AS area, r.phone, r.name, r.role, r.permissions, t.key AS coach, r.refund_most_fen AS "refundMost", r.corrections_a_day AS "correctionsADay"
@@ -27,7 +27,7 @@ export const exportStaff = async (shopId: number): Promise<StaffEntry[]> => {
     [shopId],
   )
   return found.map(({ area, phone, name, role, permissions, coach, refundMost, correctionsADay }) => {
-    const usual = limitsOf[role]
+    const usual = limitsByRole[role]
     const hasUsualLimits = refundMost === usual.refundMost && correctionsADay === usual.correctionsADay
     const refund = refundMost === null ? undefined : fenToYuan(fen(refundMost))
     const isUsual = sorted(permissions) === sorted(roleOfGiven({ role }, coach !== null).permissions)

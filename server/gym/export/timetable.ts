@@ -15,12 +15,12 @@ type Terms = Omit<ClassEntry, 'days' | 'on' | 'from' | 'until' | 'except' | 'can
 
 const shape: TableShape = { table: 'schedule', columns: { ...classColumns, is_deleted: 'boolean' }, identity: ['key'], hasId: true }
 
-/** What a class has in common with its series, besides being called off. */
+/** The terms that a class has in common with its series, besides being called off. */
 const compared = Object.keys(classColumns).filter((name) => name !== 'is_cancelled')
 
 const readInstant = (utc: unknown): Instant => instant(Date.parse(utc as string))
 
-const termsOf = (
+const exportTerms = (
   row: Row,
   { key, time, minutes, opens }: { key: string; time: string; minutes: number; opens: ClassEntry['opens'] },
   keys: Keys,
@@ -41,7 +41,7 @@ const termsOf = (
   }
 }
 
-const openingOf = (row: Row, atTime: () => ClassEntry['opens']): ClassEntry['opens'] => {
+const exportOpening = (row: Row, atTime: () => ClassEntry['opens']): ClassEntry['opens'] => {
   if (row.open_type === 3) return { hours_before: Number(row.open_hours) }
   return row.open_type === 2 ? atTime() : undefined
 }
@@ -52,15 +52,15 @@ const termsOfClass = (row: Row, keys: Keys): Terms => {
     key: (row.key as string).slice(0, (row.key as string).lastIndexOf('.')),
     time: formatTime(start),
     minutes: minutesBetween(start, readInstant(row.end_at)),
-    opens: openingOf(row, () => openingBefore(start, readInstant(row.open_at))),
+    opens: exportOpening(row, () => openingBefore(start, readInstant(row.open_at))),
   }
-  return termsOf(row, facts, keys)
+  return exportTerms(row, facts, keys)
 }
 
 const termsOfSeries = ({ row }: StoredSeries, keys: Keys): Terms => {
   const { key, minutes } = row
-  const opens = openingOf(row, () => ({ days_before: row.open_days_before!, at: writeMinute(row.open_minute!) }))
-  return termsOf(row, { key, time: writeMinute(row.start_minute), minutes, opens }, keys)
+  const opens = exportOpening(row, () => ({ days_before: row.open_days_before!, at: writeMinute(row.open_minute!) }))
+  return exportTerms(row, { key, time: writeMinute(row.start_minute), minutes, opens }, keys)
 }
 
 const written = ({ key, ...terms }: Terms, when: Partial<ClassEntry>, cancelled: readonly ShopDate[]): ClassEntry => ({
@@ -70,7 +70,7 @@ const written = ({ key, ...terms }: Terms, when: Partial<ClassEntry>, cancelled:
   ...terse({}, { cancelled: [...cancelled] }),
 })
 
-/** What became of a day of a series: its class is held or called off, says otherwise than the series, or is not there. */
+/** The state of a day of a series: its class is held or called off, says otherwise than the series, or is not there. */
 type DayState = 'held' | 'off' | 'otherwise' | 'without'
 
 interface Standing {

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { textOf } from '@/domain/checkin/frames'
 import { Closing, Flag, Key, List, Name, Obj, Opt, SomeDay, Time, Whole, Word } from '../gym-words'
-import { entrySpans, spanOf, type Span } from '../entry-times'
+import { entrySpans, parseSpan, type Span } from '../entry-times'
 import { weekdayWords } from './weekdays'
 import { cardCostOrNone } from '../mapping/costs'
 import { group, may, needs } from '../mapping/fields'
@@ -155,7 +155,7 @@ const holidays: Part<typeof Holidays> = {
     )
     const days = said.map(({ own, day, name }) => ({ ...own, day, name }))
     const itsTimes = said.flatMap(({ own, day, times: its = [], world }) =>
-      its.map((time): Row => ({ ...own, day, frame_id: frameRef.store(time.frame, world), ...minutes(spanOf(time)) })),
+      its.map((time): Row => ({ ...own, day, frame_id: frameRef.store(time.frame, world), ...minutes(parseSpan(time)) })),
     )
     await keepRows(holidayKept, holidayRows, { above, wanted: days, into })
     return (await keepRows(holidayTimeKept, holidayTimeRows, { above, wanted: itsTimes, into })).retire

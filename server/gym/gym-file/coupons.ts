@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { areas } from '@/domain/member/phone'
 import { Amount, Flag, Key, Line, List, Name, Obj, Opt, SomeDay, Whole, Word } from '../gym-words'
 
-/** What a coupon can pay for, by the flag of its use condition. */
+/** The purchases that a coupon can pay for, by the flag of its use condition. */
 export const purchaseWords = { classes: 'course_pay_on_line', cards: 'new_cards', renewals: 'charge_cards' } as const
 export type PurchaseWord = keyof typeof purchaseWords
 

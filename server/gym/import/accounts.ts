@@ -1,7 +1,7 @@
 import { areas, type Area } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
 import { rows } from '../rows'
-import { identityOf, recordset } from './save-rows'
+import { makeIdentity, recordset } from './save-rows'
 import type { Tally } from './tally'
 
 /** A person of the file, known by phone. */
@@ -15,15 +15,15 @@ export interface FilePerson {
 }
 
 /** The area of a person's phone. */
-export const areaOf = ({ area }: FilePerson) => area ?? areas[0]
+export const readArea = ({ area }: FilePerson) => area ?? areas[0]
 
 /** The identity of a person. */
-export const personOf = (person: FilePerson): string => identityOf([areaOf(person), person.phone])
+export const identifyPerson = (person: FilePerson): string => makeIdentity([readArea(person), person.phone])
 
 /** Accounts for people without one, for them to log in to later, by `personOf`. */
 export const makeAccounts = async (persons: readonly FilePerson[], now: Instant, tally: Tally): Promise<Map<string, number>> => {
-  const people = [...new Map(persons.map((person) => [personOf(person), person])).values()].map((person) => ({
-    area_code: areaOf(person),
+  const people = [...new Map(persons.map((person) => [identifyPerson(person), person])).values()].map((person) => ({
+    area_code: readArea(person),
     phone: person.phone,
     username: person.name,
   }))
@@ -39,5 +39,5 @@ export const makeAccounts = async (persons: readonly FilePerson[], now: Instant,
     `SELECT a.id, a.area_code AS area, a.phone FROM account a JOIN ${given} ON a.area_code = x.area_code AND a.phone = x.phone`,
     [JSON.stringify(people)],
   )
-  return new Map(found.map(({ id, area, phone }) => [identityOf([area, phone]), id]))
+  return new Map(found.map(({ id, area, phone }) => [makeIdentity([area, phone]), id]))
 }

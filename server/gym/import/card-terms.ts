@@ -74,7 +74,7 @@ const judgeTerms = (terms: Terms | undefined, versions: readonly Known[], now: I
 
 /** Adds the versions of the service terms that are new. A version that is known is never changed. */
 export const importTerms = async (
-  { file, lineOf }: GymSource,
+  { file, findLine }: GymSource,
   { brandId, ids }: { brandId: number; ids: ReadonlyMap<string, number> },
   now: Instant,
   tally: Tally,
@@ -89,7 +89,7 @@ export const importTerms = async (
       problems.push({ path: terms === undefined ? ['card_templates', index] : ['card_templates', index, 'terms'], text: judged.problem })
     return 'row' in judged && judged.row ? [{ ...judged.row, brand_id: brandId, card_tpl_id: id }] : []
   })
-  throwProblems(problems, lineOf)
+  throwProblems(problems, findLine)
   // The versions that are known do not lie in this scope: they stay as they are.
   tally.count('card terms', await saveRows(cardShapes.cardTerm, { where: 'false', params: [] }, added))
 }

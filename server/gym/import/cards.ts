@@ -6,7 +6,7 @@ import type { GymSource } from '../parse-gym-file'
 import { throwProblems } from '../problem'
 import { rows } from '../rows'
 import { importTerms } from './card-terms'
-import { identityOf, removeRows, saveRows, type Row } from './save-rows'
+import { makeIdentity, removeRows, saveRows, type Row } from './save-rows'
 import { cardShapes } from '../shapes/card'
 import type { Tally } from './tally'
 import { cardTypeCode, toUnits } from '../units'
@@ -33,8 +33,8 @@ const templateRow = (template: CardTemplate, brandId: number, sort: number): Row
   sort,
 })
 
-/** What an option gives: a period card of months about so many days, which are counted once its first day is known. */
-const unitsOf = (type: CardTemplate['type'], { charge, months }: { charge?: number; months?: number | undefined }): number | undefined =>
+/** The units that an option gives: a period card of months about so many days, which are counted once its first day is known. */
+const countUnits = (type: CardTemplate['type'], { charge, months }: { charge?: number; months?: number | undefined }): number | undefined =>
   charge === undefined ? daysOfMonths(months!) : toUnits(type, charge)
 
 const optionRows = (template: CardTemplate, templateId: number, brandId: number): Row[] =>
@@ -42,7 +42,7 @@ const optionRows = (template: CardTemplate, templateId: number, brandId: number)
     card_tpl_id: templateId,
     brand_id: brandId,
     key,
-    charge_units: unitsOf(template.type, { months, ...option }),
+    charge_units: countUnits(template.type, { months, ...option }),
     price_fen: yuanToFen(price),
     days: days ?? (months === undefined ? null : daysOfMonths(months)),
     auto_renew: renew !== undefined,
@@ -53,7 +53,7 @@ const optionRows = (template: CardTemplate, templateId: number, brandId: number)
   }))
 
 /** Refuses a changed card type, because the units of existing cards would change their meaning. */
-const refuseOtherType = async ({ file, lineOf }: GymSource, brandId: number): Promise<void> => {
+const refuseOtherType = async ({ file, findLine }: GymSource, brandId: number): Promise<void> => {
   const held = await rows<{ key: string; type: number }>(
     'SELECT key, type FROM card_tpl t WHERE brand_id = $1 AND EXISTS (SELECT 1 FROM card WHERE card_tpl_id = t.id)',
     [brandId],
@@ -64,7 +64,7 @@ const refuseOtherType = async ({ file, lineOf }: GymSource, brandId: number): Pr
       ? []
       : [{ path: ['card_templates', index, 'type'], text: 'members already have cards of another type' }],
   )
-  throwProblems(problems, lineOf)
+  throwProblems(problems, findLine)
 }
 
 /**
@@ -83,7 +83,7 @@ export const importCards = async (
   const ofBrand = { where: 'brand_id = $1', params: [brandId] }
   const wanted = templates.map((template, index) => templateRow(template, brandId, index))
   const saved = await saveRows(cardShapes.cardTpl, ofBrand, wanted)
-  const ids = new Map(templates.map(({ key }) => [key, saved.ids.get(identityOf([key]))!]))
+  const ids = new Map(templates.map(({ key }) => [key, saved.ids.get(makeIdentity([key]))!]))
 
   const options = templates.flatMap((template) => optionRows(template, ids.get(template.key)!, brandId))
   const shops = templates.flatMap(({ key, shops: keys }) =>

@@ -34,7 +34,7 @@ export interface ClassRefs {
 }
 
 /** The numbers of what an entry names; its keys were checked before. */
-export const refsOf = (named: { course: string; coach: string; space?: string | undefined; plan: string }, keys: Keys): ClassRefs => ({
+export const findRefs = (named: { course: string; coach: string; space?: string | undefined; plan: string }, keys: Keys): ClassRefs => ({
   course_id: keys.find('course', named.course)?.id,
   teacher_id: keys.find('coach', named.coach)?.id,
   space_id: named.space === undefined ? null : keys.find('space', named.space)?.id,

@@ -9,7 +9,7 @@ import {
   tellOfChange,
 } from '@server/modules/booking/service'
 import type { ClassLocks } from './class-locks'
-import { classColumns, classRow, refsOf } from './class-row'
+import { classColumns, classRow, findRefs } from './class-row'
 import type { DayRange, PlannedClass } from './expand-timetable'
 import type { ShopInHand } from './shop-in-hand'
 import type { Keys } from '../mapping/keys'
@@ -89,7 +89,7 @@ const isMoved = ({ present, row }: Change): boolean =>
 const changeClasses = async (
   shopId: number,
   changes: readonly Change[],
-  { lineOf, now, tally }: { lineOf: GymSource['lineOf']; now: Instant; tally: Tally },
+  { findLine, now, tally }: { findLine: GymSource['findLine']; now: Instant; tally: Tally },
 ): Promise<void> => {
   if (changes.length === 0) return
   const moved = changes.filter(isMoved).map(({ present }) => present.id)
@@ -105,13 +105,13 @@ const changeClasses = async (
     [JSON.stringify(changes.map(({ row, present }) => ({ ...row, id: present.id })))],
   )
   const clashing = await moveClassBookings(ids)
-  const pathOf = new Map(changes.map(({ planned: { path, day }, present: { id } }) => [id, { path, day }]))
+  const pathById = new Map(changes.map(({ planned: { path, day }, present: { id } }) => [id, { path, day }]))
   throwProblems(
     clashing.map(({ scheduleId, members }) => {
-      const { path, day } = pathOf.get(scheduleId)!
+      const { path, day } = pathById.get(scheduleId)!
       return { path, text: `${members} of its members on ${day} have another booking at the new time` }
     }),
-    lineOf,
+    findLine,
   )
   for (const terms of before) await tellOfChange(terms, now)
 }
@@ -157,7 +157,7 @@ interface GivenClasses {
   range: DayRange
   now: Instant
   locks: ClassLocks
-  lineOf: GymSource['lineOf']
+  findLine: GymSource['findLine']
 }
 
 /**
@@ -167,14 +167,14 @@ interface GivenClasses {
  */
 export const importClasses = async (
   { shopId, brandId }: Pick<ShopInHand, 'shopId' | 'brandId'>,
-  { classes, series, keys, range, now, locks, lineOf }: GivenClasses,
+  { classes, series, keys, range, now, locks, findLine }: GivenClasses,
   tally: Tally,
 ): Promise<void> => {
   const wanted = new Map(classes.map((planned) => [planned.key, planned]))
   const after = addDays(range.from, range.days)
   const later = classes.filter(({ day }) => day >= after).map(({ key }) => key)
   const present = new Map((await readPresent(shopId, range, later, now)).map((found) => [found.row.key as string, found]))
-  const rowOf = (planned: PlannedClass): Row => classRow(planned, refsOf(planned, keys))
+  const makeRow = (planned: PlannedClass): Row => classRow(planned, findRefs(planned, keys))
   const missing = [...wanted.values()].filter(({ key }) => !present.has(key))
   const added = missing.filter(({ at }) => !series.known.has(at))
   const kept = [...wanted.values()].flatMap((planned) => {
@@ -182,10 +182,10 @@ export const importClasses = async (
     return found && !found.begun ? [{ planned: asItStands(planned, found, series.off), present: found }] : []
   })
   const changes = kept.flatMap((each): Change[] => {
-    const row = { ...rowOf(each.planned), ...keptTerms(each.present) }
+    const row = { ...makeRow(each.planned), ...keptTerms(each.present) }
     return each.present.deleted || !isSame(each.present.row, row, names) ? [{ ...each, row }] : []
   })
-  throwProblems(seatProblems(changes), lineOf)
+  throwProblems(seatProblems(changes), findLine)
   const moved = kept.flatMap(({ planned, present: { id, seriesId } }) => {
     const own = series.ids.get(planned.at) ?? null
     return own === seriesId ? [] : [{ id, series_id: own }]
@@ -206,12 +206,12 @@ export const importClasses = async (
   await callOff(calledOff, now)
   await rows('UPDATE schedule SET is_deleted = true WHERE id = ANY ($1)', [gone])
   await rows('DELETE FROM schedule WHERE id = ANY ($1)', [removed])
-  await changeClasses(shopId, changes, { lineOf, now, tally })
+  await changeClasses(shopId, changes, { findLine, now, tally })
   await nameSeries(moved)
   await offerMore(changes, now, tally)
-  const ofSeries = (planned: PlannedClass): Row => ({ ...rowOf(planned), series_id: series.ids.get(planned.at) ?? null })
+  const ofSeries = (planned: PlannedClass): Row => ({ ...makeRow(planned), series_id: series.ids.get(planned.at) ?? null })
   await insertClasses(shopId, brandId, added.map(ofSeries))
-  // What the sweep would make by itself is made as it makes it: a clash with something that came since is no fault of the file.
+  // A class that the sweep would make is made as the sweep makes it: a clash with something that came since is no fault of the file.
   const { made, gaps } = await makeClasses({ shopId, brandId, now }, missing.filter(({ at }) => series.known.has(at)).map(ofSeries))
   if (series.hasEnded) await dropEnded(shopId, range.from)
   tally.count('classes', { added: [...added, ...made], changed: changes, removed })

@@ -8,7 +8,7 @@ import { readSomeDay, writeUtc } from '../moments'
 import type { GymSource } from '../parse-gym-file'
 import { throwProblems, type FilePath, type Problem } from '../problem'
 import { rows } from '../rows'
-import { identityOf, removeRows, saveRows, type Row } from './save-rows'
+import { makeIdentity, removeRows, saveRows, type Row } from './save-rows'
 import { companyShapes } from '../shapes/company'
 import type { Tally } from './tally'
 
@@ -58,7 +58,7 @@ const fundTo = async (
   return []
 }
 
-const walletOf = async (column: 'corp_id' | 'corp_card_id', id: number): Promise<{ funded: number; free: number }> => {
+const readWallet = async (column: 'corp_id' | 'corp_card_id', id: number): Promise<{ funded: number; free: number }> => {
   const wallet = column === 'corp_id' ? 'corp' : 'user'
   return (
     await rows<{ funded: number; free: number }>(
@@ -89,7 +89,7 @@ const importMembers = async (
   const today = dayOf(now)
   const held = { table: 'corp_card', template: 'corp_card_tpl_id', templateId, what: `the subsidy ${subsidy.name}` } as const
   const lines = (subsidy.members ?? []).map((person, index) => ({ person, nth: 1, path: [...path, 'members', index] }))
-  const { accounts, problems } = await findPeople(lines, held, { now, lineOf: source.lineOf, tally })
+  const { accounts, problems } = await findPeople(lines, held, { now, findLine: source.findLine, tally })
   const members = lines.flatMap(({ person, path: place }, index) => {
     const accountId = accounts[index]
     return accountId === undefined ? [] : [{ ...person, accountId, path: place }]
@@ -117,8 +117,8 @@ const importMembers = async (
   )
   let paused = 0
   for (const member of members) {
-    const id = saved.ids.get(identityOf([member.accountId, templateId]))!
-    const own = await walletOf('corp_card_id', id)
+    const id = saved.ids.get(makeIdentity([member.accountId, templateId]))!
+    const own = await readWallet('corp_card_id', id)
     problems.push(...(await fundTo(member.own, own, (amount) => fundUserWallet(id, amount, now), [...member.path, 'own'])))
     if (member.paused !== undefined) paused += (await pauseAs(id, member.paused)).length
   }
@@ -143,7 +143,7 @@ const importSubsidies = async (
   const scope = { where: 'corp_id = $1', params: [corpId] }
   const wanted = subsidies.map((subsidy) => templateRow(subsidy, corpId, brandId, dayOf(now)))
   const saved = await saveRows(companyShapes.corpCardTpl, scope, wanted)
-  const ids = new Map(subsidies.map(({ key }) => [key, saved.ids.get(identityOf([key]))!]))
+  const ids = new Map(subsidies.map(({ key }) => [key, saved.ids.get(makeIdentity([key]))!]))
   const shops = subsidies.flatMap((subsidy) =>
     (subsidy.shops ?? []).map((shop) => ({ corp_card_tpl_id: ids.get(subsidy.key), shop_id: shopIds.get(shop), brand_id: brandId })),
   )
@@ -185,13 +185,13 @@ export const importCompanies = async (into: Into, now: Instant, tally: Tally): P
   tally.count('companies', saved)
   const problems: Problem[] = []
   for (const [index, company] of companies.entries()) {
-    const corpId = saved.ids.get(identityOf([company.key]))!
+    const corpId = saved.ids.get(makeIdentity([company.key]))!
     await rows('INSERT INTO corp_wallet (corp_id, brand_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [corpId, brandId])
-    const wallet = await walletOf('corp_id', corpId)
+    const wallet = await readWallet('corp_id', corpId)
     problems.push(
       ...(await fundTo(company.funded, wallet, (amount) => fundCorpWallet(corpId, amount, now), ['companies', index, 'funded'])),
     )
     problems.push(...(await importSubsidies(into, company, corpId, ['companies', index], now, tally)))
   }
-  throwProblems(problems, source.lineOf)
+  throwProblems(problems, source.findLine)
 }

@@ -8,7 +8,7 @@ import { atTime, readSomeDay, writeUtc } from '../moments'
 import type { GymSource } from '../parse-gym-file'
 import { throwProblems, type Problem } from '../problem'
 import { rows } from '../rows'
-import { identityOf, recordset, removeRows, saveRows, type Row } from './save-rows'
+import { makeIdentity, recordset, removeRows, saveRows, type Row } from './save-rows'
 import { couponShapes } from '../shapes/coupon'
 import type { Tally } from './tally'
 
@@ -21,7 +21,7 @@ interface Into {
 const words = Object.keys(purchaseWords) as PurchaseWord[]
 
 /** The rule of a checked coupon. */
-const ruleOf = ({ percent, every, off = 0, from = 0 }: Coupon) => {
+const makeRule = ({ percent, every, off = 0, from = 0 }: Coupon) => {
   if (percent !== undefined) return { coupon_type: CouponType.discount, amount: percent, reach_fen: yuanToFen(from) }
   if (every !== undefined) return { coupon_type: CouponType.every, amount: yuanToFen(off), reach_fen: yuanToFen(every) }
   return { coupon_type: CouponType.threshold, amount: yuanToFen(off), reach_fen: yuanToFen(from) }
@@ -34,7 +34,7 @@ const templateRow = (coupon: Coupon, brandId: number): Row => ({
   description: coupon.description ?? '',
   image: coupon.image ?? '',
   is_red_envelope: coupon.red_envelope ?? false,
-  ...ruleOf(coupon),
+  ...makeRule(coupon),
   ...Object.fromEntries(words.map((word) => [purchaseWords[word], (coupon.for ?? words).includes(word)])),
 })
 
@@ -46,21 +46,21 @@ const markUsed = (used: readonly { id: number; at: string }[]) =>
     [JSON.stringify(used)],
   )
 
-/** Who has the coupons of the file. Throws GymFileError where a phone is another person's by now. */
-const findHolders = async ({ source: { file, lineOf } }: Into, ids: ReadonlyMap<string, number>, now: Instant, tally: Tally) => {
+/** The holders of the file's coupons. Throws GymFileError where a phone is another person's by now. */
+const findHolders = async ({ source: { file, findLine } }: Into, ids: ReadonlyMap<string, number>, now: Instant, tally: Tally) => {
   const holders: { member: CouponMember; templateId: number; accountId: number }[] = []
   const problems: Problem[] = []
   for (const [index, { key, name, members = [] }] of (file.coupons ?? []).entries()) {
     const templateId = ids.get(key)!
     const held = { table: 'user_coupon', template: 'coupon_tpl_id', number: 'serial', templateId, what: `the coupon ${name}` } as const
     const lines = members.map((person, at) => ({ person, nth: person.nth ?? 1, path: ['coupons', index, 'members', at] }))
-    const found = await findPeople(lines, held, { now, lineOf, tally })
+    const found = await findPeople(lines, held, { now, findLine, tally })
     problems.push(...found.problems)
     found.accounts.forEach((accountId, at) => {
       if (accountId !== undefined) holders.push({ member: members[at]!, templateId, accountId })
     })
   }
-  throwProblems(problems, lineOf)
+  throwProblems(problems, findLine)
   return holders
 }
 
@@ -87,12 +87,12 @@ const importOwned = async (into: Into, ids: ReadonlyMap<string, number>, now: In
   await rows('UPDATE user_coupon SET version = version + 1 WHERE id = ANY ($1)', [saved.changed.map(({ id }) => id)])
   const used = await markUsed(
     owned.flatMap(({ used: day, row }) => {
-      const id = saved.ids.get(identityOf([row.account_id, row.coupon_tpl_id, row.serial]))!
+      const id = saved.ids.get(makeIdentity([row.account_id, row.coupon_tpl_id, row.serial]))!
       return day === undefined ? [] : [{ id, at: writeUtc(atTime(readSomeDay(day, today), '12:00')) }]
     }),
   )
   const added = new Set(
-    saved.added.map(({ account_id, coupon_tpl_id, serial }) => saved.ids.get(identityOf([account_id, coupon_tpl_id, serial]))),
+    saved.added.map(({ account_id, coupon_tpl_id, serial }) => saved.ids.get(makeIdentity([account_id, coupon_tpl_id, serial]))),
   )
   tally.count('coupons', { added: saved.added, changed: [...saved.changed, ...used.filter(({ id }) => !added.has(id))] })
 }
@@ -103,7 +103,7 @@ export const importCoupons = async (into: Into, now: Instant, tally: Tally): Pro
   const coupons = source.file.coupons ?? []
   const wanted = coupons.map((coupon) => templateRow(coupon, brandId))
   const saved = await saveRows(couponShapes.template, { where: 'brand_id = $1', params: [brandId] }, wanted)
-  const ids = new Map(coupons.map(({ key }) => [key, saved.ids.get(identityOf([key]))!]))
+  const ids = new Map(coupons.map(({ key }) => [key, saved.ids.get(makeIdentity([key]))!]))
   const shops = coupons.flatMap(({ key, shops: keys }) =>
     (keys ?? [...shopIds.keys()]).map((shop) => ({ coupon_tpl_id: ids.get(key)!, shop_id: shopIds.get(shop)!, brand_id: brandId })),
   )

@@ -20,7 +20,7 @@ export interface ImportDays {
 }
 
 /** The days of an import for a shop. */
-export const rangeOf = (shop: ShopEntry, { from, atLeast = 0, days }: ImportDays): DayRange => ({
+export const findRange = (shop: ShopEntry, { from, atLeast = 0, days }: ImportDays): DayRange => ({
   from,
   days: days ?? Math.max(shop.configs?.timetable_days ?? TIMETABLE_DAYS, atLeast),
 })
@@ -36,7 +36,7 @@ export interface PlannedClass extends SeriesClass {
   plan: string
 }
 
-const openingOf = ({ opens }: ClassEntry): SeriesOpening => {
+const readOpening = ({ opens }: ClassEntry): SeriesOpening => {
   if (opens?.hours_before !== undefined) return { type: 3, hours: Math.round(opens.hours_before * 100) / 100 }
   if (opens?.at !== undefined) return { type: 2, daysBefore: opens.days_before ?? 0, minute: minuteOf(opens.at) }
   return { type: 1 }
@@ -51,7 +51,7 @@ export interface EntrySeries extends Series {
 
 /** The entries of a shop's timetable as series. */
 export const seriesOfFile = (shop: ShopEntry): EntrySeries[] => {
-  const minutesOf = new Map(shop.courses?.map((course) => [course.key, course.minutes]))
+  const minutesByCourse = new Map(shop.courses?.map((course) => [course.key, course.minutes]))
   return (shop.timetable ?? []).map((entry, at): EntrySeries => {
     const last = entry.until === undefined ? undefined : parseDay(entry.until)
     return {
@@ -65,12 +65,12 @@ export const seriesOfFile = (shop: ShopEntry): EntrySeries[] => {
       from: entry.from === undefined ? undefined : parseDay(entry.from),
       until: last && addDays(last, 1),
       startMinute: minuteOf(entry.time),
-      minutes: entry.minutes ?? minutesOf.get(entry.course) ?? 60,
+      minutes: entry.minutes ?? minutesByCourse.get(entry.course) ?? 60,
       capacity: entry.capacity,
       trial: entry.trial ?? 0,
       minPeople: entry.min_people ?? null,
       online: entry.online ?? false,
-      opening: openingOf(entry),
+      opening: readOpening(entry),
     }
   })
 }

@@ -2,8 +2,8 @@ import type { Area } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
 import type { FilePath, Problem } from '../problem'
 import { rows } from '../rows'
-import { areaOf, makeAccounts, personOf, type FilePerson } from './accounts'
-import { identityOf, recordset } from './save-rows'
+import { readArea, makeAccounts, identifyPerson, type FilePerson } from './accounts'
+import { makeIdentity, recordset } from './save-rows'
 import type { Tally } from './tally'
 
 /** A line of the file that gives a person something; `nth` tells several equal things of a person apart. */
@@ -13,7 +13,7 @@ export interface PersonLine {
   path: FilePath
 }
 
-/** What the lines give: the rows of one template in a table with `account_id`. */
+/** The rows that the lines give: those of one template in a table with `account_id`. */
 export interface Held {
   table: 'corp_card' | 'user_coupon'
   template: 'corp_card_tpl_id' | 'coupon_tpl_id'
@@ -43,7 +43,7 @@ const readCandidates = (lines: readonly PersonLine[], { table, template, number,
   const holds = `EXISTS (SELECT FROM ${table} r WHERE r.account_id = a.id AND ${holding})`
   const isOther = '(a.area_code, a.phone) <> (x.area, x.phone)'
   const changed = `c.from_area = x.area AND c.from_phone = x.phone AND c.refused = ''`
-  const given = lines.map(({ person: one, nth }, line) => ({ line, area: areaOf(one), phone: one.phone, nth }))
+  const given = lines.map(({ person: one, nth }, line) => ({ line, area: readArea(one), phone: one.phone, nth }))
   return rows<Candidate>(
     `WITH x AS MATERIALIZED (SELECT x.*, ('x' || left(md5(area || ' ' || phone), 4))::bit(16)::integer AS mark
                   FROM ${recordset(1, { line: 'integer', area: 'text', phone: 'text', nth: 'integer' })})
@@ -70,7 +70,7 @@ const sayClaims = (claims: readonly Candidate[], what: string, isTaken: boolean)
   return `${was} the phone of ${who} with ${what}${now}: write the phone that the person has now; ${saidWhoever}`
 }
 
-/** Whose line it is: an account, a problem, or nobody who is known. `isNamed` says whether a line names a candidate by the phone that he has now. */
+/** The owner of a line: an account, a problem, or nobody who is known. `isNamed` says whether a line names a candidate by the phone that he has now. */
 const judgeLine = (
   { person }: PersonLine,
   candidates: readonly Candidate[],
@@ -102,16 +102,18 @@ const judgeLine = (
 export const findPeople = async (
   lines: readonly PersonLine[],
   held: Held,
-  { now, lineOf, tally }: { now: Instant; lineOf: (path: FilePath) => number; tally: Tally },
+  { now, findLine, tally }: { now: Instant; findLine: (path: FilePath) => number; tally: Tally },
 ): Promise<{ accounts: (number | undefined)[]; problems: Problem[] }> => {
   if (lines.length === 0) return { accounts: [], problems: [] }
   const byLine = lines.map((): Candidate[] => [])
   for (const candidate of await readCandidates(lines, held)) byLine[candidate.line]!.push(candidate)
-  const named = new Set(lines.map(({ person, nth }) => identityOf([personOf(person), nth])))
+  const named = new Set(lines.map(({ person, nth }) => makeIdentity([identifyPerson(person), nth])))
   const problems: Problem[] = []
   const refuse = ({ path }: PersonLine, text: string) => problems.push({ path: [...path, 'phone'], text })
   const judged = lines.map((line, index) =>
-    judgeLine(line, byLine[index]!, held, ({ area, phone, name }) => named.has(identityOf([personOf({ area, phone, name }), line.nth]))),
+    judgeLine(line, byLine[index]!, held, ({ area, phone, name }) =>
+      named.has(makeIdentity([identifyPerson({ area, phone, name }), line.nth])),
+    ),
   )
   const made = await makeAccounts(
     lines.flatMap(({ person }, index) => (judged[index] === undefined ? [person] : [])),
@@ -122,10 +124,10 @@ export const findPeople = async (
   const accounts = lines.map((line, index) => {
     const found = judged[index]
     if (typeof found === 'string') return void refuse(line, found)
-    const id = found?.id ?? made.get(personOf(line.person))!
-    const one = identityOf([id, line.nth])
+    const id = found?.id ?? made.get(identifyPerson(line.person))!
+    const one = makeIdentity([id, line.nth])
     const twin = seen.get(one)
-    if (twin) return void refuse(line, `is the same person as line ${lineOf(twin.path)}: name everybody once`)
+    if (twin) return void refuse(line, `is the same person as line ${findLine(twin.path)}: name everybody once`)
     seen.set(one, line)
     return id
   })

@@ -5,7 +5,7 @@ import { engineOutside, inTransaction } from '../../db/transaction'
 import { StartError } from '../../errors'
 import { checkGymFile } from '../check/gym-file'
 import { lockAll, lockFound, lookOnly, Moved, type ClassLocks } from './class-locks'
-import { rangeOf, type ImportDays } from './expand-timetable'
+import { findRange, type ImportDays } from './expand-timetable'
 import { Keys } from '../mapping/keys'
 import type { World } from '../mapping/world'
 import { eachPart } from '../file/parts-of-shop'
@@ -36,7 +36,7 @@ const LOOKS = 3
 /** Ends a dry run, whose transaction is rolled back. */
 class Looked extends Error {}
 
-/** What the operator said of an import, and is asked. */
+/** The options of an import, and the questions that the operator is asked. */
 export interface Asked {
   /** Looks at what changed before it is kept; throws where it shall not be. */
   judge?: (tally: Tally) => void
@@ -75,7 +75,7 @@ const importAll = async (given: Import, locks: ClassLocks, isLook = false): Prom
   const keys = new Keys()
   for (const record of source.file.card_templates ?? [])
     keys.add('card template', { key: record.key, id: cardIds.get(record.key)!, record })
-  const into: Into = { tally, now, shopIds: [...shopIds.values()], locks, lineOf: source.lineOf, later: [] }
+  const into: Into = { tally, now, shopIds: [...shopIds.values()], locks, findLine: source.findLine, later: [] }
   const ends: Retire[] = []
   const shops = source.file.shops.map((shop, index) => {
     const shopId = shopIds.get(shop.key)!
@@ -90,17 +90,17 @@ const importAll = async (given: Import, locks: ClassLocks, isLook = false): Prom
     ends.unshift(await part.save(parents, into))
   }
   for (const { inHand, world, path } of shops)
-    await importStaff(inHand, { keys: world.keys, path: [...path, 'staff'], lineOf: source.lineOf, now }, tally)
+    await importStaff(inHand, { keys: world.keys, path: [...path, 'staff'], findLine: source.findLine, now }, tally)
   await noteSettings(now)
   // As late as possible, because bookings wait from here on.
   await locks.take(brandId)
   for (const save of into.later) await save()
   for (const [index, { inHand, world }] of shops.entries()) {
-    const days = rangeOf(inHand.shop, range)
+    const days = findRange(inHand.shop, range)
     renamed.push(...(await renameClasses(inHand, renames, locks, tally)))
     const planned = await importSeries(inHand, { index, keys: world.keys, range: days, now })
     await askRenamedClasses(inHand, { classes: planned.classes, keys: world.keys, range: days, now }, tally)
-    await importClasses(inHand, { ...planned, keys: world.keys, range: days, now, locks, lineOf: source.lineOf }, tally)
+    await importClasses(inHand, { ...planned, keys: world.keys, range: days, now, locks, findLine: source.findLine }, tally)
   }
   refuseUnknown(renames, renamed)
   if (isLook) throw new Looked()
@@ -150,7 +150,7 @@ const importLocked = async (given: Import): Promise<Tally> => {
  * @throws GymFileError naming every problem with its line.
  */
 export const importGym = async (source: GymSource, range: ImportDays, now: Instant, asked: Asked = {}): Promise<Tally> => {
-  throwProblems(checkGymFile(source, range, dayOf(now)), source.lineOf)
+  throwProblems(checkGymFile(source, range, dayOf(now)), source.findLine)
   try {
     return await importLocked({ source, range, now, ...asked })
   } catch (error) {

@@ -4,12 +4,12 @@ import { fen, fenToYuan } from '@/domain/money'
 
 const yuan = (amount: number): string => `¥${fenToYuan(fen(amount)).toFixed(2)}`
 
-const amountOf = ({ type, units }: Impact['units'][number]): string => {
+const writeAmount = ({ type, units }: Impact['units'][number]): string => {
   if (type === CardType.value) return yuan(units)
   return `${units} ${type === CardType.times ? 'times' : 'days'}`
 }
 
-/** What an import does to people and their money, a line for each that is not nothing. */
+/** The effect of an import on people and their money, a line for each that is not nothing. */
 export const impactLines = ({
   classes,
   people,
@@ -24,7 +24,7 @@ export const impactLines = ({
   offered,
 }: Impact): string[] => {
   const back = [
-    ...units.map((one) => `${amountOf(one)} to cards ${one.name}`),
+    ...units.map((one) => `${writeAmount(one)} to cards ${one.name}`),
     ...money.map((one) => `${yuan(one.fen)} by ${one.channel}`),
     ...(companies > 0 ? [`${yuan(companies)} to companies`] : []),
   ]

@@ -17,7 +17,7 @@ export interface KeyedThings {
   likeness: string
   /** SQL over `t`: how many people a new row in place of this one would concern. */
   people: string
-  /** What would become of them. */
+  /** The effect on them. */
   would: string
 }
 
@@ -27,18 +27,18 @@ const byName = (table: string, word: string, people: string, would: string): Key
   likeness: 't.name',
 })
 
-const holdersOf = (table: string, column: string, more = 'true') =>
+const countHolders = (table: string, column: string, more = 'true') =>
   `(SELECT count(DISTINCT x.account_id) FROM ${table} x WHERE x.${column} = t.id AND ${more})`
 const bookedWith = (column: string) =>
   `(SELECT count(DISTINCT b.account_id) FROM schedule s JOIN booking b ON b.schedule_id = s.id WHERE s.${column} = t.id AND b.status = 1 AND NOT s.is_deleted)`
 
 export const keyed = {
-  shop: byName('shop', 'shop', holdersOf('ship', 'shop_id'), 'would stay at the old one, and it would be another shop beside it'),
+  shop: byName('shop', 'shop', countHolders('ship', 'shop_id'), 'would stay at the old one, and it would be another shop beside it'),
   card: {
     ...byName(
       'card_tpl',
       'card template',
-      holdersOf('card', 'card_tpl_id', 'x.closed_at IS NULL'),
+      countHolders('card', 'card_tpl_id', 'x.closed_at IS NULL'),
       'would hold cards of a kind that nothing takes',
     ),
     likeness: `t.type || ' ' || t.name`,
@@ -46,7 +46,7 @@ export const keyed = {
   coupon: byName(
     'coupon_tpl',
     'coupon',
-    holdersOf('user_coupon', 'coupon_tpl_id', 'x.used_at IS NULL'),
+    countHolders('user_coupon', 'coupon_tpl_id', 'x.used_at IS NULL'),
     'would keep the old one beside the new one',
   ),
   company: {
@@ -58,7 +58,12 @@ export const keyed = {
     ),
     keyColumn: 'qc_corpid',
   },
-  subsidy: byName('corp_card_tpl', 'subsidy', holdersOf('corp_card', 'corp_card_tpl_id'), 'would lose the old one with what is left of it'),
+  subsidy: byName(
+    'corp_card_tpl',
+    'subsidy',
+    countHolders('corp_card', 'corp_card_tpl_id'),
+    'would lose the old one with what is left of it',
+  ),
   coach: { ...byName('teacher', 'coach', bookedWith('teacher_id'), 'would be told of another coach'), likeness: 't.username' },
   space: byName('space', 'space', bookedWith('space_id'), 'would be told of another room'),
   court: byName(
@@ -67,13 +72,13 @@ export const keyed = {
     `(SELECT count(DISTINCT o.account_id) FROM court_slot b JOIN court_order o ON o.id = b.court_order_id WHERE b.court_id = t.id AND b.is_taken)`,
     'would have ordered a court whose times are sold anew',
   ),
-  plan: byName('plan', 'online plan', holdersOf('plan_order', 'plan_id', 'x.status = 1'), 'would keep a plan that is no longer written'),
+  plan: byName('plan', 'online plan', countHolders('plan_order', 'plan_id', 'x.status = 1'), 'would keep a plan that is no longer written'),
 } as const satisfies Record<string, KeyedThings>
 
 type Keys = readonly { key: string; name: string }[] | undefined
 const named = (list: Keys): Named[] => (list ?? []).map(({ key, name }) => ({ key, likeness: name }))
 
-/** What the file names in a brand. */
+/** The things that the file names in a brand. */
 export const inBrand = (file: GymFile): [KeyedThings, Named[]][] => [
   [keyed.shop, named(file.shops)],
   [keyed.card, (file.card_templates ?? []).map(({ key, type, name }) => ({ key, likeness: `${cardTypeCode[type]} ${name}` }))],
@@ -81,7 +86,7 @@ export const inBrand = (file: GymFile): [KeyedThings, Named[]][] => [
   [keyed.company, named(file.companies)],
 ]
 
-/** What it names in a shop. */
+/** The things that it names in a shop. */
 export const inShop = ({ coaches, spaces, court_types: types, plans }: ShopEntry): [KeyedThings, Named[]][] => [
   [keyed.coach, named(coaches)],
   [keyed.space, named(spaces)],

@@ -12,7 +12,7 @@ import type { Tally } from './tally'
 /** The key of the entry that made a class `<entry>.<day>`. */
 const ENTRY = 'left(s.key, -11)'
 
-const entriesOf = ({ shop }: ShopInHand): Set<string> => new Set(shop.timetable?.map(({ key }) => key))
+const listEntries = ({ shop }: ShopInHand): Set<string> => new Set(shop.timetable?.map(({ key }) => key))
 
 /**
  * Gives the series and the classes of an entry that is said to be renamed their new key, all of them, so that they stay the same rows with their bookings and with
@@ -20,7 +20,7 @@ const entriesOf = ({ shop }: ShopInHand): Set<string> => new Set(shop.timetable?
  */
 export const renameClasses = async (inHand: ShopInHand, renames: Renames, locks: ClassLocks, tally: Tally): Promise<string[]> => {
   const { shopId } = inHand
-  const named = entriesOf(inHand)
+  const named = listEntries(inHand)
   const done: string[] = []
   for (const [from, to] of renames) {
     if (named.has(from) || !named.has(to)) continue
@@ -68,11 +68,11 @@ const readVanished = (shopId: number, named: ReadonlySet<string>, range: DayRang
     [shopId, new Date(now), range.from, addDays(range.from, range.days), [...named]],
   )
 
-const sameOf = (courseId: number | undefined, spaceId: number | null | undefined, startAt: string) =>
+const identifyClass = (courseId: number | undefined, spaceId: number | null | undefined, startAt: string) =>
   JSON.stringify([courseId, spaceId ?? null, startAt])
 
 /** The entries of the timetable that the database has no class of. */
-const freshOf = async (shopId: number, classes: readonly PlannedClass[]): Promise<PlannedClass[]> => {
+const listFresh = async (shopId: number, classes: readonly PlannedClass[]): Promise<PlannedClass[]> => {
   const known = new Set(
     (
       await rows<{ entry: string }>(`SELECT DISTINCT ${ENTRY} AS entry FROM schedule s WHERE s.shop_id = $1 AND s.kind = 'group'`, [shopId])
@@ -90,11 +90,11 @@ export const askRenamedClasses = async (
   { classes, keys, range, now }: { classes: readonly PlannedClass[]; keys: Keys; range: DayRange; now: Instant },
   tally: Tally,
 ): Promise<void> => {
-  const vanished = await readVanished(shopId, entriesOf({ shop } as ShopInHand), range, now)
+  const vanished = await readVanished(shopId, listEntries({ shop } as ShopInHand), range, now)
   if (!vanished.some(({ isUsed }) => isUsed)) return
   const fresh = new Map(
-    (await freshOf(shopId, classes)).map((one) => [
-      sameOf(
+    (await listFresh(shopId, classes)).map((one) => [
+      identifyClass(
         keys.find('course', one.course)?.id,
         one.space === undefined ? null : keys.find('space', one.space)?.id,
         writeUtc(one.startAt),
@@ -104,7 +104,7 @@ export const askRenamedClasses = async (
   )
   for (const entry of new Set(vanished.filter(({ isUsed }) => isUsed).map((one) => one.entry))) {
     const own = vanished.filter((one) => one.entry === entry)
-    const to = own.map((one) => fresh.get(sameOf(one.courseId, one.spaceId, one.startAt))).find((key) => key !== undefined)
+    const to = own.map((one) => fresh.get(identifyClass(one.courseId, one.spaceId, one.startAt))).find((key) => key !== undefined)
     if (to === undefined) continue
     const sum = (name: 'bookings' | 'waiting') => own.reduce((all, one) => all + one[name], 0)
     const lost = [`${sum('bookings')} bookings`, ...(sum('waiting') > 0 ? [`${sum('waiting')} waiting places`] : [])].join(' and ')

@@ -47,7 +47,7 @@ const renameWithin = async (within: Within, renames: Renames, tally: Tally): Pro
   return done
 }
 
-const idsOf = async (table: 'shop' | 'corp', keyColumn: string, brandId: number): Promise<Map<string, number>> =>
+const readIds = async (table: 'shop' | 'corp', keyColumn: string, brandId: number): Promise<Map<string, number>> =>
   new Map(
     (await rows<{ key: string; id: number }>(`SELECT ${keyColumn} AS key, id FROM ${table} WHERE brand_id = $1`, [brandId])).map(
       ({ key, id }) => [key, id],
@@ -63,7 +63,7 @@ export const renameKeys = async (file: GymFile, brandId: number, renames: Rename
   const within = async (things: KeyedThings, scope: Within['scope'], wanted: readonly Named[]) =>
     void done.push(...(await renameWithin({ things, scope, wanted }, renames, tally)))
   for (const [things, wanted] of inBrand(file)) await within(things, ['brand_id', brandId], wanted)
-  const companies = await idsOf('corp', 'qc_corpid', brandId)
+  const companies = await readIds('corp', 'qc_corpid', brandId)
   for (const { key, subsidies = [] } of file.companies ?? [])
     if (companies.has(key))
       await within(
@@ -71,7 +71,7 @@ export const renameKeys = async (file: GymFile, brandId: number, renames: Rename
         ['corp_id', companies.get(key)!],
         subsidies.map((subsidy) => ({ key: subsidy.key, likeness: subsidy.name })),
       )
-  const shops = await idsOf('shop', 'key', brandId)
+  const shops = await readIds('shop', 'key', brandId)
   for (const shop of file.shops)
     if (shops.has(shop.key)) for (const [things, wanted] of inShop(shop)) await within(things, ['shop_id', shops.get(shop.key)!], wanted)
   return done

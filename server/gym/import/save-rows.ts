@@ -42,7 +42,7 @@ export const recordset = (parameter: number, columns: Readonly<Record<string, st
     .join(', ')})`
 
 /** A row's identity, made of the values of its identifying columns. */
-export const identityOf = (values: readonly unknown[]): string => JSON.stringify(values)
+export const makeIdentity = (values: readonly unknown[]): string => JSON.stringify(values)
 
 const list = (names: readonly string[], prefix = ''): string => names.map((name) => prefix + name).join(', ')
 
@@ -53,15 +53,15 @@ export const isSame = (one: Row, other: Row, names: readonly string[]): boolean 
 /** Inserts and updates rows so that the scope has those of `wanted`. Other rows stay: see `removeRows`. */
 export const saveRows = async (shape: TableShape, scope: Scope, wanted: readonly Row[]): Promise<Saved> => {
   const names = Object.keys(shape.columns)
-  const keyOf = (row: Row): string => identityOf(shape.identity.map((name) => row[name] ?? null))
+  const makeKey = (row: Row): string => makeIdentity(shape.identity.map((name) => row[name] ?? null))
   const present = await rows<{ id: number; row: Row }>(
     `SELECT ${shape.hasId ? 't.id' : '0'} AS id, ${readColumns(shape.columns)} AS row FROM ${shape.table} t WHERE ${scope.where}`,
     scope.params,
   )
-  const byKey = new Map(present.map((found) => [keyOf(found.row), found]))
-  const added = wanted.filter((row) => !byKey.has(keyOf(row)))
+  const byKey = new Map(present.map((found) => [makeKey(found.row), found]))
+  const added = wanted.filter((row) => !byKey.has(makeKey(row)))
   const changed = wanted.flatMap((row) => {
-    const found = byKey.get(keyOf(row))
+    const found = byKey.get(makeKey(row))
     return found && !isSame(found.row, row, names) ? [{ ...row, id: found.id }] : []
   })
   if (changed.length > 0) {
@@ -72,7 +72,7 @@ export const saveRows = async (shape: TableShape, scope: Scope, wanted: readonly
       [JSON.stringify(changed)],
     )
   }
-  const ids = new Map(present.map((found) => [keyOf(found.row), found.id]))
+  const ids = new Map(present.map((found) => [makeKey(found.row), found.id]))
   if (added.length > 0) {
     const all = { ...shape.columns, ...shape.once }
     const made = await rows<{ id: number; row: Row }>(
@@ -80,7 +80,7 @@ export const saveRows = async (shape: TableShape, scope: Scope, wanted: readonly
        RETURNING ${shape.hasId ? 't.id' : '0'} AS id, ${readColumns(shape.columns)} AS row`,
       [JSON.stringify(added)],
     )
-    for (const { id, row } of made) ids.set(keyOf(row), id)
+    for (const { id, row } of made) ids.set(makeKey(row), id)
   }
   return { ids, added, changed }
 }

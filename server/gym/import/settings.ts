@@ -1,7 +1,7 @@
 import { toDate, type Instant } from '@/domain/time'
 import { rows } from '../rows'
 
-/** What superusers may also change in the app, of each shop and (with a null shop) of the brand, as one text each. */
+/** The settings that superusers may also change in the app, of each shop and (with a null shop) of the brand, as one text each. */
 const readAll = async (brandId: number): Promise<Map<number | null, string>> => {
   const found = await rows<{ shopId: number | null; settings: string }>(
     `SELECT h.id AS "shopId", jsonb_build_array(h.theme, h.module_team, h.module_private, h.module_court, h.module_payment,

@@ -4,7 +4,7 @@ import { yuanToFen } from '@/domain/money'
 import type { ShopEntry } from '../gym-file/shop'
 import type { GymSource } from '../parse-gym-file'
 import { goOnAfterLast } from './next-id'
-import { identityOf, saveRows, type Row } from './save-rows'
+import { makeIdentity, saveRows, type Row } from './save-rows'
 import { shopShapes } from '../shapes/shop'
 import type { Tally } from './tally'
 
@@ -65,5 +65,5 @@ export const importShops = async ({ file }: GymSource, brandId: number, tally: T
   await goOnAfterLast('shop')
   const saved = await saveRows(shopShapes.shop, { where: 'brand_id = $1', params: [brandId] }, wanted)
   tally.count('shops', saved)
-  return new Map(file.shops.map(({ key }) => [key, saved.ids.get(identityOf([key]))!]))
+  return new Map(file.shops.map(({ key }) => [key, saved.ids.get(makeIdentity([key]))!]))
 }

@@ -1,6 +1,6 @@
 import { areas } from '@/domain/member/phone'
 import { yuanToFen } from '@/domain/money'
-import { limitsOf, roleOfGiven } from '@/domain/staff/roles'
+import { limitsByRole, roleOfGiven } from '@/domain/staff/roles'
 import type { Permission } from '@/domain/staff/permissions'
 import type { Instant } from '@/domain/time'
 import { AppError } from '../../errors'
@@ -17,7 +17,7 @@ const problemTexts: Readonly<Record<string, string>> = {
   'staff.coach_taken': 'the coach is another person of the shop',
 }
 
-/** What the service refuses, as a problem of the file at a path. */
+/** The service's refusal, as a problem of the file at a path. */
 const asProblem = async (path: FilePath, problems: Problem[], act: () => Promise<void>): Promise<void> => {
   try {
     await act()
@@ -29,7 +29,7 @@ const asProblem = async (path: FilePath, problems: Problem[], act: () => Promise
 }
 
 const limitsIn = ({ role, limits }: StaffEntry) => {
-  if (!limits) return storedLimits(limitsOf[role])
+  if (!limits) return storedLimits(limitsByRole[role])
   const { refund, corrections = null } = limits
   return storedLimits({ refundMost: refund === undefined ? null : yuanToFen(refund), correctionsADay: corrections })
 }
@@ -37,7 +37,7 @@ const limitsIn = ({ role, limits }: StaffEntry) => {
 interface Given {
   keys: Keys
   path: FilePath
-  lineOf: GymSource['lineOf']
+  findLine: GymSource['findLine']
   now: Instant
 }
 
@@ -47,7 +47,7 @@ interface Given {
  */
 export const importStaff = async (
   { shop, shopId, brandId }: ShopInHand,
-  { keys, path, lineOf, now }: Given,
+  { keys, path, findLine, now }: Given,
   tally: Tally,
 ): Promise<void> => {
   const { staff } = shop
@@ -55,10 +55,10 @@ export const importStaff = async (
   const changes = { added: [] as StaffEntry[], changed: [] as StaffEntry[], removed: [] as OpenRole[] }
   const problems: Problem[] = []
   const open = await holdRoles(shopId)
-  const numberOf = ({ area, phone }: StaffEntry) => ({ areaCode: area ?? areas[0], phone })
+  const readNumber = ({ area, phone }: StaffEntry) => ({ areaCode: area ?? areas[0], phone })
   const named = new Set<number>()
   for (const entry of staff) {
-    const role = await ownRole(numberOf(entry), open)
+    const role = await ownRole(readNumber(entry), open)
     if (role) named.add(role.id)
   }
   for (const gone of open.filter(({ id }) => !named.has(id)))
@@ -72,10 +72,10 @@ export const importStaff = async (
     await asProblem([...path, index], problems, async () => {
       const teacherId = entry.coach === undefined ? null : keys.find('coach', entry.coach)!.id
       const permissions = [...roleOfGiven(entry, teacherId !== null).permissions] as Permission[]
-      const role = { shopId, brandId, ...numberOf(entry), name: entry.name, role: entry.role, permissions, teacherId, ...limitsIn(entry) }
+      const role = { shopId, brandId, ...readNumber(entry), name: entry.name, role: entry.role, permissions, teacherId, ...limitsIn(entry) }
       const outcome = await giveRole({ ...role, givenWay: 'file', givenBy: null }, stays, now)
       if (outcome !== 'same') changes[outcome === 'given' ? 'added' : 'changed'].push(entry)
     })
-  throwProblems(problems, lineOf)
+  throwProblems(problems, findLine)
   tally.count('staff', changes)
 }

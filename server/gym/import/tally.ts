@@ -1,4 +1,4 @@
-import { impactOf, takenBy, type ClassStake, type Impact, type Person } from '@/domain/shop/impact'
+import { countImpact, takenBy, type ClassStake, type Impact, type Person } from '@/domain/shop/impact'
 import { impactLines } from './impact-lines'
 
 /** The changes that an import made to one kind of thing. */
@@ -15,9 +15,9 @@ export class Tally {
   cancelledClasses = 0
   /** Classes of series that were left out, because they clash with what is in the database. */
   leftOut = 0
-  /** What of the file contradicts itself and is done all the same, each with its line. */
+  /** The contradictions of the file that are done all the same, each with its line. */
   readonly warnings: string[] = []
-  /** What `impactOf` reads. */
+  /** What `countImpact` reads. */
   readonly touched = {
     calledOff: [] as ClassStake[],
     moved: [] as ClassStake[],
@@ -29,7 +29,7 @@ export class Tally {
   }
   /** Which rights the import takes away, a sentence each. */
   readonly taken: string[] = []
-  /** What may be a thing of the file under another key, a question each. */
+  /** The things of the file that may be known under another key, a question each. */
   readonly questions: string[] = []
 
   /** Notes that these people lose a right, and says so in one sentence. */
@@ -39,7 +39,7 @@ export class Tally {
   }
 
   get impact(): Impact {
-    return impactOf(this.touched)
+    return countImpact(this.touched)
   }
 
   /** How many bookings, waiting places and rights the import takes away. */

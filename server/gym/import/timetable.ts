@@ -5,7 +5,7 @@ import type { ShopInHand } from './shop-in-hand'
 import { expandTimetable, type DayRange, type PlannedClass } from './expand-timetable'
 
 /** The days of the import, up to the last class that there is of a series. */
-const reachOf = async (shopId: number, range: DayRange): Promise<{ from: ShopDate; until: ShopDate }> => {
+const readReach = async (shopId: number, range: DayRange): Promise<{ from: ShopDate; until: ShopDate }> => {
   const until = addDays(range.from, range.days)
   const end = await endOfClasses(shopId)
   return { from: range.from, until: end !== undefined && end > until ? end : until }
@@ -16,7 +16,7 @@ export const importSeries = async (
   inHand: ShopInHand,
   { index, keys, range, now }: { index: number; keys: Keys; range: DayRange; now: Instant },
 ): Promise<{ series: SavedSeries; classes: PlannedClass[] }> => {
-  const { from, until } = await reachOf(inHand.shopId, range)
+  const { from, until } = await readReach(inHand.shopId, range)
   const series = await saveSeries(inHand, keys, { from, until, now })
   return { series, classes: expandTimetable(inHand.shop, ['shops', index], { from, days: daysBetween(from, until) }) }
 }

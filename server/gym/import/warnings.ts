@@ -1,6 +1,6 @@
 import { PROMOTED_FREE_MINUTES } from '@/domain/booking/change/cancel'
 import { startOfDay, toDate, type ShopDate } from '@/domain/time'
-import { spanOf } from '../entry-times'
+import { parseSpan } from '../entry-times'
 import type { ShopEntry } from '../gym-file/shop'
 import { readSomeDay } from '../moments'
 import type { GymSource } from '../parse-gym-file'
@@ -34,7 +34,7 @@ const warnOfHolidays = async ({ entry }: ShopEntry, shopId: number, path: FilePa
   for (const [index, { day: text, name, times = [] }] of (entry?.holidays ?? []).entries()) {
     const day = readSomeDay(text, today)
     if (day < today) continue
-    const spans = times.map(spanOf)
+    const spans = times.map(parseSpan)
     const outside = (await readClasses(shopId, day)).filter(
       ({ minute }) => !spans.some(({ start, end }) => start <= minute && minute < end),
     )
@@ -54,9 +54,9 @@ const warnOfHolidays = async ({ entry }: ShopEntry, shopId: number, path: FilePa
   return warnings
 }
 
-/** What of an imported file contradicts itself and is done all the same, each with its line, in the order of the file. Called once everything is written. */
+/** The contradictions of an imported file that are done all the same, each with its line, in the order of the file. Called once everything is written. */
 export const findWarnings = async (
-  { file, lineOf }: GymSource,
+  { file, findLine }: GymSource,
   shopIds: ReadonlyMap<string, number>,
   today: ShopDate,
 ): Promise<string[]> => {
@@ -66,7 +66,7 @@ export const findWarnings = async (
     found.push(...warnOfWaiting(shop, path), ...(await warnOfHolidays(shop, shopIds.get(shop.key)!, path, today)))
   }
   return found
-    .map((warning) => ({ ...warning, line: lineOf(warning.path) }))
+    .map((warning) => ({ ...warning, line: findLine(warning.path) }))
     .sort((one, other) => one.line - other.line)
     .map(formatProblem)
 }

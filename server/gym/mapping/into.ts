@@ -10,7 +10,7 @@ export interface Into {
   /** The shops of the file. */
   shopIds: readonly number[]
   locks: ClassLocks
-  lineOf: (path: FilePath) => number
+  findLine: (path: FilePath) => number
   /** What waits until the classes that it changes are locked. */
   later: (() => Promise<void>)[]
 }

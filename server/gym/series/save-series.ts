@@ -1,5 +1,5 @@
 import { dayOf, type Instant, type ShopDate } from '@/domain/time'
-import { refsOf } from '../import/class-row'
+import { findRefs } from '../import/class-row'
 import type { Keys } from '../mapping/keys'
 import { seriesOfFile, type EntrySeries } from '../import/expand-timetable'
 import type { ShopInHand } from '../import/shop-in-hand'
@@ -31,17 +31,17 @@ const named = ['on_days', 'except_days', 'cancelled_days', 'from_day', 'until_da
 const columns = seriesShape.columns
 const all = Object.keys(columns)
 
-/** What a series is known by: with other weekdays or terms it is another one. */
-const identityOf = (row: Row): string =>
+/** The identity of a series: with other weekdays or terms it is another one. */
+const makeIdentity = (row: Row): string =>
   JSON.stringify([row.key, row.weekdays ?? null, ...Object.keys(seriesTerms).map((name) => row[name] ?? null)])
 
 /** Rows that begin on one day and are known by the same have other dates. */
-const nameOf = (row: Row): string => `${identityOf(row)} ${row.from_day as string}`
+const makeName = (row: Row): string => `${makeIdentity(row)} ${row.from_day as string}`
 
-const termsOf = ({ entry, opening, ...series }: EntrySeries, keys: Keys): Row => ({
+const makeTerms = ({ entry, opening, ...series }: EntrySeries, keys: Keys): Row => ({
   key: series.key,
   weekdays: series.weekdays ?? null,
-  ...refsOf(entry, keys),
+  ...findRefs(entry, keys),
   start_minute: series.startMinute,
   minutes: series.minutes,
   capacity: series.capacity,
@@ -55,7 +55,7 @@ const termsOf = ({ entry, opening, ...series }: EntrySeries, keys: Keys): Row =>
 })
 
 /** The first day of an entry that the import is about. */
-const startOf = ({ from }: EntrySeries, span: Span): ShopDate => (from !== undefined && from > span.from ? from : span.from)
+const chooseStart = ({ from }: EntrySeries, span: Span): ShopDate => (from !== undefined && from > span.from ? from : span.from)
 
 /** The first day that a series has from now on. A later one than asked for is brought forward; after a hole in its classes it begins anew. */
 const firstDay = (start: ShopDate, row: SeriesRow | undefined, { from }: Span): ShopDate => {
@@ -74,13 +74,13 @@ const wantedRow = (series: EntrySeries, row: SeriesRow | undefined, span: Span):
   on_days: daysWith(row?.on_days, series.on, span),
   except_days: daysWith(row?.except_days, series.weekdays ? series.except : [], span),
   cancelled_days: daysWith(row?.cancelled_days, series.cancelled, span),
-  from_day: firstDay(startOf(series, span), row, span),
+  from_day: firstDay(chooseStart(series, span), row, span),
   until_day: series.until ?? null,
   made_until: span.until,
 })
 
 const isOver = (series: EntrySeries, span: Span): boolean =>
-  series.weekdays ? series.until !== undefined && series.until <= startOf(series, span) : series.on.every((day) => day < span.from)
+  series.weekdays ? series.until !== undefined && series.until <= chooseStart(series, span) : series.on.every((day) => day < span.from)
 
 const changeRows = async (changed: readonly Row[]): Promise<void> => {
   if (changed.length === 0) return
@@ -103,7 +103,7 @@ const addRows = async (added: readonly Row[]): Promise<Map<string, number[]>> =>
     [JSON.stringify(added)],
   )
   for (const { id, row } of made.sort((one, other) => one.id - other.id))
-    numbers.set(nameOf(row), [...(numbers.get(nameOf(row)) ?? []), id])
+    numbers.set(makeName(row), [...(numbers.get(makeName(row)) ?? []), id])
   return numbers
 }
 
@@ -114,17 +114,19 @@ const addRows = async (added: readonly Row[]): Promise<Map<string, number[]>> =>
 export const saveSeries = async ({ shop, shopId, brandId }: ShopInHand, keys: Keys, span: Span): Promise<SavedSeries> => {
   const stored = await readSeries(shopId, span.from)
   const left = new Map<string, SeriesRow[]>()
-  for (const row of stored) left.set(identityOf(row), [...(left.get(identityOf(row)) ?? []), row])
+  for (const row of stored) left.set(makeIdentity(row), [...(left.get(makeIdentity(row)) ?? []), row])
   const found = new Map<number, number>()
   const changed: Row[] = []
   const added: { at: number; row: Row }[] = []
   const goOn = new Set<number>()
-  const entries = seriesOfFile(shop).sort((one, other) => startOf(one, span).localeCompare(startOf(other, span)))
+  const entries = seriesOfFile(shop).sort((one, other) => chooseStart(one, span).localeCompare(chooseStart(other, span)))
   for (const series of entries) {
-    const terms = termsOf(series, keys)
-    const candidates = left.get(identityOf(terms)) ?? []
+    const terms = makeTerms(series, keys)
+    const candidates = left.get(makeIdentity(terms)) ?? []
     const ahead = candidates.some((row) => isFarAhead(row, span))
-    const at = candidates.findIndex((row) => (startOf(series, span) === span.from || row.from_day >= span.from) && !isFarAhead(row, span))
+    const at = candidates.findIndex(
+      (row) => (chooseStart(series, span) === span.from || row.from_day >= span.from) && !isFarAhead(row, span),
+    )
     const [row] = at < 0 ? [] : candidates.splice(at, 1)
     const wanted = wantedRow(series, row, span)
     if (row) {
@@ -141,7 +143,7 @@ export const saveSeries = async ({ shop, shopId, brandId }: ShopInHand, keys: Ke
   await changeRows(changed)
   const made = await addRows(added.map(({ row }) => row))
   const known = new Set([...found.keys(), ...goOn])
-  for (const { at, row } of added) found.set(at, made.get(nameOf(row))!.shift()!)
+  for (const { at, row } of added) found.set(at, made.get(makeName(row))!.shift()!)
   const ended = [...left.values()].flat().map(({ id }) => id)
   if (ended.length > 0)
     await rows('UPDATE class_series SET until_day = greatest(from_day, $2::date), is_guessed = false WHERE id = ANY ($1)', [

@@ -44,7 +44,7 @@ export const readSeries = async (shopId: number, after: ShopDate): Promise<Serie
     't.from_day, t.id',
   )) as unknown as SeriesRow[]
 
-const openingOf = (row: SeriesRow): SeriesOpening => {
+const readOpening = (row: SeriesRow): SeriesOpening => {
   if (row.open_type === 3) return { type: 3, hours: row.open_hours! }
   return row.open_type === 2 ? { type: 2, daysBefore: row.open_days_before!, minute: row.open_minute! } : { type: 1 }
 }
@@ -64,5 +64,5 @@ export const storedSeries = (row: SeriesRow): StoredSeries => ({
   trial: row.trial_capacity,
   minPeople: row.min_people,
   online: row.is_online,
-  opening: openingOf(row),
+  opening: readOpening(row),
 })

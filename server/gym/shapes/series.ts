@@ -1,6 +1,6 @@
 import type { TableShape } from '../import/save-rows'
 
-/** What is the same in every class of a series. */
+/** The terms that are the same in every class of a series. */
 export const seriesTerms = {
   course_id: 'integer',
   teacher_id: 'integer',

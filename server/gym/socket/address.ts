@@ -19,7 +19,7 @@ export interface Address {
  * Where the server of a data folder listens for commands: in that folder, or, where the socket's address would be too long, in a folder named by the hash of it.
  * Undefined where the system has no sockets in folders.
  */
-export const addressOf = (dataDir: string): Address | undefined => {
+export const chooseAddress = (dataDir: string): Address | undefined => {
   if (process.platform === 'win32') return undefined
   const folder = fs.realpathSync(dataDir)
   const file = path.join(folder, 'gym.sock')
@@ -28,7 +28,7 @@ export const addressOf = (dataDir: string): Address | undefined => {
   return { file: path.join(room, 'gym.sock'), room }
 }
 
-const ownersOf = (dataDir: string): number[] => [process.getuid!(), fs.statSync(dataDir).uid]
+const listOwners = (dataDir: string): number[] => [process.getuid!(), fs.statSync(dataDir).uid]
 
 /** Whether nobody but these users can look into the folder or put something there. */
 const isClosed = (room: string, owners: readonly number[]): boolean => {
@@ -52,7 +52,7 @@ export const makeRoom = ({ room }: Address): void => {
 
 /** Whether there is a socket, which only this user or the data folder's can have made. Throws StartError where it is somebody else's. */
 export const isThere = ({ file, room }: Address, dataDir: string): boolean => {
-  const owners = ownersOf(dataDir)
+  const owners = listOwners(dataDir)
   try {
     const found = fs.lstatSync(file)
     if (!found.isSocket() || !owners.includes(found.uid)) throw foreign(file)

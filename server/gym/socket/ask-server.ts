@@ -2,7 +2,7 @@ import net, { type Socket } from 'node:net'
 import { StartError } from '../../errors'
 import { fileNamed } from '../file-options'
 import { filesHere, type Files } from '../files'
-import { addressOf, isThere } from './address'
+import { chooseAddress, isThere } from './address'
 import { listen, VERSION, type AskedCommand } from './wire'
 
 interface Asking {
@@ -33,7 +33,7 @@ const connect = (file: string): Promise<Socket | undefined> =>
   })
 
 /** The file that the command reads, to be sent with it. */
-const fileOf = ({ args, files = filesHere }: Asking): { name: string; bytes: Buffer } | undefined => {
+const readFile = ({ args, files = filesHere }: Asking): { name: string; bytes: Buffer } | undefined => {
   if (args[0] !== 'import') return undefined
   const { file } = fileNamed(args)
   return file === undefined ? undefined : { name: file, bytes: files.read(file) }
@@ -48,9 +48,9 @@ const writtenBy = (args: readonly string[]): string | undefined => (args[0] === 
  */
 export const askServer = async (asking: Asking): Promise<number | undefined> => {
   const { dataDir, brandId, args, files = filesHere, out, err } = asking
-  const address = addressOf(dataDir)
+  const address = chooseAddress(dataDir)
   if (!address || !isThere(address, dataDir)) return undefined
-  const file = fileOf(asking)
+  const file = readFile(asking)
   const socket = await connect(address.file)
   if (!socket) return undefined
   let exit: number | undefined

@@ -7,7 +7,7 @@ import { createTurns } from '../../turns'
 import { runGymCommand } from '../command'
 import type { Files } from '../files'
 import { GymFileError } from '../problem'
-import { addressOf, makeRoom, type Address } from './address'
+import { chooseAddress, makeRoom, type Address } from './address'
 import { BadCommand, receive, type AskedCommand, type Told } from './wire'
 
 /** How long a command may take to arrive. */
@@ -24,7 +24,7 @@ const nothing: CommandSocket = { stop: async () => {} }
 
 type Context = Pick<AppContext, 'config' | 'engine' | 'clock' | 'log'>
 
-const sentenceOf = (error: unknown, log: AppContext['log']): string => {
+const writeSentence = (error: unknown, log: AppContext['log']): string => {
   if (error instanceof StartError || error instanceof GymFileError || error instanceof BadCommand) return error.message
   if (error instanceof AppError && error.code === 'server.busy')
     return 'The database of the running server is busy: nothing was changed; try again.'
@@ -68,10 +68,10 @@ export const serveCommands = async (
   after: () => Promise<void>,
   command: typeof runGymCommand = runGymCommand,
 ): Promise<CommandSocket> => {
-  const address = addressOf(config.dataDir)
+  const address = chooseAddress(config.dataDir)
   if (!address || engine.kind !== 'pglite') return nothing
   const inTurn = createTurns(1)
-  /** Whose command has not arrived yet. */
+  /** The connections whose command has not arrived yet. */
   const arriving = new Set<Socket>()
   const answers = new Set<Promise<void>>()
   let waiting = 0
@@ -96,7 +96,7 @@ export const serveCommands = async (
       await inTurn(() => carryOut(socket, asked, say)).finally(() => (waiting -= 1))
       exit = 0
     } catch (error) {
-      say({ error: sentenceOf(error, log) })
+      say({ error: writeSentence(error, log) })
     }
     say({ exit })
     socket.end()

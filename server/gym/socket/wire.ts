@@ -11,14 +11,14 @@ export interface AskedCommand {
   file?: { name: string; bytes: number }
 }
 
-/** What the server says, a line each; `exit` is the last one. */
+/** The server's answer, a line each; `exit` is the last one. */
 export type Told = { line: string } | { error: string } | { write: { file: string; text: string } } | { exit: number }
 
 const MOST_HEAD = 64 * 1024
 /** A file of as many characters as one may have, in UTF-8 (`parse-gym-file.ts`), and a little more, so that it is that which refuses it. */
 const MOST_FILE = 33_000_000
 
-/** What was sent is no command, or too much. */
+/** The caller sent no command, or too much. */
 export class BadCommand extends Error {}
 
 const isHead = (value: unknown): value is AskedCommand => {
@@ -27,7 +27,7 @@ const isHead = (value: unknown): value is AskedCommand => {
   return Array.isArray(args) && args.every((word) => typeof word === 'string') && Number.isInteger(brandId) && isFile
 }
 
-const headOf = (text: string): AskedCommand => {
+const readHead = (text: string): AskedCommand => {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -55,7 +55,7 @@ export const receive = (socket: Socket): Promise<{ head: AskedCommand; bytes: Bu
         const end = all.indexOf(10)
         if (end < 0 && size > MOST_HEAD) throw new BadCommand('The command is too long.')
         if (end < 0) return
-        head = headOf(all.subarray(0, end).toString('utf8'))
+        head = readHead(all.subarray(0, end).toString('utf8'))
         chunks = [all.subarray(end + 1)]
         size = chunks[0]!.length
       }

@@ -12,10 +12,10 @@ const yuan = (amount: number): number => fenToYuan(fen(amount))
 const at = (date: Date): string => formatInstant(instantOf(date))
 const atOrNull = (date: Date | null): string | null => (date === null ? null : at(date))
 
-const priceOf = (row: OptionRow): number => (row.isFree ? 0 : yuan(row.priceFen ?? 0))
+const readPrice = (row: OptionRow): number => (row.isFree ? 0 : yuan(row.priceFen ?? 0))
 
-const rulesOf = (row: OptionRow, supportCard: boolean): Activity['options'][number]['rules'] => {
-  const cost = priceOf(row)
+const makeRules = (row: OptionRow, supportCard: boolean): Activity['options'][number]['rules'] => {
+  const cost = readPrice(row)
   if (row.isFree) return [{ channel: 'FREE', cost }]
   return [{ channel: 'ONLINE', cost }, ...(supportCard ? [{ channel: 'CARD', cost }] : [])]
 }
@@ -28,7 +28,7 @@ const optionWire = (row: OptionRow, supportCard: boolean): Activity['options'][n
   id: row.id,
   name: row.name,
   is_free: row.isFree,
-  rules: rulesOf(row, supportCard),
+  rules: makeRules(row, supportCard),
   limits: { user_count: row.limitUserCount, user_status: row.limitUserStatus },
   limit_user_count: row.limitTotalCount ?? NO_LIMIT,
   total_order_count: row.orderCount,
@@ -48,6 +48,6 @@ export const activityWire = (row: ActivityRow, options: readonly OptionRow[], no
   sign_up_start: atOrNull(row.signUpStart),
   sign_up_end: atOrNull(row.signUpEnd),
   support_card: row.supportCard,
-  min_price: options.length === 0 ? null : Math.min(...options.map(priceOf)),
+  min_price: options.length === 0 ? null : Math.min(...options.map(readPrice)),
   options: options.map((option) => optionWire(option, row.supportCard)),
 })

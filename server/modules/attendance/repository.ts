@@ -52,15 +52,15 @@ export interface OrderMark {
 
 export type Cause = 'mark' | 'company' | 'entry'
 
-const idsOf = async (rows: Promise<{ id: number }[]>) => (await rows).map(({ id }) => id)
+const readIds = async (rows: Promise<{ id: number }[]>) => (await rows).map(({ id }) => id)
 
 export const insertAttendances = (bookingIds: readonly number[], cause: Cause, now: Instant) =>
   run<Came>(attend, [bookingIds, cause, toDate(now)])
 export const removeAttendances = (bookingIds: readonly number[], causes: readonly Cause[]) => run(forget, [bookingIds, causes])
 export const removeEntryAttendance = (checkinId: number) => run(forgetEntry, [checkinId])
 export const removeMarks = (bookingIds: readonly number[]) => run(unmark, [bookingIds])
-export const bookingsOf = (scheduleIds: readonly number[]) => idsOf(run<{ id: number }>(bookings, [scheduleIds]))
-export const markedPresent = (bookingIds: readonly number[]) => idsOf(run<{ id: number }>(marked, [bookingIds]))
-export const enteredBy = (bookingIds: readonly number[]) => idsOf(run<{ id: number }>(entered, [bookingIds]))
+export const listBookings = (scheduleIds: readonly number[]) => readIds(run<{ id: number }>(bookings, [scheduleIds]))
+export const markedPresent = (bookingIds: readonly number[]) => readIds(run<{ id: number }>(marked, [bookingIds]))
+export const enteredBy = (bookingIds: readonly number[]) => readIds(run<{ id: number }>(entered, [bookingIds]))
 export const saveMarks = (marks: readonly OrderMark[], by: number, now: Instant) => run(mark, [JSON.stringify(marks), by, toDate(now)])
 export const endOverTrainings = (now: Instant, most: number) => run<Came>(end, [toDate(now), most])

@@ -1,6 +1,6 @@
 import type { Module } from '@server/context'
 import { noShowRead, trainList, trainRead } from '@/contract/attendance'
-import { noShowsOf } from './no-show/read'
+import { readOwnNoShows } from './no-show/read'
 import { noShowSweep } from './no-show/tell'
 import { readTrain, readTrains } from './trains/read-trains'
 
@@ -8,7 +8,7 @@ export const attendanceModule: Module = {
   name: 'attendance',
   sweeps: () => [noShowSweep],
   routes(mount) {
-    mount(noShowRead, async ({ actor, membership, now }) => ({ no_shows: await noShowsOf(membership.shopId, actor.accountId, now) }))
+    mount(noShowRead, async ({ actor, membership, now }) => ({ no_shows: await readOwnNoShows(membership.shopId, actor.accountId, now) }))
 
     mount(trainList, ({ params, query, actor, membership, now }) => readTrains({ actor, membership }, params.userId, query.from ?? 0, now))
 

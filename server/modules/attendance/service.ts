@@ -4,7 +4,7 @@ import { isAttendance } from '@/domain/booking/class-mark'
 import type { Instant } from '@/domain/time'
 import { tellTakenBack } from './no-show/tell'
 import {
-  bookingsOf,
+  listBookings,
   endOverTrainings,
   enteredBy,
   insertAttendances,
@@ -19,7 +19,7 @@ import {
 
 export type { OrderMark } from './repository'
 export { liftNoShows } from './no-show/lift'
-export { noShowsOf, noShowsWire } from './no-show/read'
+export { readOwnNoShows, noShowsWire } from './no-show/read'
 export { readLift, readNoShows } from './no-show/repository'
 
 const attend = async (bookingIds: readonly number[], cause: Cause, now: Instant): Promise<void> => {
@@ -73,7 +73,7 @@ export const takeBackEntry = async ({ id, bookingId }: { id: number; bookingId: 
 
 /** Removes the marks and attendances of classes that are called off. In a transaction that has the classes locked. */
 export const forgetAttendances = async (scheduleIds: readonly number[]): Promise<void> => {
-  const bookingIds = await bookingsOf(scheduleIds)
+  const bookingIds = await listBookings(scheduleIds)
   await removeMarks(bookingIds)
   await removeAttendances(bookingIds, ['mark', 'company', 'entry'])
 }

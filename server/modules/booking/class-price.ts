@@ -5,10 +5,10 @@ import type { ClassKind } from '@/domain/booking/codes'
 import { cardWays, judgeWays, type PaymentSources } from '@/domain/booking/judge-ways'
 import type { PriceRule } from '@/domain/booking/price-rule'
 import type { Channel } from '@/domain/payment/channel'
-import { statusesOf, type PricedWay } from '@/domain/payment/shown-price'
+import { listStatuses, type PricedWay } from '@/domain/payment/shown-price'
 import { instantOf, type Instant } from '@/domain/time'
 import type { BookingFacts } from './facts'
-import { cardOfFacts, caseOfFacts, ruleOfRow, trialOf, type Seats } from './judge-input'
+import { cardOfFacts, caseOfFacts, ruleOfRow, findTrial, type Seats } from './judge-input'
 import type { RuleRow, ScheduleRow, Standing } from './rows'
 
 /** A class or lesson whose price is shown. */
@@ -37,9 +37,9 @@ const written = (ways: readonly PricedWay[], rules: readonly PriceRule[], kind: 
 export const priceFor = (priced: Priced, { rules: rows, standing, payable }: Looking): ShownPrice | null => {
   const { kind, start } = priced
   const rules = rows.map(ruleOfRow)
-  const schedule = { kind, start, isFree: false, rules, trial: trialOf(priced, rules, standing.hadTrial) }
+  const schedule = { kind, start, isFree: false, rules, trial: findTrial(priced, rules, standing.hadTrial) }
   const sources: PaymentSources = { channels: offeredChannels(rules, payable), cards: [], corpCards: [] }
-  const ways = statusesOf(standing.userStatus).flatMap((status) =>
+  const ways = listStatuses(standing.userStatus).flatMap((status) =>
     judgeWays({ now: start, count: 1, shop: { onlineEnabled: payable.length > 0 }, schedule, user: { status, personTimes: 0 } }, sources),
   )
   return written(ways, rules, kind, rows.find(({ forTrial }) => forTrial)?.trialOriginalPriceFen)
@@ -54,6 +54,6 @@ export const ownPrice = (facts: BookingFacts, shopId: number, payable: readonly 
     cards: facts.cards.map((card) => cardOfFacts(card, shopId)),
     corpCards: facts.corpCards.map(corpCardFacts),
   }
-  const ways = statusesOf(facts.userStatus).flatMap((status) => judgeWays({ ...given, user: { ...given.user, status } }, sources))
+  const ways = listStatuses(facts.userStatus).flatMap((status) => judgeWays({ ...given, user: { ...given.user, status } }, sources))
   return written(ways, rules, kind, facts.rules.find(({ forTrial }) => forTrial)?.trialOriginalPriceFen)
 }

@@ -103,8 +103,8 @@ export const judgeFacts = (
 ): { ok: true; quote: Quote } | Refused<BookingReason | 'pay.not_enabled'> => {
   const facts = factsFor(read, input)
   const card = isMemberCard(input.channel) ? facts.cards.find(({ id }) => id === input.cardId) : undefined
-  const corp = corpOf(facts, input)
-  const rest = input.channel === 'CORP_CARD' ? restChannelOf(input) : input.channel
+  const corp = findCorpCard(facts, input)
+  const rest = input.channel === 'CORP_CARD' ? chooseRestChannel(input) : input.channel
   const onlineEnabled = (facts.shop.payment || isDeskChannel(rest)) && input.payable.includes(rest)
   const given = { ...caseOfFacts(facts, input.shopId, onlineEnabled, input.count, now), overlapConfirmed: input.overlapConfirmed }
   const verdict = judgeBooking(given, {
@@ -125,10 +125,10 @@ export const judgeFacts = (
 const isNotForSale = ({ shop, rules }: BookingFacts, { channel, payable }: Wish) =>
   channelKind(channel) === 'online' && !(shop.payment && payable.length > 0) && rules.some((rule) => channelKind(rule.channel) === 'online')
 
-const corpOf = ({ corpCards }: BookingFacts, { channel, cardId }: Wish) =>
+const findCorpCard = ({ corpCards }: BookingFacts, { channel, cardId }: Wish) =>
   channel === 'CORP_CARD' ? corpCards.find(({ id }) => id === cardId) : undefined
 
-const restChannelOf = ({ restChannel, payable }: Wish): Channel => restChannel ?? payable[0] ?? 'ONLINE'
+const chooseRestChannel = ({ restChannel, payable }: Wish): Channel => restChannel ?? payable[0] ?? 'ONLINE'
 
 /** The booking that an earlier request with the same key made, if any. */
 export const replay = async ({ request, bookedBy }: Wish): Promise<number | undefined> => {
@@ -137,7 +137,7 @@ export const replay = async ({ request, bookedBy }: Wish): Promise<number | unde
   return first && (first.bodyHash === request.bodyHash ? first.bookingId : fail('request.key_reused'))
 }
 
-/** What a booking takes, and its coupon. */
+/** The places, units and coupon that a booking takes. */
 type Taken = Quote & { coupon?: AppliedCoupon | null }
 
 /** Takes seats and units as judged; `again` if something changed meanwhile. */
@@ -145,10 +145,10 @@ export const takeSeats = async (facts: BookingFacts, quote: Taken, input: Create
   const card = isMemberCard(input.channel) ? facts.cards.find(({ id }) => id === input.cardId) : undefined
   const source = {
     card,
-    corp: corpOf(facts, input),
-    restChannel: restChannelOf(input),
+    corp: findCorpCard(facts, input),
+    restChannel: chooseRestChannel(input),
     coupon: quote.coupon ?? null,
-    holdUntil: holdOf(facts, quote, now),
+    holdUntil: findHold(facts, quote, now),
   }
   try {
     const { bookingId } = await takePlaces(facts.schedule.brandId, bookingRowOf(input, facts, quote, source, now))
@@ -163,7 +163,7 @@ const onlinePart = ({ kind, total, split, coupon }: Taken): number =>
   coupon?.realPrice ?? (kind === 'online' ? total : (split?.online ?? 0))
 
 /** Until when the seats are held; null if nothing is to be paid online. */
-const holdOf = ({ shop, schedule }: BookingFacts, quote: Taken, now: Instant) =>
+const findHold = ({ shop, schedule }: BookingFacts, quote: Taken, now: Instant) =>
   onlinePart(quote) > 0 ? holdUntil(now, shop.minutesToPay, instant(schedule.startAt)) : null
 
 const again = (error: unknown): 'again' => {

@@ -44,7 +44,7 @@ export interface Seats {
 }
 
 /** The trial offer of a class, and whether this person may still take it: once a shop, while trial seats are left. */
-export const trialOf = (seats: Seats, rules: readonly PriceRule[], hadTrial: boolean): TrialOffer | null => {
+export const findTrial = (seats: Seats, rules: readonly PriceRule[], hadTrial: boolean): TrialOffer | null => {
   const rule = rules.find((candidate) => candidate.forTrial && candidate.trialPrice !== null)
   if (!rule || rule.trialPrice === null) return null
   const left = Math.min(seats.trialCapacity - seats.trialBooked, seats.capacity - seats.booked)
@@ -52,12 +52,12 @@ export const trialOf = (seats: Seats, rules: readonly PriceRule[], hadTrial: boo
 }
 
 /** Why a class cannot take place: its coach rests, or it is held on site and has no space. */
-export const obstacleOf = (schedule: { coachRests: boolean; isOnline: boolean; spaceId: number | null }): 'coach' | 'space' | null => {
+export const findObstacle = (schedule: { coachRests: boolean; isOnline: boolean; spaceId: number | null }): 'coach' | 'space' | null => {
   if (schedule.coachRests) return 'coach'
   return schedule.isOnline || schedule.spaceId !== null ? null : 'space'
 }
 
-export const openRuleOf = (row: Pick<ScheduleRow, 'openType' | 'openAt' | 'openHours'>) => ({
+export const makeOpenRule = (row: Pick<ScheduleRow, 'openType' | 'openAt' | 'openHours'>) => ({
   type: row.openType,
   openAt: row.openAt === null ? null : instantOf(row.openAt),
   hours: row.openHours,
@@ -94,7 +94,7 @@ export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: 
       isCancelled: schedule.isCancelled,
       isClosed: schedule.kind === 'group' && !shop.team,
       isTooFew: schedule.isTooFew,
-      obstacle: obstacleOf(schedule),
+      obstacle: findObstacle(schedule),
       openRules: [
         { type: schedule.openType, openAt: schedule.openAt === null ? null : instant(schedule.openAt), hours: schedule.openHours },
       ],
@@ -103,7 +103,7 @@ export const caseOfFacts = (facts: BookingFacts, shopId: number, onlineEnabled: 
       maxUsers: seatsLeft(schedule.capacity, schedule.booked),
       isFree: false,
       rules,
-      trial: trialOf(schedule, rules, facts.hadTrial),
+      trial: findTrial(schedule, rules, facts.hadTrial),
       version: schedule.version,
     },
     user: {

@@ -10,7 +10,7 @@ import type { Instant } from '@/domain/time'
 import { readOrder } from './repository'
 import type { ClassOrderRow } from './rows'
 
-/** What staff did with a member's booking. */
+/** The acts of staff on a member's booking. */
 export type Deed = 'booked' | 'changed' | 'cancelled'
 
 const paidParams = (order: ClassOrderRow, units: number): Params => ({
@@ -19,22 +19,22 @@ const paidParams = (order: ClassOrderRow, units: number): Params => ({
   cost: unitsToWire(units, order.cardType),
 })
 
-const nameOf = async (accountId: number): Promise<string> => (await accountsByIds([accountId]))[0]?.username ?? ''
+const readName = async (accountId: number): Promise<string> => (await accountsByIds([accountId]))[0]?.username ?? ''
 
 const detailPath = ({ shopId, id }: ClassOrderRow): string => `/shop/${shopId}/m/user/schedules/orders/${id}/`
 
-const kindOf = (order: ClassOrderRow, deed: Deed) => (deed === 'booked' && order.heldUntil ? 'held' : deed)
+const chooseKind = (order: ClassOrderRow, deed: Deed) => (deed === 'booked' && order.heldUntil ? 'held' : deed)
 
 /** Notifies a member, in the open transaction, of what staff did with the booking. */
 export const notifyMember = async (orderId: number, deed: Deed, by: number, now: Instant): Promise<void> => {
   const order = await readOrder(orderId)
   if (!order || order.accountId === by) return
-  const held = kindOf(order, deed) === 'held' && order.heldUntil !== null
+  const held = chooseKind(order, deed) === 'held' && order.heldUntil !== null
   await notify({
     ...about(order),
-    kind: `proxy.${kindOf(order, deed)}`,
+    kind: `proxy.${chooseKind(order, deed)}`,
     params: {
-      by: await nameOf(by),
+      by: await readName(by),
       time: timeWord(order.startAt),
       course: order.courseName,
       count: order.count,
@@ -55,7 +55,7 @@ export const notifyMoved = async (before: ClassOrderRow, difference: number, by:
     ...about(order),
     kind: 'proxy.moved',
     params: {
-      by: await nameOf(by),
+      by: await readName(by),
       was: timeWord(before.startAt).slice(5),
       wasCourse: before.courseName,
       time: timeWord(order.startAt),
@@ -70,7 +70,7 @@ export const notifyMoved = async (before: ClassOrderRow, difference: number, by:
   })
 }
 
-/** What staff changed of a class that was to begin at `was`. */
+/** The change by staff of a class that was to begin at `was`. */
 export interface ClassChange {
   was: Date
   start?: Date
@@ -134,7 +134,7 @@ export const notifyBatch = async (orderIds: readonly number[], by: number, now: 
     ...about(first),
     kind: 'proxy.batch',
     params: {
-      by: await nameOf(by),
+      by: await readName(by),
       n: orders.length,
       time: timeWord(first.startAt),
       course: first.courseName,

@@ -2,13 +2,21 @@ import { moveCorpUse } from '@server/modules/corporate/service'
 import type { Purpose } from '@server/modules/payment/service'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
-import { giveUpHold, hasCorpUse, keepBooking, lockClassOf, lockMemberOf, retakePlaces, setHeldChannel } from './group/hold-repository'
+import {
+  giveUpHold,
+  hasCorpUse,
+  keepBooking,
+  lockBookingClass,
+  lockBookingMember,
+  retakePlaces,
+  setHeldChannel,
+} from './group/hold-repository'
 import { markRefund, readGoods } from './repository'
 import { offerPlaces } from './waiting/offer-places'
 
 /** The company's part is taken first; the class is locked, so its seats stay as they are meanwhile. */
 const takeAgain = async (bookingId: number, now: Instant): Promise<boolean> => {
-  await lockMemberOf(bookingId)
+  await lockBookingMember(bookingId)
   const corp = await hasCorpUse(bookingId)
   const user = { kind: 'booking', id: bookingId } as const
   if (corp && !(await moveCorpUse(user, 'freeze', now))) return false
@@ -21,7 +29,7 @@ const takeAgain = async (bookingId: number, now: Instant): Promise<boolean> => {
 export const bookingPurpose: Purpose = {
   name: 'booking',
   type: 'schedule',
-  lock: async (bookingId) => void (await lockClassOf(bookingId)),
+  lock: async (bookingId) => void (await lockBookingClass(bookingId)),
   goods: readGoods,
   fulfil: ({ purposeId, status }, now) => (status === PaymentStatus.unpaid ? keepBooking(purposeId) : takeAgain(purposeId, now)),
   release: async ({ purposeId }, now) => {

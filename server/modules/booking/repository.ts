@@ -70,7 +70,7 @@ interface SchedulesOf {
   teacherId: number | null
 }
 
-export const readSchedulesOf = ({ accountId, shopId, from, to, courseId, teacherId }: SchedulesOf) =>
+export const listSchedulesBetween = ({ accountId, shopId, from, to, courseId, teacherId }: SchedulesOf) =>
   run<ScheduleRow>(schedulesOfStatement, [accountId, shopId, from, to, courseId, teacherId])
 
 /** A person's standing at the shop; the empty standing for a visitor. */
@@ -142,7 +142,7 @@ export const readFacts = together<FactsOf, BookingFacts | null>(async (of) => {
   return rows.map(({ facts }) => facts)
 })
 
-/** What the pay orders of bookings are for. */
+/** The purposes of the pay orders of bookings. */
 export const readGoods = (bookingIds: readonly number[]) => run<GoodsRow>(goodsStatement, [bookingIds])
 
 /** Cancels a booking: frees its seats and returns its units. Returns the class if it has candidates. Raises the refusals of `cancel_booking`. */

@@ -29,11 +29,11 @@ import { cancelBooking } from './change/cancel-booking'
 import { confirmSchedule } from './group/confirm-schedule'
 import { createBooking } from './create-booking'
 import { createPrivateBooking } from './private/create-booking'
-import { forBrandOf } from './for-brand'
+import { runForBrand } from './for-brand'
 import { lateRemind } from './change/late-remind'
 import { listGroupSchedules } from './group/list-group-schedules'
 import { mountPrivate, startIn } from './private/routes'
-import { listSchedulesOf, readOneSchedule } from './group/list-next-schedules'
+import { answerSchedules, readOneSchedule } from './group/list-next-schedules'
 import { answerBooking, listBookings, readBooking } from './read-bookings'
 import { dayIn, tagsIn } from './read-input'
 import { readDayTags, readFacts } from './repository'
@@ -51,13 +51,13 @@ export const bookingModule = (purposes: Purposes): Module => ({
   routes(mount, context) {
     const { config, jobs, pay } = context
     const deps = { pay, jobs, purposes }
-    const lookerOf = (call: Parameters<typeof payFrom>[0]) => ({ scene: payFrom(call, config).scene, pay })
+    const readLooker = (call: Parameters<typeof payFrom>[0]) => ({ scene: payFrom(call, config).scene, pay })
     mountWaiting(mount, context)
     mountPrivate(mount, context)
 
     mount(groupSchedules, ({ shopId, query, actor, now, ...call }) =>
       listGroupSchedules(
-        { ...lookerOf(call), shopId, date: dayIn(query.date), tags: tagsIn(query.tags), accountId: actor?.accountId ?? null },
+        { ...readLooker(call), shopId, date: dayIn(query.date), tags: tagsIn(query.tags), accountId: actor?.accountId ?? null },
         now,
       ),
     )
@@ -69,9 +69,9 @@ export const bookingModule = (purposes: Purposes): Module => ({
     })
 
     mount(schedulesOf, ({ shopId, query, actor, now, ...call }) =>
-      listSchedulesOf(
+      answerSchedules(
         {
-          ...lookerOf(call),
+          ...readLooker(call),
           shopId,
           courseId: query.course_id ?? null,
           teacherId: query.teacher_id ?? null,
@@ -84,7 +84,7 @@ export const bookingModule = (purposes: Purposes): Module => ({
     )
 
     mount(scheduleRead, async ({ params, shopId, actor, now, ...call }) => ({
-      schedule: await readOneSchedule(params.scheduleId, { ...lookerOf(call), shopId, accountId: actor?.accountId ?? null }, now),
+      schedule: await readOneSchedule(params.scheduleId, { ...readLooker(call), shopId, accountId: actor?.accountId ?? null }, now),
     }))
 
     mount(scheduleConfirm, async ({ params, query, actor, membership, locale, now, ...call }) => {
@@ -122,7 +122,7 @@ export const bookingModule = (purposes: Purposes): Module => ({
             })
           : await mayBookFor({ actor, membership }, body.user_id, 'private', { offerIds: [body.timetable_id] })
       const payable = [
-        ...payableIn(payFrom(call, config).scene, pay.providersOf(membership.brandId)),
+        ...payableIn(payFrom(call, config).scene, pay.listProviders(membership.brandId)),
         ...(await deskFor({ actor, membership }, accountId)),
       ]
       const wish = {
@@ -178,7 +178,7 @@ export const bookingModule = (purposes: Purposes): Module => ({
     }))
 
     mount(scheduleOrderCancel, ({ params, body, actor, keyed, locale, now }) =>
-      forBrandOf(params.orderId, () =>
+      runForBrand(params.orderId, () =>
         withKey(keyed, now, async () => {
           await cancelBooking(params.orderId, actor, body.cancel_remarks ?? '', jobs, now)
           const order = await readBooking(params.orderId, { actor, locale }, now)
@@ -190,7 +190,7 @@ export const bookingModule = (purposes: Purposes): Module => ({
     )
 
     mount(scheduleOrderLateRemind, ({ params, actor, keyed, locale, now }) =>
-      forBrandOf(params.orderId, () =>
+      runForBrand(params.orderId, () =>
         withKey(keyed, now, async () => {
           await lateRemind(params.orderId, actor.accountId, now)
           return { order: await readBooking(params.orderId, { actor, locale }, now) }

@@ -5,7 +5,7 @@ import { proposeTerm } from '@/domain/card/auto-start'
 import { unitsToWire } from '@/domain/card/units-to-wire'
 import { dayOf, instant, type Instant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
-import { cardsOf } from '@server/modules/card/service'
+import { listCards } from '@server/modules/card/service'
 import type { BookingFacts } from './facts'
 import { cardOfFacts, caseOfFacts } from './judge-input'
 
@@ -21,7 +21,7 @@ interface Choice {
 export const selectCards = async ({ facts, shopId, accountId, count, locale }: Choice, now: Instant): Promise<SelectableCard[]> => {
   const { schedule } = caseOfFacts(facts, shopId, false, count, now)
   const day = dayOf(instant(facts.schedule.startAt))
-  const judged = (await cardsOf(accountId, shopId, now, { scheduleDay: day })).flatMap((wire) => {
+  const judged = (await listCards(accountId, shopId, now, { scheduleDay: day })).flatMap((wire) => {
     const fact = facts.cards.find(({ id }) => id === wire.id)
     if (!fact) return []
     const card = cardOfFacts(fact, shopId)

@@ -20,7 +20,7 @@ interface BookedRow extends Taken {
   broken: string
 }
 
-const outcomeOf = ({ at: _at, code, message, broken, ...taken }: BookedRow): Outcome => {
+const readOutcome = ({ at: _at, code, message, broken, ...taken }: BookedRow): Outcome => {
   if (code === null) return { ok: true, taken }
   if (message === 'held.class') return { ok: false, held: 'class' }
   return message === 'held.own' ? { ok: false, held: 'own' } : { ok: false, error: new CaughtError(code, message, broken) }
@@ -33,7 +33,7 @@ type WaitsFor = 'nothing' | 'classes' | 'all'
 const ask = async (bookings: readonly BookingRow[], waitsFor: WaitsFor): Promise<Outcome[]> => {
   if (bookings.length === 0) return []
   const items = JSON.stringify(bookings.map((booking, at) => ({ ...booking, at })))
-  const rows = new Map((await run<BookedRow>(bookTogetherStatement, [items, waitsFor])).map((row) => [row.at, outcomeOf(row)]))
+  const rows = new Map((await run<BookedRow>(bookTogetherStatement, [items, waitsFor])).map((row) => [row.at, readOutcome(row)]))
   return bookings.map((_, at) => rows.get(at)!)
 }
 
@@ -48,11 +48,11 @@ const askFor = (asked: readonly Asked[], waitsFor: WaitsFor) =>
     asked.map(({ booking }) => booking),
     waitsFor,
   )
-const fairly = { tenantOf: ({ brandId }: Asked) => brandId, keyOf: ({ booking }: Asked) => booking.schedule_id }
-const withShareOf = <T>({ brandId }: Asked, work: () => Promise<T>) => withConnectionShare(`brand ${brandId}`, work)
+const fairly = { readTenant: ({ brandId }: Asked) => brandId, readKey: ({ booking }: Asked) => booking.schedule_id }
+const withBrandShare = <T>({ brandId }: Asked, work: () => Promise<T>) => withConnectionShare(`brand ${brandId}`, work)
 
 /** Bookings of a locked class: one round trip per class waits for the lock, on a connection of the brand's share. */
-const takeWaiting = together<Asked, Outcome>((asked) => withShareOf(asked[0]!, () => askFor(asked, 'classes')), {
+const takeWaiting = together<Asked, Outcome>((asked) => withBrandShare(asked[0]!, () => askFor(asked, 'classes')), {
   ...fairly,
   lanes: Infinity,
   isApart: true,
@@ -71,7 +71,7 @@ const takeTogether = together<Asked, Outcome>(async (asked) => {
 }, fairly)
 
 /** Bookings with further locks (subsidy, coupon, held card or member): each goes alone, one after the other for each class. */
-const takeApart = together<Asked, Outcome>((asked) => withShareOf(asked[0]!, () => askFor(asked, 'all')), {
+const takeApart = together<Asked, Outcome>((asked) => withBrandShare(asked[0]!, () => askFor(asked, 'all')), {
   ...fairly,
   lanes: Infinity,
   most: 1,
@@ -79,7 +79,7 @@ const takeApart = together<Asked, Outcome>((asked) => withShareOf(asked[0]!, () 
 
 /** Waits until the member and the card are unlocked, without holding a lock on the class. */
 const awaitOwn = (asked: Asked) =>
-  withShareOf(asked, async () => {
+  withBrandShare(asked, async () => {
     const { card_id: card, account_id: person } = asked.booking
     if (card !== null) await run(awaitCardStatement, [card])
     await run(awaitPersonStatement, [person])

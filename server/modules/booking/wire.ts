@@ -12,7 +12,7 @@ import { fen, fenToYuan } from '@/domain/money'
 import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
 import { corpFlags, partnerDetail } from '@server/modules/corporate/service'
 import type { ClassOrderRow, RuleRow, ScheduleRow, Standing } from './rows'
-import { obstacleOf, ruleOfRow, trialOf, type Seats } from './judge-input'
+import { findObstacle, ruleOfRow, findTrial, type Seats } from './judge-input'
 
 const at = (date: Date) => formatInstant(instantOf(date))
 const atOrNull = (date: Date | null) => (date ? at(date) : null)
@@ -44,7 +44,7 @@ const shownRuleWire = (rule: RuleRow): GroupSchedule['rules'][number] => ({
 })
 
 export const trialWire = (row: Seats, rules: readonly RuleRow[], standing: Standing): GroupSchedule['trial_course'] => {
-  const offer = trialOf(row, rules.map(ruleOfRow), standing.hadTrial)
+  const offer = findTrial(row, rules.map(ruleOfRow), standing.hadTrial)
   const rule = rules.find((candidate) => candidate.forTrial && candidate.trialPriceFen !== null)
   if (!offer || !rule) return null
   const original = rule.trialOriginalPriceFen === null ? offer.price : fen(rule.trialOriginalPriceFen)
@@ -90,7 +90,7 @@ export const scheduleWire = (row: ScheduleRow, context: ScheduleContext): GroupS
   pay_order: row.payOrder && { id: row.payOrder.id, expire_at: formatInstant(instant(row.payOrder.until)) },
   status: groupStatus({
     hasBooked: row.orderedCount !== null,
-    obstacle: obstacleOf(row),
+    obstacle: findObstacle(row),
     isFree: false,
     rules: context.rules.map(ruleOfRow),
     onlineEnabled: context.onlineEnabled,

@@ -16,7 +16,7 @@ export interface NewCard extends CardStart {
   balanceUnits: number
   /** The price in fen; undefined if unknown. */
   paidFen?: number
-  /** What of the balance came on top of what the price bought. */
+  /** The part of the balance that came on top of what the price bought. */
   bonusUnits?: number
   /** The order that bought it. */
   orderId?: number
@@ -29,7 +29,7 @@ export interface NewCard extends CardStart {
   now: Instant
 }
 
-const shopsOf = async (templateId: number, wanted: readonly number[] | undefined): Promise<number[]> => {
+const listShops = async (templateId: number, wanted: readonly number[] | undefined): Promise<number[]> => {
   const offered = (await listTemplateShops([templateId])).map((row) => row.shopId)
   if (wanted?.some((shopId) => !offered.includes(shopId))) fail('card.wrong_shop')
   return wanted ? [...wanted] : offered
@@ -54,7 +54,7 @@ export const openCard = ({
   inTransaction(async () => {
     const { brandId, accountId } = card
     const template = (await findTemplate(brandId, templateId)) ?? fail('card.not_found')
-    const shops = await shopsOf(templateId, shopIds)
+    const shops = await listShops(templateId, shopIds)
     const cardId = await insertCard({ ...card, cardTplId: templateId, type: template.type }, now)
     await insertCardShops(cardId, brandId, shops)
     await insertCardUsers(cardId, brandId, [...new Set([accountId, ...sharedWith])])

@@ -9,11 +9,11 @@ import { readDay } from '@/domain/time'
 import { selling } from './buy/selling'
 import { endLeave } from './freeze/end-freeze'
 import { readLeaves, takeLeave, type LeaveBookings } from './freeze/freeze-card'
-import { cardsOf } from './service'
+import { listCards } from './service'
 import { askShareCode, endSharing, shareCard } from './share/share-card'
 import { switchCard } from './share/switch-card'
 
-/** What the card module is given of modules that need it. */
+/** The functions that other rooms give to the card module. */
 export interface CardNeeds {
   purposes: Purposes
   bookings: LeaveBookings
@@ -22,7 +22,7 @@ export interface CardNeeds {
 type Whose = Pick<Call<typeof cardLeaves>, 'params' | 'membership'>
 const whose = ({ params: { cardId }, membership: { accountId, shopId } }: Whose) => ({ cardId, accountId, shopId })
 
-/** What a member does with a card that he has: the switch of his own, leave, and sharing. */
+/** The acts of a member on a card that he has: the switch of his own, leave, and sharing. */
 export const mountOwnCards = (mount: Mount, context: AppContext, { purposes, bookings }: CardNeeds): void => {
   const { charge } = selling(context, purposes)
 
@@ -31,7 +31,7 @@ export const mountOwnCards = (mount: Mount, context: AppContext, { purposes, boo
     return withKey(call.keyed, call.now, async () => {
       const asked = whose(call)
       await switchCard({ ...asked, active: body.is_active }, call.now)
-      const cards = await cardsOf(asked.accountId, asked.shopId, call.now)
+      const cards = await listCards(asked.accountId, asked.shopId, call.now)
       return { card: cards.find(({ id }) => id === asked.cardId) ?? fail('card.not_found') }
     })
   })

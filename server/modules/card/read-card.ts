@@ -6,20 +6,20 @@ import type { CardType } from '@/domain/card/card'
 import { judgeHistoryRange } from '@/domain/card/history'
 import { dayOf, formatInstant, instantOf, parseInstant, type Instant } from '@/domain/time'
 import { countUses, findHolder, listHistory, type HistoryRow } from './history-repository'
-import { readLeaveOf } from './freeze/frozen-card'
-import { cardsOf } from './service'
+import { readCardLeave } from './freeze/frozen-card'
+import { listCards } from './service'
 import { usableCards } from './use-card'
 
 /** One of a person's cards at a shop, and whose it is. Fails with `card.not_found`. */
 export const readCard = async ({ cardId, accountId, shopId }: { cardId: number; accountId: number; shopId: number }, now: Instant) => {
-  const card = (await cardsOf(accountId, shopId, now)).find(({ id }) => id === cardId) ?? fail('card.not_found')
+  const card = (await listCards(accountId, shopId, now)).find(({ id }) => id === cardId) ?? fail('card.not_found')
   const { holderId, username, openedAt } = (await findHolder(cardId, accountId)) ?? fail('card.not_found')
   const used = (await usableCards({ accountId, shopId, day: dayOf(now) }, now)).find(({ id }) => id === cardId) ?? fail('card.not_found')
   return {
     card,
     holder: { id: holderId, username, is_own: holderId === accountId },
     opened_at: formatInstant(instantOf(openedAt)),
-    ...(await readLeaveOf(used, accountId, now)),
+    ...(await readCardLeave(used, accountId, now)),
     used: await countUses(cardId),
   }
 }

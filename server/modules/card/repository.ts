@@ -14,7 +14,7 @@ import {
   type CardsAsked,
 } from './statements'
 
-const spansOf = (day: ShopDate): Omit<CardsAsked, 'accountId' | 'now'> => {
+const makeSpans = (day: ShopDate): Omit<CardsAsked, 'accountId' | 'now'> => {
   const [year, month] = monthOf(day).split('-').map(Number) as [number, number]
   const { first, last } = monthRange(year, month)
   const monday = weekStart(day)
@@ -27,11 +27,11 @@ const spansOf = (day: ShopDate): Omit<CardsAsked, 'accountId' | 'now'> => {
 
 /** A person's cards that are valid at a shop, with the number of bookings in the day, week and month of `day` and of those after `now`. */
 export const listMemberCards = (accountId: number, shopId: number, day: ShopDate, now: Instant): Promise<CardRow[]> =>
-  readMemberCards({ accountId, shopId, ...spansOf(day), now: toDate(now) })
+  readMemberCards({ accountId, shopId, ...makeSpans(day), now: toDate(now) })
 
 /** One of a person's cards wherever it works; undefined for one that he does not use. */
 export const findMemberCard = async (accountId: number, cardId: number, now: Instant): Promise<CardRow | undefined> =>
-  (await readMemberCard({ accountId, cardId, ...spansOf(dayOf(now)), now: toDate(now) }))[0]
+  (await readMemberCard({ accountId, cardId, ...makeSpans(dayOf(now)), now: toDate(now) }))[0]
 
 const template = columns('card_tpl', ['id', 'name', 'type', 'description', 'image', 'limitUserCount'])
 const option = columns('card_tpl_option', [
@@ -85,7 +85,7 @@ export const listTemplateShops = (templateIds: readonly number[]): Promise<Templ
   run<TemplateShopRow>(templateShopsStatement, [templateIds])
 
 type Given = 'brandId' | 'accountId' | 'cardTplId' | 'cardNo' | 'type'
-/** What a card may begin with. */
+/** The state with which a card may begin. */
 export type CardStart = Partial<
   Pick<
     Tables['card'],

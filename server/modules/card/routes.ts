@@ -17,7 +17,7 @@ import { mountStatement } from './statement/routes'
 import { addContractNotices } from './renewal/notices'
 import { addRenewal } from './renewal/routes'
 import { renewalSweeps } from './renewal/sweeps'
-import { cardOf, cardsOf } from './service'
+import { findCard, listCards } from './service'
 import { addressForgets } from './terms/forget'
 import { mountTerms } from './terms/routes'
 
@@ -36,19 +36,19 @@ export const cardModule = (needs: CardNeeds): Module => ({
 
     mount(cardTplList, async ({ shopId, actor }) => ({ card_tpls: await listTemplates(shopId, actor?.accountId) }))
 
-    mount(shopCards, async ({ membership, now }) => ({ cards: await cardsOf(membership.accountId, membership.shopId, now) }))
+    mount(shopCards, async ({ membership, now }) => ({ cards: await listCards(membership.accountId, membership.shopId, now) }))
 
     mount(cardRead, ({ params, membership: { accountId, shopId }, now }) => readCard({ cardId: params.cardId, accountId, shopId }, now))
 
     mount(mobileCardRead, async ({ params, actor, now }) => ({
-      card: inOtherWords((await cardOf(actor.accountId, params.cardId, now)) ?? fail('card.not_found')),
+      card: inOtherWords((await findCard(actor.accountId, params.cardId, now)) ?? fail('card.not_found')),
     }))
 
     mount(cardHistory, async ({ query, actor }) => ({ card_histories: await readHistory(actor.accountId, query) }))
 
     mount(userCards, async ({ params, actor, membership, now }) => {
       await mayServe({ actor, membership }, params.userId)
-      return { cards: await cardsOf(params.userId, membership.shopId, now, { viewerId: actor.accountId }) }
+      return { cards: await listCards(params.userId, membership.shopId, now, { viewerId: actor.accountId }) }
     })
 
     mountTerms(mount)

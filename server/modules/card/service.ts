@@ -27,7 +27,7 @@ const phonesFor =
  * A person's cards that are valid at a shop, in the wire's form, shared cards included: cards usable on that day first, then by age (commerce ledger MC-070,
  * MC-189).
  */
-export const cardsOf = async (accountId: number, shopId: number, now: Instant, asked: CardsAsked = {}): Promise<Card[]> => {
+export const listCards = async (accountId: number, shopId: number, now: Instant, asked: CardsAsked = {}): Promise<Card[]> => {
   const today = dayOf(now)
   const { scheduleDay: day = today, viewerId = accountId } = asked
   const rows = await listMemberCards(accountId, shopId, day, now)
@@ -37,7 +37,7 @@ export const cardsOf = async (accountId: number, shopId: number, now: Instant, a
 }
 
 /** One of a person's cards wherever it works, in the wire's form (MC-178); undefined for one that he does not use. */
-export const cardOf = async (accountId: number, cardId: number, now: Instant): Promise<Card | undefined> => {
+export const findCard = async (accountId: number, cardId: number, now: Instant): Promise<Card | undefined> => {
   const row = await findMemberCard(accountId, cardId, now)
   return row && cardWire(row, dayOf(now), phonesFor(accountId))
 }

@@ -38,7 +38,7 @@ export const lockCard = async (whose: Whose, now: Instant): Promise<UsableCard |
   return (await usableCards(whose, now)).find(({ id }) => id === whose.cardId)
 }
 
-/** What takes a card's units: an order of courts or of an online plan, or an entry. */
+/** An order that takes a card's units: of courts or of an online plan, or an entry. */
 export interface CardUse {
   cause: CardCause
   id: number

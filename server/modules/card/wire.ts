@@ -36,7 +36,7 @@ export const cardBalance = (row: Pick<CardRow, 'type' | 'balanceUnits' | 'startD
 }
 
 /** `phoneOf` masks phones for the reader. */
-export const cardWire = (row: CardRow, today: ShopDate, phoneOf: (user: CardRow['users'][number]) => string): Card => ({
+export const cardWire = (row: CardRow, today: ShopDate, readPhone: (user: CardRow['users'][number]) => string): Card => ({
   id: row.id,
   name: row.name,
   card_no: row.cardNo,
@@ -69,7 +69,7 @@ export const cardWire = (row: CardRow, today: ShopDate, phoneOf: (user: CardRow[
   month_order_count: row.monthCount,
   pre_order_count: row.preCount,
   shops: row.shops,
-  users: row.users.map((user) => ({ ...user, phone: phoneOf(user) })),
+  users: row.users.map((user) => ({ ...user, phone: readPhone(user) })),
   card_tpl_service_term: row.term && {
     id: row.term.id,
     is_read: row.term.isRead,

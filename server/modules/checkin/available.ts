@@ -1,4 +1,4 @@
-import { cardsOf, usableCards } from '@server/modules/card/service'
+import { listCards, usableCards } from '@server/modules/card/service'
 import { payableAt, payChannelWire, recommended, type PayPlace } from '@server/modules/payment/service'
 import { requireShop } from '@server/modules/shop/service'
 import { reasonWire } from '@server/reason-wire'
@@ -13,10 +13,10 @@ import { fen } from '@/domain/money'
 import { shopPosition } from '@/domain/shop/distance'
 import { dayOf, instantOf, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
-import { judgeBuyer, leftIn, priceOf } from './choose-way'
+import { judgeBuyer, leftIn, readPrice } from './choose-way'
 import { dayPaid } from './day-paid'
 import { doorWire } from './doors'
-import { costOf, frameWire, openFrame, rulesOf, type ShopFrame, type ShopRules } from './frames'
+import { findCost, frameWire, openFrame, readShopRules, type ShopFrame, type ShopRules } from './frames'
 import { findLeft, listDoors, listPresent } from './repository'
 import { checkinWire, dayWire, recordWire } from './wire'
 
@@ -43,11 +43,11 @@ export const judgedCards = async (
   const today = dayOf(now)
   const usable = await usableCards({ ...whose, day: today }, now)
   const cards = (
-    await cardsOf(whose.accountId, whose.shopId, now, whose.viewerId === undefined ? {} : { viewerId: whose.viewerId })
+    await listCards(whose.accountId, whose.shopId, now, whose.viewerId === undefined ? {} : { viewerId: whose.viewerId })
   ).flatMap((card): CheckinCard[] => {
     const facts = usable.find(({ id }) => id === card.id)?.facts
     if (!facts) return []
-    const cost = costOf(frame, facts.templateId)
+    const cost = findCost(frame, facts.templateId)
     const verdict = judgeCheckinCard(facts, cost, today)
     const reason = !verdict.ok ? verdict : frame?.open ? null : ({ ok: false, reason: 'checkin.no_frame', params: {} } as const)
     return [
@@ -69,12 +69,12 @@ export const judgedCards = async (
   ]
 }
 
-/** What a person has booked for today at the shop. */
-export const doorsOf = async (whose: Whose, { bookedMinutes }: ShopRules, now: Instant) =>
+/** The bookings of a person for today at the shop. */
+export const readDoors = async (whose: Whose, { bookedMinutes }: ShopRules, now: Instant) =>
   (await listDoors(whose, now)).map((row) => doorWire(row, bookedMinutes, now))
 
 /** The open record, or the one that can be gone on with; null without. */
-const currentOf = async (whose: Whose, now: Instant) => {
+const findCurrent = async (whose: Whose, now: Instant) => {
   const open = (await listPresent(whose, now)).find(({ status, expireAt }) => isOpen(status) && !isExpired(instantOf(expireAt), now))
   if (open) return recordWire(open, now)
   const left = await findLeft(whose, now)
@@ -88,13 +88,13 @@ export const availableFor = async (
   now: Instant,
 ): Promise<CallData<typeof checkinAvailable>> => {
   const { locale } = place
-  const rules = await rulesOf(whose.shopId, now)
+  const rules = await readShopRules(whose.shopId, now)
   const shop = await requireShop(whose.shopId)
   const frame = openFrame(rules)
   const cards = await judgedCards(whose, frame, locale, now)
-  const bookings = await doorsOf(whose, rules, now)
+  const bookings = await readDoors(whose, rules, now)
   const day = frame && (await dayPaid(frame, whose))
-  const price = frame && !day ? await priceOf(frame, whose) : null
+  const price = frame && !day ? await readPrice(frame, whose) : null
   const buyer = price && (await judgeBuyer(whose, rules.brandId, now))
   const verdict = buyer?.ok === false ? buyer : { ok: true as const, cost: fen(price?.fen ?? 0) }
   const channels = price
@@ -124,7 +124,7 @@ export const availableFor = async (
     price: day ? 0 : (price?.fen ?? null),
     day: dayWire(day),
     is_trial: price?.isTrial ?? false,
-    current: await currentOf(whose, now),
+    current: await findCurrent(whose, now),
     config: configWire(rules),
   }
 }

@@ -5,7 +5,7 @@ import { judgePaidCard } from '@/domain/checkin/judge-card'
 import { CheckinStatus, canMove, isExpired } from '@/domain/checkin/status'
 import { dayOf, instantOf, type Instant } from '@/domain/time'
 import { attend } from './attend'
-import { doorNameOf, lockDoor } from './lock-door'
+import { nameDoor, lockDoor } from './lock-door'
 import { notBefore } from './not-before'
 import { findPaidCard, lockRecord, moveRecord, readRecord, takeBack, type By } from './repository'
 import type { CheckinRow } from './rows'
@@ -28,7 +28,7 @@ const move = async (record: CheckinRow, to: CheckinStatus, by: By, now: Instant)
 export const lockCheckin = async (id: number): Promise<{ record: CheckinRow; isBooked: boolean } | undefined> => {
   const found = await readRecord(id)
   if (!found) return undefined
-  const door = doorNameOf(found)
+  const door = nameDoor(found)
   const isBooked = door === undefined || (await lockDoor(found, door.kind, door.orderId)) !== undefined
   return { record: (await lockRecord(id))!, isBooked }
 }

@@ -1,6 +1,6 @@
 import { fail } from '@server/errors'
 import { lockCard, usableCards, type UsableCard } from '@server/modules/card/service'
-import { standingOf } from '@server/modules/member/service'
+import { readStanding } from '@server/modules/member/service'
 import { judgeNewTerm, type NewTerm } from '@/domain/card/auto-start'
 import { costByFacts, leastCostFirst } from '@/domain/checkin/least-cost'
 import { judgeCheckinCard } from '@/domain/checkin/judge-card'
@@ -9,7 +9,7 @@ import type { Channel } from '@/domain/payment/channel'
 import { dayOf, formatTime, type Instant, type ShopDate } from '@/domain/time'
 import { doorFrom, doorOpens } from './doors'
 import { dayPaid } from './day-paid'
-import { costOf, type ShopFrame, type ShopRules } from './frames'
+import { findCost, type ShopFrame, type ShopRules } from './frames'
 import { findLeft, findSetting, hasCome, listDoors, type DayPaid } from './repository'
 import type { CheckinRow, DoorRow } from './rows'
 
@@ -18,7 +18,7 @@ interface Whose {
   accountId: number
 }
 
-/** What a person wants to enter with. */
+/** The way in that a person wants. */
 export type Way =
   | { channel: 'CARD'; cardId: number }
   | { channel: 'BOOKING'; kind: DoorRow['kind']; orderId: number }
@@ -38,7 +38,7 @@ export interface Paid {
 }
 
 /** The price of a single entry: of the first one at the shop, the trial's. Null where it is not sold. */
-export const priceOf = async (frame: ShopFrame, whose: Whose): Promise<{ fen: number; isTrial: boolean } | null> => {
+export const readPrice = async (frame: ShopFrame, whose: Whose): Promise<{ fen: number; isTrial: boolean } | null> => {
   if (frame.onlinePriceFen === null) return null
   const isTrial = frame.trialPriceFen !== null && !(await hasCome(whose))
   return { fen: isTrial ? frame.trialPriceFen! : frame.onlinePriceFen, isTrial }
@@ -46,7 +46,7 @@ export const priceOf = async (frame: ShopFrame, whose: Whose): Promise<{ fen: nu
 
 /** Whether a person may buy an entry as far as his age goes. */
 export const judgeBuyer = async ({ shopId, accountId }: Whose, brandId: number, now: Instant) => {
-  const { guardian } = await standingOf(accountId, { id: shopId, brandId })
+  const { guardian } = await readStanding(accountId, { id: shopId, brandId })
   return guardian ? judgeGuardian(guardian, dayOf(now)) : ({ ok: true } as const)
 }
 
@@ -54,7 +54,7 @@ export const judgeBuyer = async ({ shopId, accountId }: Whose, brandId: number, 
 export const cardWay = async (cardId: number, frame: ShopFrame, whose: Whose, confirmed: boolean, now: Instant): Promise<Paid> => {
   const today = dayOf(now)
   const card = (await lockCard({ ...whose, cardId, day: today }, now)) ?? fail('checkin.card_none')
-  const verdict = judgeCheckinCard(card.facts, costOf(frame, card.facts.templateId), today)
+  const verdict = judgeCheckinCard(card.facts, findCost(frame, card.facts.templateId), today)
   if (!verdict.ok) return fail(verdict.reason)
   const term = judgeNewTerm(verdict.newTerm, confirmed)
   if (!term.ok) return fail(term.reason, term.params)
@@ -82,14 +82,14 @@ export const orderOfUse = (
   today: ShopDate,
 ): readonly number[] => {
   if (setting && setting.cardIds.length > 0) return setting.cardIds
-  const cost = ({ facts }: UsableCard) => costOf(frame, facts.templateId)
+  const cost = ({ facts }: UsableCard) => findCost(frame, facts.templateId)
   const fits = cards.filter((card) => judgeCheckinCard(card.facts, cost(card), today).ok)
   const ordered = leastCostFirst(fits, (card) => costByFacts(card.facts, cost(card), today))
   return [...ordered, ...cards.filter((card) => !fits.includes(card))].map(({ id }) => id)
 }
 
 /**
- * What somebody enters with who names nothing: what costs nothing first, which is coming back, what is booked, and a day that is paid, else the cards of the own setting in their
+ * The way in of a person who names none: what costs nothing first, which is coming back, what is booked, and a day that is paid, else the cards of the own setting in their
  * order (the one first that costs least, where none was chosen), if they are taken without asking. A card that would begin its term needs the person's word.
  */
 export const chooseWay = async (
@@ -108,7 +108,7 @@ export const chooseWay = async (
   const cards = await usableCards({ ...whose, day: today }, now)
   const fits = orderOfUse(setting, cards, frame, today).find((id) => {
     const card = cards.find((one) => one.id === id)
-    const verdict = card && judgeCheckinCard(card.facts, costOf(frame, card.facts.templateId), today)
+    const verdict = card && judgeCheckinCard(card.facts, findCost(frame, card.facts.templateId), today)
     return verdict?.ok && (verdict.newTerm === null || autoStartConfirmed)
   })
   return fits === undefined ? { channel: 'NONE', reason: 'checkin.card_none' } : { channel: 'CARD', cardId: fits }

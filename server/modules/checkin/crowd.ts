@@ -4,7 +4,7 @@ import { engineOutside, run } from '@server/db/transaction'
 import type { checkinCrowd } from '@/contract/checkin/available'
 import type { CallData } from '@/contract/define'
 import { addDays, dayOf, formatInstant, startOfDay, toDate, type Instant } from '@/domain/time'
-import { openFrame, rulesOf } from './frames'
+import { openFrame, readShopRules } from './frames'
 
 const DAYS = 28
 
@@ -65,7 +65,7 @@ const keptOn = new WeakMap<Engine, Map<number, KeptHours>>()
 const isFresh = ({ at }: KeptHours, now: Instant): boolean => at <= now && now < at + KEPT_MS && dayOf(at) === dayOf(now)
 
 /** The hours of a shop, counted once for all who ask within half a minute. */
-const hoursOf = together<{ shopId: number; now: Instant }, Hours>(
+const readHours = together<{ shopId: number; now: Instant }, Hours>(
   async (asked) => {
     const { shopId, now } = asked[0]!
     const engine = engineOutside()
@@ -75,13 +75,13 @@ const hoursOf = together<{ shopId: number; now: Instant }, Hours>(
     if (engine && kept) keptOn.set(engine, kept.set(shopId, hours))
     return asked.map(() => hours)
   },
-  { lanes: 4, isApart: true, tenantOf: ({ shopId }) => shopId, keyOf: ({ shopId }) => shopId },
+  { lanes: 4, isApart: true, readTenant: ({ shopId }) => shopId, readKey: ({ shopId }) => shopId },
 )
 
 /** How many people are inside, and how many there are at each hour: the mean of the last four weeks, or of as many as there are, and today so far. */
 export const crowdOfShop = async (shopId: number, now: Instant): Promise<Crowd> => {
-  const rules = await rulesOf(shopId, now)
-  const { usual, today } = await hoursOf({ shopId, now })
+  const rules = await readShopRules(shopId, now)
+  const { usual, today } = await readHours({ shopId, now })
   const frame = openFrame(rules)
   return {
     now: formatInstant(now),

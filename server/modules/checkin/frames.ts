@@ -13,13 +13,13 @@ export interface ShopFrame extends FrameRow {
   next: OpenSpan | undefined
 }
 
-/** What a shop decided about entry, and its frames: the open ones first, then the next to open. */
+/** The rules of a shop about entry, and its frames: the open ones first, then the next to open. */
 export interface ShopRules extends Omit<RulesRow, 'frames' | 'holidays'> {
   frames: ShopFrame[]
 }
 
 /** The rules of a shop at this time. Fails with `shop.not_found`. */
-export const rulesOf = async (shopId: number, now: Instant): Promise<ShopRules> => {
+export const readShopRules = async (shopId: number, now: Instant): Promise<ShopRules> => {
   const row = (await readRules(shopId, now)) ?? fail('shop.not_found')
   const holidays = new Set(row.holidays as ShopDate[])
   const frames = row.frames.map((frame) => {
@@ -52,6 +52,6 @@ export const openFrame = ({ frames }: ShopRules, frameId?: number): (ShopFrame &
     (frame): frame is ShopFrame & { open: OpenSpan } => frame.open !== undefined && (frameId === undefined || frame.id === frameId),
   )
 
-/** What the frame takes from a card of a template; null where it does not take it. */
-export const costOf = (frame: Pick<FrameRow, 'costs'> | undefined, templateId: number): number | null =>
+/** The units that the frame takes from a card of a template; null where it does not take it. */
+export const findCost = (frame: Pick<FrameRow, 'costs'> | undefined, templateId: number): number | null =>
   frame?.costs.find(({ cardTplId }) => cardTplId === templateId)?.cost ?? null

@@ -4,7 +4,7 @@ import { withKey } from '@server/plugins/idempotency'
 import { checkinCancel, checkinCancelOwn, checkinCheckout, checkinLeave } from '@/contract/checkin/record'
 import type { Position } from '@/domain/shop/distance'
 import { cancelById, goOut, leaveRecord } from './change-record'
-import { rulesOf } from './frames'
+import { readShopRules } from './frames'
 import { ownRecord } from './own-record'
 import { judgeNear, positionIn } from './position'
 import { checkinWire } from './wire'
@@ -23,7 +23,7 @@ export const mountLeaving = (mount: Mount, { jobs }: AppContext): void => {
     const { shopId, brandId } = await ownRecord(id, whose)
     await asTenant(`brand ${brandId}`, () =>
       withKey(keyed, now, async () => {
-        judgeNear(await rulesOf(shopId, now), at)
+        judgeNear(await readShopRules(shopId, now), at)
         await (action === 'leave' ? goOut : leaveRecord)(id, { by: 'member' }, now)
         return {}
       }),

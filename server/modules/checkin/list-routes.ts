@@ -8,7 +8,7 @@ import { recordWire } from './wire'
 /** Records per page. */
 const PAGE_SIZE = 10
 
-const pageOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+const cutPage = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 const paged = (total: number, page: number) => ({
   pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
   current_page: page,
@@ -26,11 +26,11 @@ export const mountLists = (mount: Mount): void => {
     return { checkin: row ? recordWire(row, now) : null }
   })
   mount(checkinRecords, async ({ membership: { shopId, accountId }, query: { page = 1 }, now }) => ({
-    check_in: wires(await listRecords({ shopId, accountId }, pageOf(page)), now),
+    check_in: wires(await listRecords({ shopId, accountId }, cutPage(page)), now),
     ...paged(await countRecords({ shopId, accountId }), page),
   }))
   mount(checkinOrders, async ({ membership: { shopId, accountId }, query: { page = 1 }, now }) => ({
-    orders: wires(await listOrders({ shopId, accountId }, pageOf(page)), now),
+    orders: wires(await listOrders({ shopId, accountId }, cutPage(page)), now),
     ...paged(await countOrders({ shopId, accountId }), page),
   }))
 }

@@ -16,8 +16,8 @@ export const lockDoor = async (whose: Whose, kind: DoorRow['kind'], orderId: num
   return findDoor(whose, kind, orderId)
 }
 
-/** What the booking of a record is; undefined where none opened the door. */
-export const doorNameOf = ({ bookingId, courtOrderId }: { bookingId: number | null; courtOrderId: number | null }) => {
+/** The booking of a record; undefined where none opened the door. */
+export const nameDoor = ({ bookingId, courtOrderId }: { bookingId: number | null; courtOrderId: number | null }) => {
   if (bookingId !== null) return { kind: 'schedule', orderId: bookingId } as const
   return courtOrderId === null ? undefined : ({ kind: 'court', orderId: courtOrderId } as const)
 }

@@ -11,9 +11,9 @@ import { fen, fenToYuan } from '@/domain/money'
 import { instantOf, toDate, type Instant } from '@/domain/time'
 import { attend } from './attend'
 import { endRecord } from './change-record'
-import { cardWay, chooseWay, doorWay, judgeBuyer, leftIn, priceOf, type Paid, type Way } from './choose-way'
+import { cardWay, chooseWay, doorWay, judgeBuyer, leftIn, readPrice, type Paid, type Way } from './choose-way'
 import { dayPaid } from './day-paid'
-import { openFrame, rulesOf, type ShopFrame, type ShopRules } from './frames'
+import { openFrame, readShopRules, type ShopFrame, type ShopRules } from './frames'
 import { lockDoor } from './lock-door'
 import { handOn, lockOpen, lockRecord, openRecord, takePlace, type By } from './repository'
 import type { CheckinRow } from './rows'
@@ -32,14 +32,14 @@ export interface MakeCheckin {
   way?: Way
   /** The person agrees to the term that a card gets by entering today. */
   autoStartConfirmed?: boolean
-  /** What the person was shown as the price of a single entry, in fen. */
+  /** The price of a single entry that the person was shown, in fen. */
   shownPrice?: number
   /** The online channels that can pay where the person is. */
   payable?: readonly Channel[]
   by: By
   lockerNumber?: string | null
   wristbandNumber?: string | null
-  /** Who brought the person as a guest. */
+  /** The member who brought the person as a guest. */
   hostId?: number
   /** Nothing but the phone's position says that the person is there. */
   byPosition?: boolean
@@ -90,7 +90,7 @@ const paidBy = async (
     case 'FREE':
       return { channel: 'FREE' }
     default: {
-      const price = (await priceOf(frame, asked)) ?? fail('checkin.not_sold')
+      const price = (await readPrice(frame, asked)) ?? fail('checkin.not_sold')
       if (!payable.includes(way.online)) return fail('pay.channel')
       const buyer = await judgeBuyer(asked, brandId, now)
       if (!buyer.ok) return fail(buyer.reason)
@@ -101,7 +101,7 @@ const paidBy = async (
   }
 }
 
-const statusOf = ({ method }: MakeCheckin, { price }: Paid, { needsStaff }: ShopRules): CheckinStatus => {
+const judgeStatus = ({ method }: MakeCheckin, { price }: Paid, { needsStaff }: ShopRules): CheckinStatus => {
   if (method === 'QRCODE' || price) return pending
   return statusAtDoor(method, needsStaff)
 }
@@ -113,7 +113,7 @@ const statusOf = ({ method }: MakeCheckin, { price }: Paid, { needsStaff }: Shop
 export const makeCheckin = async (asked: MakeCheckin, deps: Deps, now: Instant): Promise<{ id: number; isNew: boolean }> => {
   const { shopId, accountId, method } = asked
   await holdLock('checkinPerson', `${shopId} ${accountId}`)
-  const rules = await rulesOf(shopId, now)
+  const rules = await readShopRules(shopId, now)
   judgeMethod(method, rules)
   const frame = openFrame(rules, asked.frameId)
   // A booking is locked before the record, so the way is chosen before it is known whether there is an open one.
@@ -126,7 +126,7 @@ export const makeCheckin = async (asked: MakeCheckin, deps: Deps, now: Instant):
   if (frame.maxUsers !== null && frame.usersCount >= frame.maxUsers) return fail('checkin.full')
   const paid =
     chosen.channel === 'BOOKING' ? doorWay(door, rules, now) : await paidBy(chosen, { frame, brandId: rules.brandId }, asked, now)
-  const status = statusOf(asked, paid, rules)
+  const status = judgeStatus(asked, paid, rules)
   const made = await write({ asked, frame, rules, paid, status }, now)
   if (status === inside && made.counts) await attend(made, now)
   if (status === inside && asked.way === undefined && paid.card) await tellTaken(made.id, now)
@@ -150,10 +150,10 @@ const write = async ({ asked, frame, rules, paid, status }: Write, now: Instant)
   const heldUntil = shop ? holdUntil(now, shop.minutesToPay, frame.open.end) : null
   const bookingId = door?.kind === 'schedule' ? door.orderId : null
   if (back) await handOn(back.id, now)
-  // Who was seen before needs not be seen again.
+  // A person who was seen before needs not be seen again.
   const counts = !byPosition || rules.positionCounts || back?.counts === true
   const isHanded = back && back.returnedAt === null
-  // Who comes back goes on within the span that was entered, whatever the owner has changed since.
+  // A person who comes back stays within the span that was entered, whatever the owner has changed since.
   const [start, end] = back ? [back.startAt, back.expireAt] : [toDate(frame.open.start), toDate(frame.open.end)]
   const id = await openRecord(
     {

@@ -8,7 +8,7 @@ import { notBefore } from './not-before'
 
 const { inside, pending, cancelled } = CheckinStatus
 
-/** Who scanned, was recognised or paid at the desk is at the venue, and comes in once it is paid; the first two wait for staff where the shop asks for them. Without a place it stays paid. */
+/** A person who scanned, was recognised or paid at the desk is at the venue, and comes in once it is paid; the first two wait for staff where the shop asks for them. Without a place it stays paid. */
 const comeIn = async (id: number, now: Instant): Promise<void> => {
   const record = (await lockRecord(id))!
   if (record.method === 'QRCODE') return

@@ -52,7 +52,7 @@ export const findDoor = async ({ shopId, accountId }: Own, kind: DoorRow['kind']
   (await run<DoorRow>(sql.doorStatement, [shopId, accountId, kind, orderId]))[0]
 export const lockCourtOrder = (orderId: number) => run(sql.lockCourtStatement, [orderId])
 
-/** Who changes a record: `actorId` of staff, `deviceId` of a gate. */
+/** The author of a change of a record: `actorId` of staff, `deviceId` of a gate. */
 export interface By {
   by: Mover
   actorId?: number

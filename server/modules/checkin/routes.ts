@@ -14,7 +14,7 @@ import type { Way } from './choose-way'
 import { crowdOfShop } from './crowd'
 import { mountDesk } from './desk/routes'
 import { checkinForgets } from './forget'
-import { frameWire, openFrame, rulesOf, type ShopRules } from './frames'
+import { frameWire, openFrame, readShopRules, type ShopRules } from './frames'
 import { gateCalled, noteGateOpened } from './gate/call-gate'
 import { notingRefusal } from './gate/door'
 import { mountGate } from './gate/routes'
@@ -33,7 +33,7 @@ import { checkinWire } from './wire'
 
 type Asked = CallBody<typeof checkinCreate>
 
-/** What the member enters with; undefined where it was left out. Fails for what fits no way. */
+/** The way in that the member names; undefined where it was left out. Fails for what fits no way. */
 const wayIn = ({ channel, card_id: cardId, booking }: Pick<Asked, 'channel' | 'card_id' | 'booking'>): Way | undefined => {
   switch (channel) {
     case undefined:
@@ -61,10 +61,10 @@ const mountReading = (mount: Mount, { config, pay }: AppContext): void => {
     availableFor({ shopId, accountId }, { scene: payFrom(call, config).scene, pay, locale }, now),
   )
 
-  mount(checkinFrames, async ({ shopId, now }) => ({ shop_check_in_time_frames: (await rulesOf(shopId, now)).frames.map(frameWire) }))
+  mount(checkinFrames, async ({ shopId, now }) => ({ shop_check_in_time_frames: (await readShopRules(shopId, now)).frames.map(frameWire) }))
 
   mount(checkinCards, async ({ membership: { shopId, accountId }, locale, now }) => {
-    const rules = await rulesOf(shopId, now)
+    const rules = await readShopRules(shopId, now)
     const { id, name } = await requireShop(shopId)
     return { cards: await judgedCards({ shopId, accountId }, openFrame(rules) ?? rules.frames[0], locale, now), shop: { id, name } }
   })
@@ -99,11 +99,11 @@ export const checkinModule = (purposes: Purposes): Module => ({
       if (body.method === 'FACE') fail('checkin.face_at_gate')
       const byPosition = body.method === 'SCAN' && body.screen === undefined
       const shop = await requireShop(shopId)
-      const payable = shop.modulePayment ? payableIn(payFrom(call, config).scene, pay.providersOf(brandId)) : []
+      const payable = shop.modulePayment ? payableIn(payFrom(call, config).scene, pay.listProviders(brandId)) : []
       const gate = await gateCalled(body, { shopId, brandId, accountId }, now)
       const make = () =>
         withKey(keyed, now, async () => {
-          if (body.method === 'SCAN') judgeScan(await rulesOf(shopId, now), body)
+          if (body.method === 'SCAN') judgeScan(await readShopRules(shopId, now), body)
           if (gate) await insistOnScreen(config.sessionSecret, { shopId, ...gate.shown }, now)
           const made = await makeCheckin(
             {

@@ -61,9 +61,9 @@ export interface ToldRow
   isGoneOn: boolean
   payOrderId: number | null
   lockerArea: string | null
-  /** Who brought the person. */
+  /** The member who brought the person. */
   hostName: string | null
-  /** Who of the shop let the person in. */
+  /** The colleague who let the person in. */
   letInBy: string | null
   bookingName: string | null
   bookingStart: Date | null
@@ -84,7 +84,7 @@ export interface FrameRow {
   costs: { cardTplId: number; cardTplType: CardType; cost: number }[]
 }
 
-/** What a shop decided about entry, with its frames. */
+/** The rules of a shop about entry, with its frames. */
 export interface RulesRow {
   shopId: number
   brandId: number

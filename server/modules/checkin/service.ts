@@ -1,5 +1,5 @@
-/** What other modules may ask of entry. */
+/** The calls of entry for other modules. */
 export { admit, cancelById, goOut, leaveRecord } from './change-record'
 export type { Way } from './choose-way'
-export { openFrame, rulesOf } from './frames'
+export { openFrame, readShopRules } from './frames'
 export { makeCheckin } from './make-checkin'

@@ -1,12 +1,12 @@
 import { fail } from '@server/errors'
-import { cardsOf, usableCards } from '@server/modules/card/service'
+import { listCards, usableCards } from '@server/modules/card/service'
 import type { checkinSetting, checkinSettingSave } from '@/contract/checkin/record'
 import type { CallData, CallBody } from '@/contract/define'
 import { shownBalance } from '@/domain/checkin/judge-card'
 import { dayOf, type Instant } from '@/domain/time'
 import { configWire } from './available'
 import { orderOfUse } from './choose-way'
-import { openFrame, rulesOf } from './frames'
+import { openFrame, readShopRules } from './frames'
 import { findSetting, saveSetting } from './repository'
 
 interface Whose {
@@ -19,9 +19,9 @@ interface Whose {
  * first that costs least.
  */
 export const readSetting = async (whose: Whose, now: Instant): Promise<CallData<typeof checkinSetting>> => {
-  const cards = await cardsOf(whose.accountId, whose.shopId, now)
+  const cards = await listCards(whose.accountId, whose.shopId, now)
   const setting = await findSetting(whose)
-  const rules = await rulesOf(whose.shopId, now)
+  const rules = await readShopRules(whose.shopId, now)
   const today = dayOf(now)
   const usable = await usableCards({ ...whose, day: today }, now)
   const order = orderOfUse(setting, usable, openFrame(rules) ?? rules.frames[0], today)
@@ -46,7 +46,7 @@ export const changeSetting = async (
   { cards, auto_deduct: autoDeduct, entry_notice: tells }: CallBody<typeof checkinSettingSave>,
   now: Instant,
 ): Promise<void> => {
-  const own = await cardsOf(whose.accountId, whose.shopId, now)
+  const own = await listCards(whose.accountId, whose.shopId, now)
   if (cards.some((id) => !own.some((card) => card.id === id))) return fail('card.not_found')
   await saveSetting(whose, { autoDeduct, cardIds: [...cards], tells }, now)
 }

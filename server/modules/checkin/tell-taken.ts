@@ -6,7 +6,7 @@ import { findSetting, readTold } from './repository'
 import type { ToldRow } from './rows'
 import { recordWire } from './wire'
 
-const takenOf = (row: ToldRow, now: Instant): Pick<Told, 'kind' | 'params'> => {
+const makeTaken = (row: ToldRow, now: Instant): Pick<Told, 'kind' | 'params'> => {
   const { card } = recordWire(row, now)
   const left = card?.balance ?? 0
   if (row.costUnits === 0 || card?.card_tpl_type === CardType.period) return { kind: 'checkin.taken_free', params: {} }
@@ -19,7 +19,7 @@ const takenOf = (row: ToldRow, now: Instant): Pick<Told, 'kind' | 'params'> => {
 export const tellTaken = async (id: number, now: Instant): Promise<void> => {
   const [row] = await readTold([id])
   if (!row || (await findSetting(row))?.tells === false) return
-  const { kind, params } = takenOf(row, now)
+  const { kind, params } = makeTaken(row, now)
   const { accountId, brandId, shopId, shopName: shop, cardName, createdAt } = row
   await notify({
     ...{ accountId, brandId, shopId, orderKind: 'checkin', orderId: id, now },

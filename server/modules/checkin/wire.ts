@@ -23,7 +23,7 @@ export const isOut = ({
 }: Pick<CheckinRow, 'lockerNumber' | 'wristbandNumber' | 'returnedAt'>): boolean =>
   returnedAt === null && (lockerNumber !== null || wristbandNumber !== null)
 
-const cardOf = ({ cardId, cardName, cardType, cardBalance: balanceUnits, cardStart: startDay, cardEnd: endDay }: ToldRow, now: Instant) =>
+const findCard = ({ cardId, cardName, cardType, cardBalance: balanceUnits, cardStart: startDay, cardEnd: endDay }: ToldRow, now: Instant) =>
   cardId === null || cardType === null
     ? null
     : {
@@ -34,7 +34,7 @@ const cardOf = ({ cardId, cardName, cardType, cardBalance: balanceUnits, cardSta
       }
 
 /** Until when the person of a record can go on with it. */
-const backOf = ({ status, checkoutAt, expireAt, isGoneOn, undoneAt }: ToldRow, now: Instant): string | null => {
+const findBack = ({ status, checkoutAt, expireAt, isGoneOn, undoneAt }: ToldRow, now: Instant): string | null => {
   if (undoneAt !== null) return null
   const until = backUntil({ status, checkoutAt: checkoutAt && instantOf(checkoutAt), expireAt: instantOf(expireAt), isGoneOn }, now)
   return until === undefined ? null : formatInstant(until)
@@ -55,7 +55,7 @@ export const recordWire = (row: ToldRow, now: Instant): Checkin => ({
   checkin_by_name: row.letInBy ?? row.method,
   user_check_out_distance_is_limit: row.checkoutMetres !== null,
   check_out_distance: row.checkoutMetres,
-  card: cardOf(row, now),
+  card: findCard(row, now),
   order: { channel: row.channel },
   cost: row.priceFen ?? row.costUnits,
   price: row.priceFen,
@@ -72,7 +72,7 @@ export const recordWire = (row: ToldRow, now: Instant): Checkin => ({
           start: at(row.bookingStart),
         },
   back_id: row.backId,
-  back_until: backOf(row, now),
+  back_until: findBack(row, now),
   fee: row.fee,
   day_id: row.dayId,
   locker_number: row.lockerNumber,

@@ -61,7 +61,7 @@ const planOrder: Kind = {
   from: 'JOIN plan_order b ON b.id = u.plan_order_id JOIN plan p ON p.id = b.plan_id',
 }
 
-const statementsOf = ({ kind, key, name, image, start, end, metres, from }: Kind) => {
+const makeStatements = ({ kind, key, name, image, start, end, metres, from }: Kind) => {
   const columns = `SELECT b.id, b.account_id AS "accountId", b.shop_id AS "shopId", h.name AS "shopName", h.gd_lat AS "gdLat", h.gd_lng AS "gdLng",
       ${name} AS name, ${image} AS image, t.name AS "cardName", u.subsidy_fen AS "subsidyFen", ${start} AS "startAt", ${end} AS "endAt", b.status,
       t.need_checkin AS needed, t.need_checkin_start AS "neededFrom", ${metres} AS "mostMetres", u.checkin_start AS "checkinStart",
@@ -118,9 +118,9 @@ const toOrder = (kind: CheckInOrder['kind'], row: Row): CheckInOrder => ({
   mostMetres: row.mostMetres,
 })
 
-const sourceOf = (given: Kind): CheckInSource => {
+const makeSource = (given: Kind): CheckInSource => {
   const { kind } = given
-  const { pending, lockClass, lockCard, one, mark } = statementsOf(given)
+  const { pending, lockClass, lockCard, one, mark } = makeStatements(given)
   return {
     kind,
     pending: async (accountId, shopId, now) => (await run<Row>(pending, [accountId, shopId, toDate(now)])).map((row) => toOrder(kind, row)),
@@ -141,4 +141,4 @@ const sourceOf = (given: Kind): CheckInSource => {
 }
 
 /** The orders that companies pay: bookings of classes, and orders of online plans. */
-export const checkInSources: readonly CheckInSource[] = [sourceOf(booking), sourceOf(planOrder)]
+export const checkInSources: readonly CheckInSource[] = [makeSource(booking), makeSource(planOrder)]

@@ -5,12 +5,12 @@ import type { Position } from '@/domain/shop/distance'
 import { formatInstant, type Instant } from '@/domain/time'
 import type { CheckInOrder, CheckInSource } from './check-in-source'
 
-const keyOf = ({ kind, id }: CheckInOrder) => `${kind}-${id}`
+const makeKey = ({ kind, id }: CheckInOrder) => `${kind}-${id}`
 
 const wire = (order: CheckInOrder, now: Instant): CorpCheckInOrder => {
   const { from, to } = corpCheckInWindow(order)
   return {
-    key: keyOf(order),
+    key: makeKey(order),
     order_id: order.kind === 'order' ? order.id : null,
     wod_order_id: order.kind === 'wod_order' ? order.id : null,
     name: order.name,

@@ -56,7 +56,7 @@ export const noCorpFlags = { needCorpCheckIn: false, hasCorpCheckIn: false, reac
 
 type Span = Pick<CorpCheckInFacts, 'start' | 'end' | 'status'>
 
-const factsOf = (use: CorpUseRow, span: Span): CorpCheckInFacts => ({
+const makeFacts = (use: CorpUseRow, span: Span): CorpCheckInFacts => ({
   ...span,
   needed: use.needCheckin,
   neededFrom: use.needCheckinStart === null ? null : readDay(use.needCheckinStart),
@@ -66,7 +66,7 @@ const factsOf = (use: CorpUseRow, span: Span): CorpCheckInFacts => ({
 })
 
 /** The check-in state of an order (BK-159, BK-160). */
-export const corpFlags = (use: CorpUseRow | null, span: Span, now: Instant) => (use ? corpCheckIn(factsOf(use, span), now) : noCorpFlags)
+export const corpFlags = (use: CorpUseRow | null, span: Span, now: Instant) => (use ? corpCheckIn(makeFacts(use, span), now) : noCorpFlags)
 
 /** The check-in window of a plan order. */
-export const corpWindow = (use: CorpUseRow, span: Span) => corpCheckInWindow(factsOf(use, span))
+export const corpWindow = (use: CorpUseRow, span: Span) => corpCheckInWindow(makeFacts(use, span))

@@ -1,6 +1,6 @@
 import type { CorpCard } from '@/contract/corporate'
 import type { CorpCardFacts } from '@/domain/booking/judge-corp-payment'
-import { leftOf } from '@/domain/corporate/split-cost'
+import { countLeft } from '@/domain/corporate/split-cost'
 import { fen } from '@/domain/money'
 import { readDay, type ShopDate } from '@/domain/time'
 import type { CorpCardRow } from './rows'
@@ -22,9 +22,9 @@ export const corpCardFacts = (row: CorpCardRow): CorpCardFacts => ({
   },
   source: {
     maxCost: row.maxCostFen === null ? null : fen(row.maxCostFen),
-    account: leftOf(fen(row.balanceFen), fen(row.freezeFen)),
-    quota: row.limitAmount ? leftOf(fen(row.amountFen), fen(row.costFen), fen(row.frozenFen)) : null,
-    wallet: leftOf(fen(row.userBalanceFen), fen(row.userFreezeFen)),
+    account: countLeft(fen(row.balanceFen), fen(row.freezeFen)),
+    quota: row.limitAmount ? countLeft(fen(row.amountFen), fen(row.costFen), fen(row.frozenFen)) : null,
+    wallet: countLeft(fen(row.userBalanceFen), fen(row.userFreezeFen)),
   },
 })
 

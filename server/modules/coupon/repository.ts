@@ -20,13 +20,13 @@ export interface Whose {
   worksAt: number | null
 }
 
-const valuesOf = ({ accountId, brandId, worksAt }: Whose, today: ShopDate) => [accountId, brandId, worksAt, today]
+const listValues = ({ accountId, brandId, worksAt }: Whose, today: ShopDate) => [accountId, brandId, worksAt, today]
 
 export const listCoupons = (whose: Whose, today: ShopDate, group: CouponGroup | null, page: { limit: number; offset: number }) =>
-  run<CouponRow>(couponsStatement, [...valuesOf(whose, today), group, page.limit, page.offset])
+  run<CouponRow>(couponsStatement, [...listValues(whose, today), group, page.limit, page.offset])
 
 export const countCoupons = async (whose: Whose, today: ShopDate) =>
-  (await run<CouponCounts>(couponCountsStatement, valuesOf(whose, today)))[0]!
+  (await run<CouponCounts>(couponCountsStatement, listValues(whose, today)))[0]!
 
 export const listUnused = (accountId: number, brandId: number) => run<CouponRow>(unusedCouponsStatement, [accountId, brandId])
 

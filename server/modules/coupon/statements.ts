@@ -11,7 +11,7 @@ const from = `
   LEFT JOIN payment_order o ON o.id = u.order_id`
 
 /** A used coupon counts as used even after its last day, and a coupon held by an order does not expire. */
-const groupOf = (day: string) =>
+const selectGroup = (day: string) =>
   `CASE WHEN c.used_at IS NOT NULL THEN 'used' WHEN c.end_day < ${day} AND u.state IS NULL THEN 'expired' ELSE 'usable' END`
 
 // $1 account, $2 brand or null, $3 shop where it must be valid, or null, $4 day.
@@ -21,7 +21,7 @@ const whose = `c.account_id = $1 AND ($2::int IS NULL OR c.brand_id = $2)
 /** Parameters of `whose`, then $5 group or null, $6 limit, $7 offset: usable ones by their last day, the rest by the latest end. */
 export const couponsStatement = {
   name: 'coupons',
-  text: `SELECT ${couponColumns} ${from}, LATERAL (SELECT ${groupOf('$4::date')} AS word) g
+  text: `SELECT ${couponColumns} ${from}, LATERAL (SELECT ${selectGroup('$4::date')} AS word) g
    WHERE ${whose} AND ($5::text IS NULL OR g.word = $5)
    ORDER BY g.word <> 'usable', CASE WHEN g.word = 'usable' THEN c.end_day END,
             coalesce(c.used_at, c.end_day::timestamp AT TIME ZONE 'Asia/Shanghai') DESC, c.id LIMIT $6 OFFSET $7`,
@@ -32,7 +32,7 @@ export const couponCountsStatement = {
   name: 'coupon-counts',
   text: `SELECT count(*)::int AS all, count(*) FILTER (WHERE word = 'usable')::int AS usable, count(*) FILTER (WHERE word = 'used')::int AS used,
       count(*) FILTER (WHERE word = 'expired')::int AS expired
-    FROM (SELECT ${groupOf('$4::date')} AS word ${from} WHERE ${whose}) g`,
+    FROM (SELECT ${selectGroup('$4::date')} AS word ${from} WHERE ${whose}) g`,
 }
 
 /** $1 account, $2 brand: unused coupons, by id. */

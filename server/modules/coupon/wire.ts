@@ -1,5 +1,5 @@
 import type { UserCoupon } from '@/contract/coupon'
-import { CouponType, statusOf, type CouponFacts } from '@/domain/coupon/coupon'
+import { CouponType, judgeStatus, type CouponFacts } from '@/domain/coupon/coupon'
 import type { Discounted } from '@/domain/coupon/judge-coupon'
 import { fen, fenToYuan } from '@/domain/money'
 import { formatInstant, instantOf, type ShopDate } from '@/domain/time'
@@ -16,7 +16,7 @@ export const couponFacts = (row: CouponRow): CouponFacts => ({
   isHeld: row.isHeld,
 })
 
-const templatesOf = (row: CouponRow): Pick<UserCoupon, 'coupon_tpl' | 'red_envelope_tpl'> => {
+const makeTemplates = (row: CouponRow): Pick<UserCoupon, 'coupon_tpl' | 'red_envelope_tpl'> => {
   const { templateId: id, name, type, amount } = row
   const account = type === CouponType.discount ? amount : fenToYuan(fen(amount))
   return row.isRedEnvelope
@@ -29,10 +29,10 @@ export const couponWire = (row: CouponRow, today: ShopDate, discounted?: Discoun
   const facts = couponFacts(row)
   return {
     id: row.id,
-    status: statusOf(facts, today),
+    status: judgeStatus(facts, today),
     start: row.startDay,
     end: row.endDay,
-    ...templatesOf(row),
+    ...makeTemplates(row),
     use_condition: facts.use,
     shops: row.shops,
     used_at: row.usedAt && formatInstant(instantOf(row.usedAt)),

@@ -1,7 +1,7 @@
 import type { Course, CourseBrief, Teacher } from '@/contract/course'
 import { DAY_MS, instant, type Instant } from '@/domain/time'
 import { fail } from '@server/errors'
-import { findCourse, findTeacher, listCoursesOf, listTeachersOf, type BriefRow } from './repository'
+import { findCourse, findTeacher, listTeacherCourses, listCourseTeachers, type BriefRow } from './repository'
 
 /** The coaches of a course are those of the next three weeks; the courses of a coach count from three weeks ago. */
 const SPAN_MS = 21 * DAY_MS
@@ -22,7 +22,7 @@ const distinct = (words: readonly string[]): string[] => [...new Set(words.filte
 export const readCourse = async (courseId: number, shopId: number, now: Instant): Promise<Course> => {
   const row = await findCourse(courseId, shopId)
   if (!row) return fail('course.not_found')
-  const teachers = await listTeachersOf(courseId, now, instant(now + SPAN_MS))
+  const teachers = await listCourseTeachers(courseId, now, instant(now + SPAN_MS))
   return {
     ...briefWire(row),
     shop_id: row.shopId,
@@ -37,7 +37,7 @@ export const readCourse = async (courseId: number, shopId: number, now: Instant)
 export const readTeacher = async (teacherId: number, shopId: number | null, now: Instant): Promise<Teacher> => {
   const row = await findTeacher(teacherId, shopId)
   if (!row) return fail('course.teacher_not_found')
-  const courses = (await listCoursesOf(teacherId, instant(now - SPAN_MS))).map(briefWire)
+  const courses = (await listTeacherCourses(teacherId, instant(now - SPAN_MS))).map(briefWire)
   const { shopId: ownShopId, shopName, ...teacher } = row
   return { ...teacher, shop: { id: ownShopId, name: shopName }, tags: distinct(courses.flatMap(({ tags }) => tags)), courses }
 }

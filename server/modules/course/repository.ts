@@ -30,8 +30,8 @@ export const findTeacher = async (teacherId: number, shopId: number | null) =>
   (await run<TeacherRow>(teacherStatement, [teacherId, shopId]))[0]
 
 /** The coaches of a course's classes between two instants. */
-export const listTeachersOf = (courseId: number, from: Instant, until: Instant) =>
+export const listCourseTeachers = (courseId: number, from: Instant, until: Instant) =>
   run<TeacherBrief>(courseTeachersStatement, [courseId, toDate(from), toDate(until)])
 
 /** The courses of a coach's classes since an instant. */
-export const listCoursesOf = (teacherId: number, since: Instant) => run<BriefRow>(teacherCoursesStatement, [teacherId, toDate(since)])
+export const listTeacherCourses = (teacherId: number, since: Instant) => run<BriefRow>(teacherCoursesStatement, [teacherId, toDate(since)])

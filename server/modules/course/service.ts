@@ -1,2 +1,2 @@
-/** What other modules may ask of courses. */
+/** The calls of courses for other modules. */
 export { showsCourse } from './repository'

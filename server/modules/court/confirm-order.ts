@@ -1,8 +1,8 @@
 import type { SelectableCard } from '@/contract/card/card'
 import type { CourtConfirm } from '@/contract/court'
 import { fail } from '@server/errors'
-import { cardsOf, usableCards } from '@server/modules/card/service'
-import { standingOf } from '@server/modules/member/service'
+import { listCards, usableCards } from '@server/modules/card/service'
+import { readStanding } from '@server/modules/member/service'
 import { offeredChannels, payableAt, payChannelWire, recommended, type PayPlace } from '@server/modules/payment/service'
 import { reasonWire } from '@server/reason-wire'
 import { proposeTerm } from '@/domain/card/auto-start'
@@ -33,9 +33,9 @@ export const confirmCourtOrder = async (input: Confirm, now: Instant): Promise<C
   const { shopId, accountId, date, locale } = input
   const shop = await courtShop(shopId)
   const slots = await planOrder(shopId, date, readSlots(input.slots) ?? fail('request.invalid', { field: 'slots' }), now)
-  const { userStatus, guardian } = await standingOf(accountId, shop)
+  const { userStatus, guardian } = await readStanding(accountId, shop)
   const payable = payableAt(shop, input)
-  const priceOf = await slotPrices(shop, { ...input, userStatus, day: date }, now)
+  const readPrice = await slotPrices(shop, { ...input, userStatus, day: date }, now)
   const payment: CourtPayment = {
     slots: slots.map(({ rules }) => rules),
     day: date,
@@ -48,8 +48,8 @@ export const confirmCourtOrder = async (input: Confirm, now: Instant): Promise<C
   const barred = verdicts.find((verdict) => !verdict.ok)
   return {
     shop: orderShopWire(shop),
-    schedules: slots.map((slot) => ({ ...scheduleWire(slot), ...priceOf(slot.rules) })),
-    channels: channelsOf(payment, payable, input),
+    schedules: slots.map((slot) => ({ ...scheduleWire(slot), ...readPrice(slot.rules) })),
+    channels: listChannels(payment, payable, input),
     cards: await cardsFor(payment, input, now),
     minutes_can_cancel: shop.minutesCanCancel,
     refusal: barred && !barred.ok ? reasonWire(locale, barred) : null,
@@ -63,7 +63,7 @@ const scheduleWire = ({ start, end, court }: PlannedSlot) => ({
 })
 
 /** The channels besides cards for which any of the slots has a price, as for a class. */
-const channelsOf = (payment: CourtPayment, payable: readonly Channel[], input: Confirm): CourtConfirm['channels'] => {
+const listChannels = (payment: CourtPayment, payable: readonly Channel[], input: Confirm): CourtConfirm['channels'] => {
   const ways = offeredChannels(payment.slots.flat(), payable).map((channel) => {
     const judged = judgeCourtPayment(payment, { channel, card: null, autoStartConfirmed: false })
     return payChannelWire(channel, { verdict: judged.ok ? { ok: true, cost: fen(judged.quote.total) } : judged, trial: null }, input)
@@ -75,7 +75,7 @@ const channelsOf = (payment: CourtPayment, payable: readonly Channel[], input: C
 const cardsFor = async (payment: CourtPayment, { accountId, shopId, locale }: Confirm, now: Instant): Promise<SelectableCard[]> => {
   const { day, today } = payment
   const usable = await usableCards({ accountId, shopId, day }, now)
-  const judged = (await cardsOf(accountId, shopId, now, { scheduleDay: day })).flatMap((wire): SelectableCard[] => {
+  const judged = (await listCards(accountId, shopId, now, { scheduleDay: day })).flatMap((wire): SelectableCard[] => {
     const card = usable.find(({ id }) => id === wire.id)?.facts
     if (!card) return []
     const verdict = judgeCourtPayment(payment, { channel: 'CARD', card, autoStartConfirmed: true })

@@ -2,7 +2,7 @@ import { brokenConstraint } from '@server/db/sql-error'
 import type { KeyedRequest } from '@server/context'
 import { fail } from '@server/errors'
 import { debitCard, lockCard } from '@server/modules/card/service'
-import { standingOf } from '@server/modules/member/service'
+import { readStanding } from '@server/modules/member/service'
 import { openOrder } from '@server/modules/payment/service'
 import { withKey } from '@server/plugins/idempotency'
 import { unitsToWire } from '@/domain/card/units-to-wire'
@@ -37,7 +37,7 @@ export interface CreateCourtOrder {
 const instantIn = (text: string, field: string): Instant => parseInstant(text) ?? fail('request.invalid', { field })
 
 /** The slots of a request, all of one day. */
-const namesOf = (schedules: CreateCourtOrder['schedules']): { date: ShopDate; names: (SlotName & { end: Instant })[] } => {
+const readNames = (schedules: CreateCourtOrder['schedules']): { date: ShopDate; names: (SlotName & { end: Instant })[] } => {
   const spans = schedules.map(({ court_id, start, end }) => ({
     courtId: court_id,
     start: instantIn(start, 'start'),
@@ -65,14 +65,14 @@ export const createCourtOrder = async (input: CreateCourtOrder, now: Instant): P
 const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
   const { shopId, accountId, channel } = input
   const shop = await courtShop(shopId)
-  const { date, names } = namesOf(input.schedules)
+  const { date, names } = readNames(input.schedules)
   await lockCourts(shopId, [...new Set(names.map(({ courtId }) => courtId))])
   const slots = await planOrder(shopId, date, names, now)
   slots.forEach((slot, index) => {
     if (slot.end !== names[index]!.end || startsOff(slot, input.schedules[index]!.start)) fail('court.slot_gone')
     if (!slot.verdict.ok) fail(slot.verdict.reason, slot.verdict.params)
   })
-  const { userStatus, guardian } = await standingOf(accountId, shop)
+  const { userStatus, guardian } = await readStanding(accountId, shop)
   const guarded = guardian && judgeGuardian(guardian, dayOf(now))
   if (guarded?.ok === false) return fail(guarded.reason)
   const card =
@@ -112,7 +112,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
         accountId,
         purpose: 'court',
         purposeId: orderId,
-        subject: subjectOf(slots),
+        subject: writeSubject(slots),
         channel,
         pricedFor: pricedFor(quote.parts.map(({ rule }) => rule)),
         lines: lines.filter(({ amountFen }) => amountFen > 0),
@@ -138,5 +138,5 @@ const slotsToWrite = (slots: readonly PlannedSlot[], { parts }: CourtQuote) =>
   }))
 
 /** The subject of the payment: the court type, and the court if there is a single one. */
-const subjectOf = (slots: readonly PlannedSlot[]): string =>
+const writeSubject = (slots: readonly PlannedSlot[]): string =>
   [...new Set(slots.map(({ court }) => court.typeName)), ...new Set(slots.map(({ court }) => court.name))].join(' ')

@@ -4,7 +4,7 @@ import type { PayPlace } from '@server/modules/payment/service'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import type { Court, GlanceCourt } from '@/contract/court'
 import { judgeSlot } from '@/domain/court/judge-slot'
-import { overlap, slotsOf, type Slot } from '@/domain/court/timetable'
+import { overlap, makeSlots, type Slot } from '@/domain/court/timetable'
 import { addDays, dayOf, formatInstant, instantOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { readCourts, readCourtsById, readPrices, readRules, readTaken } from './repository'
@@ -28,7 +28,7 @@ interface Looking extends PayPlace {
 }
 
 /** The courts with their slots of one day, each free or with the reason why not (booking ledger BK-370, BK-235). */
-export const courtGlanceOf = async (
+export const listCourtGlance = async (
   { shopId, locale, ...looker }: Looking,
   { date, typeId }: { date: ShopDate; typeId: number | null },
   now: Instant,
@@ -40,12 +40,12 @@ export const courtGlanceOf = async (
   const taken = new Map<number, Pick<Slot, 'start' | 'end'>[]>(ids.map((id) => [id, []]))
   for (const { courtId, startAt, endAt } of await readTaken(ids, startOfDay(date), startOfDay(addDays(date, 1))))
     taken.get(courtId)!.push({ start: instantOf(startAt), end: instantOf(endAt) })
-  const priceOf = await slotPrices(shop, { ...looker, day: date }, now)
+  const readPrice = await slotPrices(shop, { ...looker, day: date }, now)
   return courts.map((court) => ({
     id: court.id,
     name: court.name,
     type: typeWire(court),
-    slots: slotsOf(court, date).map((slot) => {
+    slots: makeSlots(court, date).map((slot) => {
       const isTaken = taken.get(court.id)!.some((other) => overlap(other, slot))
       const verdict = judgeSlot({ ...court, start: slot.start, isTaken, now })
       return {
@@ -53,14 +53,14 @@ export const courtGlanceOf = async (
         end: formatInstant(slot.end),
         can_order: verdict.ok,
         reason: verdict.ok ? null : reasonWire(locale, verdict),
-        ...priceOf(prices.get(slot.pricePlanId) ?? []),
+        ...readPrice(prices.get(slot.pricePlanId) ?? []),
       }
     }),
   }))
 }
 
 /** The court types of a shop. */
-export const courtTypesOf = async (shopId: number) => {
+export const listCourtTypes = async (shopId: number) => {
   await courtShop(shopId)
   const types = new Map<number, ReturnType<typeof typeWire> & { court_count: number }>()
   for (const court of await readCourts(shopId, null)) {
@@ -75,12 +75,12 @@ export const readCourt = async ({ shopId, ...looker }: Omit<Looking, 'locale'>, 
   const shop = await courtShop(shopId)
   const court = (await readCourtsById(shopId, [courtId]))[0] ?? fail('court.not_found')
   const prices = await readPrices([court])
-  const priceOf = await slotPrices(shop, { ...looker, day: dayOf(now) }, now)
+  const readPrice = await slotPrices(shop, { ...looker, day: dayOf(now) }, now)
   const band = (from: number, to: number, weekdays: readonly number[], plan: number): Court['prices'][number] => ({
     from: minuteText(from),
     to: minuteText(to),
     weekdays: [...weekdays],
-    price: priceOf(prices.get(plan) ?? []),
+    price: readPrice(prices.get(plan) ?? []),
   })
   return {
     id: court.id,
@@ -98,12 +98,12 @@ export const readCourt = async ({ shopId, ...looker }: Omit<Looking, 'locale'>, 
       ...court.bands.map(({ from, to, weekdays, pricePlanId }) => band(from, to, weekdays, pricePlanId)),
       band(court.openMinute, court.closeMinute, [], court.pricePlanId),
     ],
-    card_tpls: await templatesOf(court),
+    card_tpls: await listTemplates(court),
   }
 }
 
 /** The templates that have a price for the court at any time of the day. */
-const templatesOf = async ({ pricePlanId, bands }: CourtRow): Promise<Court['card_tpls']> => {
+const listTemplates = async ({ pricePlanId, bands }: CourtRow): Promise<Court['card_tpls']> => {
   const rules = await readRules([...new Set([pricePlanId, ...bands.map((each) => each.pricePlanId)])])
   const templates = new Map(
     rules.flatMap(({ cardTplId: id, cardTplName, cardTplType }) =>

@@ -2,7 +2,7 @@ import { fail } from '@server/errors'
 import type { PriceRule } from '@/domain/booking/price-rule'
 import { judgeSlot } from '@/domain/court/judge-slot'
 import { areApart, type SlotName } from '@/domain/court/choose-slots'
-import { overlap, slotsOf, type Slot } from '@/domain/court/timetable'
+import { overlap, makeSlots, type Slot } from '@/domain/court/timetable'
 import type { Verdict } from '@/domain/result'
 import type { SlotReason } from '@/domain/court/judge-slot'
 import { addDays, instantOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
@@ -32,7 +32,7 @@ export const planOrder = async (shopId: number, date: ShopDate, names: readonly 
   )
   const slots = names.map(({ courtId, minute }) => {
     const court = courts.find(({ id }) => id === courtId) ?? fail('court.slot_gone')
-    const slot = slotsOf(court, date).find((each) => each.minute === minute) ?? fail('court.slot_gone')
+    const slot = makeSlots(court, date).find((each) => each.minute === minute) ?? fail('court.slot_gone')
     const isTaken = taken.some(
       (row) => row.courtId === courtId && overlap({ start: instantOf(row.startAt), end: instantOf(row.endAt) }, slot),
     )

@@ -2,7 +2,7 @@ import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
 import { mayReadFor, orderNamed } from '@server/authority/orders'
 import type { CourtOrder } from '@/contract/court'
-import { actsOf } from '@/domain/staff/permissions'
+import { judgeActs } from '@/domain/staff/permissions'
 import { addDays, dayOf, instantOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { readDaysCanOrder, readNextOrders, readOrder, readOrders, readShopOrders } from './repository'
@@ -59,7 +59,7 @@ export const listShopCourtOrders = async (
 ) => {
   const orders = await readShopOrders(membership.shopId, startOfDay(date), startOfDay(addDays(date, 1)), offset(page))
   const last = addDays(dayOf(now), (await readDaysCanOrder(membership.shopId)) - 1)
-  return { ...paged(orders, { viewerId: membership.accountId, page, locale }, now), may: actsOf(membership, 'court'), last }
+  return { ...paged(orders, { viewerId: membership.accountId, page, locale }, now), may: judgeActs(membership, 'court'), last }
 }
 
 /** A person's upcoming orders at every shop. */

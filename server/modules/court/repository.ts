@@ -97,7 +97,7 @@ export const readDaysCanOrder = async (shopId: number) => (await run<{ days: num
 export const readNextOrders = (accountId: number, now: Instant) => run<CourtOrderRow>(sql.nextOrdersStatement, [accountId, toDate(now)])
 
 /** Locks the courts of an order, by id. */
-export const lockCourtsOf = (orderId: number) => run(sql.payLock, [orderId])
+export const lockOrderCourts = (orderId: number) => run(sql.payLock, [orderId])
 
 /** Makes a held order a firm one after its payment; false if the order was given up. */
 export const keepOrder = async (orderId: number) => (await run(sql.keepOrder, [orderId])).length > 0
@@ -110,5 +110,5 @@ export const giveUpOrder = (orderId: number, now: Instant) => run(sql.giveUpOrde
 
 export const setHeldChannel = (orderId: number, channel: string) => run(sql.setHeldChannel, [orderId, channel])
 
-/** What the pay orders of such orders are for. */
+/** The purposes of the pay orders of courts. */
 export const readGoods = (orderIds: readonly number[]) => run<GoodsRow>(sql.goodsStatement, [orderIds])

@@ -21,7 +21,7 @@ import { parseDay, type ShopDate } from '@/domain/time'
 import { cancelCourtOrder } from './cancel-order'
 import { confirmCourtOrder } from './confirm-order'
 import { createCourtOrder } from './create-order'
-import { courtGlanceOf, courtTypesOf, readCourt } from './list-courts'
+import { listCourtGlance, listCourtTypes, readCourt } from './list-courts'
 import { listCourtOrders, listShopCourtOrders, readCourtOrder } from './read-orders'
 import { courtReminders } from './remind-courts'
 
@@ -32,7 +32,7 @@ export const courtModule = (purposes: Purposes): Module => ({
   name: 'court',
   routes(mount, { config, jobs, pay }) {
     const deps = { pay, jobs, purposes }
-    const lookerOf = (
+    const readLooker = (
       call: Parameters<typeof payFrom>[0],
       actor: { accountId: number } | undefined,
       membership: { status: number } | undefined,
@@ -40,16 +40,16 @@ export const courtModule = (purposes: Purposes): Module => ({
 
     mount(courtGlance, async ({ shopId, query, actor, membership, locale, now, ...call }) => {
       const asked = { date: dayIn(query.date), typeId: query.type_id ?? null }
-      return { courts: await courtGlanceOf({ shopId, ...lookerOf(call, actor, membership), locale }, asked, now) }
+      return { courts: await listCourtGlance({ shopId, ...readLooker(call, actor, membership), locale }, asked, now) }
     })
 
     mount(courtTypes, async ({ shopId, query }) => {
       dayIn(query.date)
-      return { types: await courtTypesOf(shopId) }
+      return { types: await listCourtTypes(shopId) }
     })
 
     mount(courtDetail, async ({ shopId, params, actor, membership, now, ...call }) => ({
-      court: await readCourt({ shopId, ...lookerOf(call, actor, membership) }, params.courtId, now),
+      court: await readCourt({ shopId, ...readLooker(call, actor, membership) }, params.courtId, now),
     }))
 
     mount(courtOrderConfirm, async ({ query, actor, membership, locale, now, ...call }) => {
@@ -75,7 +75,7 @@ export const courtModule = (purposes: Purposes): Module => ({
           cost: body.cost ?? null,
           autoStartConfirmed: body.auto_start_confirmed ?? false,
           payable: [
-            ...payableIn(payFrom(call, config).scene, pay.providersOf(membership.brandId)),
+            ...payableIn(payFrom(call, config).scene, pay.listProviders(membership.brandId)),
             ...(await deskFor({ actor, membership }, accountId)),
           ],
           keyed,

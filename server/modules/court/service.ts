@@ -1,3 +1,3 @@
-/** What other modules may ask of courts. */
+/** The calls of courts for other modules. */
 export { createCourtOrder } from './create-order'
 export { courtFeed } from './feed'

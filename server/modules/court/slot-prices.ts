@@ -5,7 +5,7 @@ import type { GlanceCourt } from '@/contract/court'
 import { cardWays } from '@/domain/booking/judge-ways'
 import type { PriceRule } from '@/domain/booking/price-rule'
 import { judgeCourtWays } from '@/domain/court/court-ways'
-import { statusesOf } from '@/domain/payment/shown-price'
+import { listStatuses } from '@/domain/payment/shown-price'
 import { dayOf, type Instant, type ShopDate } from '@/domain/time'
 
 interface Looker extends PayPlace {
@@ -30,7 +30,7 @@ export const slotPrices = async (
   const given = { day, today: dayOf(now), shopId: shop.id, onlineEnabled: payable.length > 0 }
   const judge = (rules: readonly PriceRule[]): SlotPrice => {
     const sources = { channels: offeredChannels(rules, payable), cards }
-    const ways = statusesOf(userStatus).flatMap((status) => judgeCourtWays({ ...given, slots: [rules], userStatus: status }, sources))
+    const ways = listStatuses(userStatus).flatMap((status) => judgeCourtWays({ ...given, slots: [rules], userStatus: status }, sources))
     const price = shownPriceWire(ways.length > 0 ? ways : cardWays(rules, 'group'))
     return price ? { cost: price.cost, unit: price.unit, from: price.from } : none
   }

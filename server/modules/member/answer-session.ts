@@ -1,15 +1,15 @@
 import type { AppContext, Call } from '@server/context'
-import { askerOf } from './asker'
+import { readAsker } from './asker'
 import { readDevice } from './devices/read-device'
 import type { LoggedIn } from './log-in'
 import { readUser } from './read-user'
 
 /** Where somebody logs in. */
-export const doorOf = (context: AppContext, call: Pick<Call, 'client' | 'tokenHash' | 'request' | 'address'>) => ({
+export const readDoor = (context: AppContext, call: Pick<Call, 'client' | 'tokenHash' | 'request' | 'address'>) => ({
   client: call.client,
   device: readDevice(call.request.headers['user-agent'], call.client),
   before: call.tokenHash,
-  asker: askerOf(context, call),
+  asker: readAsker(context, call),
 })
 
 /** The answer of a log-in, with its session. */

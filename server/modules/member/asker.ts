@@ -1,6 +1,6 @@
 import type { AppContext, Call } from '@server/context'
 import { addressPrefix } from '@server/plugins/address-prefix'
-import { deviceOf } from '@server/plugins/device'
+import { readDevice } from '@server/plugins/device'
 import { sealText } from './secrets'
 
 /** The caller who requests or tries a code, as hashes: neither the address, the device nor the session is stored. */
@@ -14,12 +14,12 @@ export interface Asker {
 }
 
 /** The caller of a request as an asker. */
-export const askerOf = (
+export const readAsker = (
   { config }: AppContext,
   { request, address, tokenHash }: Pick<Call, 'request' | 'address' | 'tokenHash'>,
 ): Asker => {
   const { sessionSecret: secret, publicUrl } = config
-  const device = deviceOf(request, { secret, secure: publicUrl?.startsWith('https:') ?? false })
+  const device = readDevice(request, { secret, secure: publicUrl?.startsWith('https:') ?? false })
   return {
     address,
     addressHash: sealText(secret, `address:${addressPrefix(address)}`),

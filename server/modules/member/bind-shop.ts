@@ -1,7 +1,7 @@
-import { membershipOf } from '@server/authority/memberships'
+import { findMembership } from '@server/authority/memberships'
 import type { Membership } from '@server/context'
 import { fail } from '@server/errors'
-import { isActivityOf } from '@server/modules/activity/service'
+import { hasActivity } from '@server/modules/activity/service'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import { holds } from '@/domain/staff/rights'
 import type { Instant } from '@/domain/time'
@@ -15,7 +15,7 @@ export interface Binding {
   shopId: number
   /** How the person came to the shop, in the client's words. */
   origin: string
-  /** What the client had stored about the link that led here, in its own words. */
+  /** The client's note about the link that led here, in its own words. */
   stored: string
   recommendAccountId: number | null
   /** The activity of the link. */
@@ -28,11 +28,11 @@ const mayBind = async ({ actorId, actorMembership, userId }: Binding, shop: Shop
   return holds(actorMembership, 'write:any') && isOfBrand(userId, shop.brandId)
 }
 
-const recommenderOf = async ({ recommendAccountId, userId }: Binding, { brandId }: ShopRow): Promise<number | null> =>
+const findRecommender = async ({ recommendAccountId, userId }: Binding, { brandId }: ShopRow): Promise<number | null> =>
   recommendAccountId !== null && recommendAccountId !== userId && (await isOfBrand(recommendAccountId, brandId)) ? recommendAccountId : null
 
-const activityOf = async ({ activityId, shopId }: Binding): Promise<number | null> =>
-  activityId !== null && (await isActivityOf(activityId, shopId)) ? activityId : null
+const findActivity = async ({ activityId, shopId }: Binding): Promise<number | null> =>
+  activityId !== null && (await hasActivity(activityId, shopId)) ? activityId : null
 
 /**
  * Binds a person to a shop, with the origin of the visit, and returns the membership's id (booking ledger BK-396). An existing membership is returned unchanged
@@ -43,7 +43,7 @@ export const bindShop = async (binding: Binding, now: Instant): Promise<number> 
   const { userId, shopId, origin, stored } = binding
   const shop = await requireShop(shopId)
   if (!(await mayBind(binding, shop))) fail('permission.none')
-  const source = { origin, stored, recommendAccountId: await recommenderOf(binding, shop), activityId: await activityOf(binding) }
+  const source = { origin, stored, recommendAccountId: await findRecommender(binding, shop), activityId: await findActivity(binding) }
   const made = await insertMembership({ accountId: userId, shopId, brandId: shop.brandId, ...source, now })
-  return (made ?? (await membershipOf(userId, shopId)))!.id
+  return (made ?? (await findMembership(userId, shopId)))!.id
 }

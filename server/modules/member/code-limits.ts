@@ -8,7 +8,7 @@ import type { Config } from '@server/config'
 export type Lane = 'stranger' | 'known' | 'own' | 'account' | 'staff'
 
 /**
- * What a limit counts: all codes to the phone, those this asker sent to it, those this address or this shop sent to it, or all codes of the asker's address, device,
+ * The codes that a limit counts: all to the phone, those this asker sent to it, those this address or this shop sent to it, or all codes of the asker's address, device,
  * account or session.
  */
 export type Counted = 'phone' | 'phoneByAsker' | 'phoneAtAddress' | 'phoneAtShop' | 'address' | 'device' | 'account' | 'session'

@@ -6,7 +6,7 @@ import { addressPrefix } from '@server/plugins/address-prefix'
 import { sendVerify, verifyCode } from '@/contract/member/member'
 import { captchaMake, captchaShow, captchaSolve, captchaSound } from '@/contract/member/captcha'
 import type { CodePurpose } from '@/domain/member/code-purpose'
-import { askerOf } from './asker'
+import { readAsker } from './asker'
 import { captchaDigits, captchaIn } from './captcha/captcha'
 import { readPermit, solveCaptcha } from './codes/captcha-permit'
 import { drawCaptcha } from './captcha/picture'
@@ -15,8 +15,8 @@ import { listAccounts, type PhoneNumber } from './repository'
 import { askCaptcha, sendCode, type Asking } from './send-code'
 import { numberIn } from './typed'
 
-/** What a code is for that a logged-in person has sent: to prove the phone that the account has, or to move to another. */
-const purposeOf = async (accountId: number, { areaCode, phone }: PhoneNumber): Promise<CodePurpose> => {
+/** The purpose of a code that a logged-in person has sent: to prove the phone that the account has, or to move to another. */
+const readPurpose = async (accountId: number, { areaCode, phone }: PhoneNumber): Promise<CodePurpose> => {
   const [own] = await listAccounts([accountId])
   return own?.phone === phone && own.areaCode === areaCode ? 'step_up' : 'phone'
 }
@@ -31,12 +31,12 @@ const OURS_AN_HOUR = 30
 /** `phone` is a code of `verifyCode`, whichever phone it goes to. */
 type Wanted = Exclude<CodePurpose, 'step_up'>
 
-const askingOf = async (context: AppContext, call: CodeCall, wanted: Wanted, accountId: number | null): Promise<Asking> => {
+const readAsking = async (context: AppContext, call: CodeCall, wanted: Wanted, accountId: number | null): Promise<Asking> => {
   const { body, shopId, locale } = call
   const number = numberIn(body)
   const shop = shopId === undefined ? null : await requireShop(shopId)
-  const purpose = wanted === 'phone' && accountId !== null ? await purposeOf(accountId, number) : wanted
-  return { number, purpose, shop, asker: askerOf(context, call), accountId, captcha: captchaIn(body), locale }
+  const purpose = wanted === 'phone' && accountId !== null ? await readPurpose(accountId, number) : wanted
+  return { number, purpose, shop, asker: readAsker(context, call), accountId, captcha: captchaIn(body), locale }
 }
 
 /** The calls that send a person codes, and the captchas before codes. */
@@ -48,11 +48,11 @@ export const mountCodes = (mount: Mount, context: AppContext): void => {
     by.consume(addressPrefix(address)).catch(() => fail('request.too_many'))
 
   mount(sendVerify, async (call) => ({
-    wait_seconds: await sendCode(context, await askingOf(context, call, 'log_in', null), call.now),
+    wait_seconds: await sendCode(context, await readAsking(context, call, 'log_in', null), call.now),
   }))
 
   mount(verifyCode, async (call) => ({
-    wait_seconds: await sendCode(context, await askingOf(context, call, 'phone', call.actor.accountId), call.now),
+    wait_seconds: await sendCode(context, await readAsking(context, call, 'phone', call.actor.accountId), call.now),
   }))
 
   mount(captchaMake, async (call) => {
@@ -64,7 +64,7 @@ export const mountCodes = (mount: Mount, context: AppContext): void => {
     const isServed = offer !== undefined && !call.body.ours
     const { token, permit } = await askCaptcha(
       context,
-      await askingOf(context, call, purpose, accountId),
+      await readAsking(context, call, purpose, accountId),
       call.now,
       isServed ? 'service' : 'ours',
     )

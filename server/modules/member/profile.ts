@@ -7,7 +7,7 @@ import { fail } from '@server/errors'
 import { notify } from '@server/modules/notice/service'
 import { requireShop } from '@server/modules/shop/service'
 import { looksAfter } from '@server/authority/reach'
-import { claimUpload, releaseUpload, urlOf } from '@server/modules/upload/service'
+import { claimUpload, releaseUpload, makeUrl } from '@server/modules/upload/service'
 import { withKey } from '@server/plugins/idempotency'
 import { findProfile, lockProfile, saveProfile, type NewProfile, type ProfileRow } from './profile-repository'
 import { listAccounts } from './repository'
@@ -38,7 +38,7 @@ const profileWire = (row: ProfileRow, actor: Own): Profile => ({
 })
 
 /** A profile for who may change it, else null. */
-export const profileOf = async (asking: Asking, userId: number): Promise<Profile | null> => {
+export const readProfileFor = async (asking: Asking, userId: number): Promise<Profile | null> => {
   const row = (await mayChange(asking, userId)) ? await findProfile(userId) : undefined
   return row ? profileWire(row, asking.actor) : null
 }
@@ -47,7 +47,7 @@ export const profileOf = async (asking: Asking, userId: number): Promise<Profile
 const changeAvatar = async ({ id, avatar: old }: ProfileRow, avatar: string, { accountId }: Own, now: Instant): Promise<string> => {
   if (avatar === old) return old
   if (avatar !== '' && id !== accountId) return fail('permission.none')
-  const claimed = avatar === '' ? '' : urlOf(await claimUpload({ url: avatar, accountId: id, kind: 'avatar' }, now))
+  const claimed = avatar === '' ? '' : makeUrl(await claimUpload({ url: avatar, accountId: id, kind: 'avatar' }, now))
   if (claimed !== old) await releaseUpload({ url: old, accountId: id, kind: 'avatar' }, now)
   return claimed
 }

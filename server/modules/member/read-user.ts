@@ -1,4 +1,4 @@
-import { membershipOf } from '@server/authority/memberships'
+import { findMembership } from '@server/authority/memberships'
 import type { User } from '@/contract/member/member'
 import type { Actor, AppContext, Call, Membership } from '@server/context'
 import { holds } from '@/domain/staff/rights'
@@ -6,7 +6,7 @@ import { fail } from '@server/errors'
 import { hasOpenidAt } from './has-openid'
 import { listAccounts, listSharedMemberships, type AccountRow } from './repository'
 import { asFarAsProved } from '@server/authority/as-far-as-proved'
-import { lookOf } from './settings/settings'
+import { readOwnLook } from './settings/settings'
 import { userWire } from './wire'
 
 export interface Reading {
@@ -33,9 +33,9 @@ const readableAccount = async ({ actor, userId, shopId, isAllowed = userId === a
 /** A user as the actor may see him at one shop. Fails with `permission.none`, also if there is no such user. */
 export const readUser = async (reading: Reading, weixin: AppContext['weixin']): Promise<User> => {
   const account = await readableAccount(reading)
-  const membership = reading.shopId === undefined ? undefined : await membershipOf(account.id, reading.shopId)
+  const membership = reading.shopId === undefined ? undefined : await findMembership(account.id, reading.shopId)
   const hasOpenid = await hasOpenidAt({ ...reading, accountId: account.id }, weixin)
   const isSelf = account.id === reading.actor.accountId
-  const look = isSelf ? await lookOf(account.id) : undefined
+  const look = isSelf ? await readOwnLook(account.id) : undefined
   return userWire({ account, membership, isSelf, hasOpenid, look })
 }

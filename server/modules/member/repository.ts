@@ -74,7 +74,7 @@ export interface NewMembership {
   brandId: number
   origin: string
   recommendAccountId: number | null
-  /** What the client had kept about the way here, in its own words. */
+  /** The client's note about the way here, in its own words. */
   stored?: string
   /** An activity of the shop. */
   activityId?: number | null

@@ -26,8 +26,8 @@ import { agreeing } from './privacy/agreeing'
 import { dataCopyJob, makeCopy } from './privacy/make-copy'
 import { mountPrivacy } from './privacy/routes'
 import { tellChanged, tellChangedJob, tellLost, tellLostJob } from './phone/tell'
-import { doorOf, sessionAnswer } from './answer-session'
-import { profileOf, updateProfile } from './profile'
+import { readDoor, sessionAnswer } from './answer-session'
+import { readProfileFor, updateProfile } from './profile'
 import { readUser } from './read-user'
 import { register } from './register'
 import { mountWeixin } from './weixin-routes'
@@ -44,7 +44,7 @@ export const memberModule: Module = {
       return sessionAnswer(
         context,
         call,
-        await logIn(config, proofIn(body), doorOf(context, call), now, await agreeing(context, call, 'log_in')),
+        await logIn(config, proofIn(body), readDoor(context, call), now, await agreeing(context, call, 'log_in')),
         shopId,
       )
     })
@@ -64,7 +64,7 @@ export const memberModule: Module = {
       return sessionAnswer(
         context,
         call,
-        await register(config, registration, doorOf(context, call), now, await agreeing(context, call, 'register')),
+        await register(config, registration, readDoor(context, call), now, await agreeing(context, call, 'register')),
         shopId,
       )
     })
@@ -76,7 +76,7 @@ export const memberModule: Module = {
     })
 
     mount(userRead, async ({ params: { userId }, shopId, actor, membership, client }) => {
-      const profile = await profileOf({ actor, membership }, userId)
+      const profile = await readProfileFor({ actor, membership }, userId)
       const reading = { actor, userId, shopId, client, ...(profile && { isAllowed: true }) }
       return { user: await readUser(reading, weixin), profile }
     })

@@ -8,8 +8,8 @@ import { CODE_WAIT_SECONDS } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import type { Asker } from './asker'
-import { guesserOf, newCaptcha, spendCaptcha, type CaptchaAnswer, type CaptchaJudge } from './captcha/captcha'
-import { permitOf } from './codes/captcha-permit'
+import { readGuesser, newCaptcha, spendCaptcha, type CaptchaAnswer, type CaptchaJudge } from './captcha/captcha'
+import { makePermit } from './codes/captcha-permit'
 import { codeLimits, isCapped, type Lane } from './code-limits'
 import { countOfDay, countSent, insertCode, markAccepted, voidCode, type CodeRequest } from './code-repository'
 import { isKnownDevice } from './device-repository'
@@ -64,7 +64,7 @@ export interface Asking {
 export const accountSeal = (secret: string, accountId: number, shopId?: number): string =>
   sealText(secret, shopId === undefined ? `account:${accountId}` : `account:${accountId}:shop:${shopId}`)
 
-/** What staff of a shop send, which the calls of staff alone can. */
+/** The codes that staff of a shop send, which the calls of staff alone can. */
 const ofStaff = (purpose: CodePurpose): boolean => purpose === 'join' || purpose === 'lost'
 /** Codes that are good at one shop alone. */
 const ofShop = (purpose: CodePurpose): boolean => ofStaff(purpose) || purpose === 'staff'
@@ -73,18 +73,18 @@ const ofShop = (purpose: CodePurpose): boolean => ofStaff(purpose) || purpose ==
 export const sealOfAccount = (secret: string, accountId: number, purpose: CodePurpose, shopId: number | undefined): string =>
   accountSeal(secret, accountId, ofShop(purpose) ? shopId : undefined)
 
-const laneOf = async (accountId: number, { number, purpose }: Pick<Asking, 'number' | 'purpose'>): Promise<Lane> => {
+const readLane = async (accountId: number, { number, purpose }: Pick<Asking, 'number' | 'purpose'>): Promise<Lane> => {
   const [own] = await listAccounts([accountId])
   if (own?.areaCode === number.areaCode && own.phone === number.phone) return 'own'
   return ofStaff(purpose) ? 'staff' : 'account'
 }
 
-const requestOf = async ({ config }: AppContext, asking: Asking, now: Instant): Promise<CodeRequest> => {
+const makeRequest = async ({ config }: AppContext, asking: Asking, now: Instant): Promise<CodeRequest> => {
   const { number, purpose, shop, asker, accountId } = asking
   const common = { number, purpose, shopId: shop?.id ?? null, ...asker, accountId }
   if (accountId !== null) {
     const askedBy = sealOfAccount(config.sessionSecret, accountId, purpose, shop?.id)
-    return { ...common, lane: await laneOf(accountId, asking), askedBy }
+    return { ...common, lane: await readLane(accountId, asking), askedBy }
   }
   const isKnown = asker.deviceHash !== null && (await isKnownDevice(number, asker.deviceHash, now))
   return { ...common, lane: isKnown ? 'known' : 'stranger', askedBy: asker.deviceHash ?? asker.addressHash }
@@ -98,9 +98,9 @@ export const askCaptcha = async (
   judge: CaptchaJudge,
 ): Promise<{ token: string; permit: string }> => {
   const secret = context.config.sessionSecret
-  const request = await requestOf(context, asking, now)
+  const request = await makeRequest(context, asking, now)
   const token = newCaptcha(secret, request, now, judge)
-  return { token, permit: permitOf(secret, token, guesserOf(request)) }
+  return { token, permit: makePermit(secret, token, readGuesser(request)) }
 }
 
 const failures: Partial<Record<SmsFault, ErrorCode>> = { number: 'member.phone_unreachable', limit: 'member.code_too_many' }
@@ -131,7 +131,7 @@ export const sendCode = async (context: AppContext, asking: Asking, now: Instant
   const { config } = context
   const { number, purpose, shop, captcha, locale = 'zh-cn' } = asking
   const brandId = shop?.brandId ?? config.brandId
-  const request = await requestOf(context, asking, now)
+  const request = await makeRequest(context, asking, now)
   const isProved =
     captcha !== undefined &&
     (await spendCaptcha(context, { ...request, ...(asking.asker.address && { address: asking.asker.address }) }, captcha, now))

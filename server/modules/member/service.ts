@@ -12,17 +12,17 @@ export { resetByOperator } from './second-factor/reset'
 export { readSource } from './read-source'
 export { recipients } from './settings/recipients'
 export { readElsewhere } from './phone/elsewhere'
-export { endRole, giveRole, judgeEnding, ownRole, rightsOf, storedLimits, takeRoles } from './roles/give'
+export { endRole, giveRole, judgeEnding, ownRole, makeRights, storedLimits, takeRoles } from './roles/give'
 export { acceptInvitation, insistOnNobodys, isOpen } from './roles/accept'
 export { changeRole, invite, takeAway } from './roles/invite'
 export { holdRoles, listFreeCoaches, listRoles, readLimits, type ListedRole, type OpenRole } from './roles/repository'
 export { useCode } from './use-code'
 
 /** How a person stands at a shop where he books or buys: his status there, null without a membership, and what decides whether a guardian has to agree. */
-export const standingOf = (accountId: number, shop: { id: number; brandId: number }) => findStanding(accountId, shop)
+export const readStanding = (accountId: number, shop: { id: number; brandId: number }) => findStanding(accountId, shop)
 
 /** The phone of an account; undefined without the account. */
-export const phoneOf = async (accountId: number): Promise<PhoneNumber | undefined> => (await listAccounts([accountId]))[0]
+export const findPhone = async (accountId: number): Promise<PhoneNumber | undefined> => (await listAccounts([accountId]))[0]
 
 /** The existing accounts among these ids, in no order. */
 export const accountsByIds = (ids: readonly number[]): Promise<AccountRow[]> => listAccounts(ids)
@@ -34,4 +34,4 @@ export const becomeMember = (accountId: number, shopId: number): Promise<unknown
 export const becomeMembers = (came: readonly { accountId: number; shopId: number }[]): Promise<unknown> => raiseAllToMembers(came)
 
 /** A person's openid in an app of WeChat; undefined if not bound. Never log or answer it. */
-export const openidOf = (accountId: number, appid: string): Promise<string | undefined> => findOpenid(accountId, appid)
+export const readOpenid = (accountId: number, appid: string): Promise<string | undefined> => findOpenid(accountId, appid)

@@ -13,17 +13,17 @@ export const insist = (verdict: Verdict<ErrorCode>): void => {
 type Typed = Pick<CallBody<typeof login>, 'phone' | 'area_code'>
 
 /** zh_tw is read as zh-tw (identity ledger IP-003). */
-const areaOf = (body: Typed): string => body.area_code.replace('_', '-')
+const readArea = (body: Typed): string => body.area_code.replace('_', '-')
 
 /** The phone of a form. Fails with the form's first fault. */
 export const numberIn = (body: Typed): PhoneNumber => {
-  const area = areaOf(body)
+  const area = readArea(body)
   insist(judgeCodeRequest({ phone: body.phone, area }))
   return { phone: body.phone, areaCode: area as PhoneNumber['areaCode'] }
 }
 
 /** The phone and the code of a form. Fails with the form's first fault. */
 export const proofIn = (body: Typed & Pick<CallBody<typeof login>, 'code'>): { number: PhoneNumber; code: string } => {
-  insist(judgeCodeForm({ phone: body.phone, area: areaOf(body), code: body.code }))
+  insist(judgeCodeForm({ phone: body.phone, area: readArea(body), code: body.code }))
   return { number: numberIn(body), code: body.code }
 }

@@ -12,7 +12,7 @@ const words: Record<WeixinFault, ErrorCode> = {
 }
 
 /** A brand's app at WeChat. Fails with `weixin.not_enabled` where it has none. */
-export const weixinOf = async ({ weixin }: Pick<AppContext, 'weixin'>, shopId: number, place: WeixinPlace): Promise<WeixinClient> => {
+export const openWeixin = async ({ weixin }: Pick<AppContext, 'weixin'>, shopId: number, place: WeixinPlace): Promise<WeixinClient> => {
   const { brandId } = await requireShop(shopId)
   const client = weixin?.(brandId)
   return client?.appid(place) ? client : fail('weixin.not_enabled')

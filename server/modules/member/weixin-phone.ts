@@ -9,12 +9,12 @@ import type { LoggedIn } from './log-in'
 import type { Agreeing } from './privacy/agreeing'
 import { findAccountByPhone, insertAccount, shareAccountByPhone, type PhoneNumber } from './repository'
 import { openSession, type Door } from './sessions'
-import { askWeixin, weixinOf } from './weixin-client'
+import { askWeixin, openWeixin } from './weixin-client'
 
 /** The phone that a person shares from WeChat in the brand's mini-program. Fails with `weixin.phone_area` for one of a country that is not offered. */
 export const sharedPhone = async (context: Pick<AppContext, 'weixin' | 'log'>, shopId: number, code: string): Promise<PhoneNumber> => {
-  const weixin = await weixinOf(context, shopId, 'weapp')
-  const { areaCode: country, phone } = await askWeixin(context, weixin.phoneOf(code))
+  const weixin = await openWeixin(context, shopId, 'weapp')
+  const { areaCode: country, phone } = await askWeixin(context, weixin.readPhone(code))
   const read = readDialled({ country, phone })
   return read ? { areaCode: read.area, phone: read.phone } : fail('weixin.phone_area')
 }

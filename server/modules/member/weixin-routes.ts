@@ -1,25 +1,25 @@
 import type { AppContext, Call, Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { weixinAuth, weixinAuthorise, weixinEnter, weixinSetting } from '@/contract/member/member'
-import { doorOf, sessionAnswer } from './answer-session'
+import { readDoor, sessionAnswer } from './answer-session'
 import { bindOpenid } from './bind-openid'
-import { askWeixin, weixinOf } from './weixin-client'
+import { askWeixin, openWeixin } from './weixin-client'
 import { agreeing } from './privacy/agreeing'
 import { enterWithPhone, sharedPhone } from './weixin-phone'
 
-const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)
+const readOrigin = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)
 
 /** The absolute address of one of our pages. Without PUBLIC_URL it is built from the request's host header. */
 const ownPage = ({ config }: AppContext, { request }: Pick<Call, 'request'>, url: string): string => {
-  const own = originOf(config.publicUrl ?? `${request.protocol}://${request.host}`)
-  return own !== undefined && originOf(url) === own ? url : fail('weixin.url')
+  const own = readOrigin(config.publicUrl ?? `${request.protocol}://${request.host}`)
+  return own !== undefined && readOrigin(url) === own ? url : fail('weixin.url')
 }
 
 /** The calls about a person's openid, and the signatures that pages inside WeChat need. */
 export const mountWeixin = (mount: Mount, context: AppContext): void => {
   mount(weixinAuth, async ({ shopId, body, actor, client, now }) => {
-    const weixin = await weixinOf(context, shopId, client)
-    await bindOpenid(actor.accountId, await askWeixin(context, weixin.personOf(client, body.code)), now)
+    const weixin = await openWeixin(context, shopId, client)
+    await bindOpenid(actor.accountId, await askWeixin(context, weixin.readPerson(client, body.code)), now)
     return {}
   })
 
@@ -28,19 +28,19 @@ export const mountWeixin = (mount: Mount, context: AppContext): void => {
     const number = await sharedPhone(context, shopId, body.code)
     const source = { recommendAccountId: body.recommend_user_id ?? null, activityId: body.activity_id ?? null }
     const agree = await agreeing(context, call, 'weixin')
-    return sessionAnswer(context, call, await enterWithPhone({ number, shopId, ...source }, doorOf(context, call), now, agree), shopId)
+    return sessionAnswer(context, call, await enterWithPhone({ number, shopId, ...source }, readDoor(context, call), now, agree), shopId)
   })
 
   mount(weixinAuthorise, async (call) => {
     const { shopId, query } = call
-    const weixin = await weixinOf(context, shopId, 'h5')
+    const weixin = await openWeixin(context, shopId, 'h5')
     return { url: weixin.authoriseUrl(ownPage(context, call, query.url), query.state) ?? fail('weixin.not_enabled') }
   })
 
   mount(weixinSetting, async (call) => {
     const { shopId, query, now } = call
     const url = ownPage(context, call, query.url)
-    const weixin = await weixinOf(context, shopId, 'h5')
+    const weixin = await openWeixin(context, shopId, 'h5')
     const { appid, timestamp, nonceStr, signature } = await askWeixin(context, weixin.signPage(url, now))
     return { app_id: appid, timestamp, nonceStr, signature, templates: weixin.templates.slice() }
   })

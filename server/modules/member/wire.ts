@@ -10,7 +10,7 @@ export interface SeenUser {
   /** Whether the reader is the person himself. */
   isSelf: boolean
   hasOpenid: boolean
-  /** What he has chosen, for himself. */
+  /** His own choices. */
   look?: Look | undefined
 }
 

@@ -43,5 +43,5 @@ const exceptions: Readonly<Partial<Record<string, NoticeGroup | 'always'>>> = {
 } satisfies Partial<Record<NoticeKind, NoticeGroup | 'always'>>
 
 /** The group of a kind; one that this release does not know needs the consent that offers need. */
-export const groupOf = (kind: string): NoticeGroup | 'always' =>
+export const chooseGroup = (kind: string): NoticeGroup | 'always' =>
   exceptions[kind] ?? (groups as Readonly<Partial<Record<string, NoticeGroup | 'always'>>>)[kind.split('.')[0]!] ?? 'offer'

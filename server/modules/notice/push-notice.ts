@@ -5,14 +5,14 @@ import { OFFER_DAYS, type NoticeGroup } from '@/domain/notice/groups'
 import { DAY_MS, instant, type Instant } from '@/domain/time'
 import { isNoticeKind, noticeText, templateTime } from '@/i18n/notices/text'
 import { buildPageUrl, matchAddress } from '@/routes/match'
-import { groupOf } from './group-of'
+import { chooseGroup } from './group-of'
 import { findNotice, forgetGrants, pushedKinds, spendGrant, unspendGrant } from './repository'
 import type { NoticeRow } from './rows'
 
-/** What the room of members knows of the person whom a notice is for. */
+/** The facts that the room of members has of the person whom a notice is for. */
 export interface Recipients {
   /** The person's openid in an app of WeChat; undefined if not bound. */
-  openidOf(accountId: number, appid: string): Promise<string | undefined>
+  readOpenid(accountId: number, appid: string): Promise<string | undefined>
   /** Whether a person wants messages of a group outside of the app. */
   wantsMessages(accountId: number, group: NoticeGroup): Promise<boolean>
   /** Whether a person agrees to be told of offers; the consent is locked until the transaction ends. */
@@ -28,7 +28,7 @@ const cut = (text: string): string => {
 }
 
 /** The values of the template's fields, in simplified Chinese. */
-const fieldsOf = ({ kind, params }: NoticeRow, fields: Readonly<Record<string, string>>): Record<string, string> => {
+const fillFields = ({ kind, params }: NoticeRow, fields: Readonly<Record<string, string>>): Record<string, string> => {
   const words: Record<string, string | number> = {
     ...params,
     time: templateTime(params.time),
@@ -37,7 +37,7 @@ const fieldsOf = ({ kind, params }: NoticeRow, fields: Readonly<Record<string, s
   return Object.fromEntries(Object.entries(fields).map(([name, word]) => [name, cut(String(words[word] ?? ''))]))
 }
 
-const pageOf = (path: string): string => {
+const findPage = (path: string): string => {
   const route = matchAddress(path)
   return route ? buildPageUrl(route.name, route.params as never).replace(/^\//, '') : ''
 }
@@ -52,13 +52,13 @@ const spend = async (
   { appid, template }: { appid: string; template: string },
   now: Instant,
 ): Promise<boolean> => {
-  const group = groupOf(kind)
+  const group = chooseGroup(kind)
   if (group === 'always') return spendGrant(id, appid, template, now)
   if (group !== 'offer') return (await wantsMessages(accountId, group)) && spendGrant(id, appid, template, now)
   return inTransaction(async () => {
     if (!(await lockOfferConsent(accountId))) return false
     const lately = await pushedKinds(accountId, instant(now - OFFER_DAYS * DAY_MS))
-    return !lately.some((each) => groupOf(each.kind) === 'offer') && spendGrant(id, appid, template, now)
+    return !lately.some((each) => chooseGroup(each.kind) === 'offer') && spendGrant(id, appid, template, now)
   })
 }
 
@@ -77,14 +77,14 @@ export const pushNotice = async (
   const appid = client?.appid('weapp')
   const message = notice && (client?.messages[notice.kind] ?? client?.messages[notice.kind.split('.')[0]!])
   if (!notice || !client || !appid || !message) return
-  const openid = await recipients.openidOf(notice.accountId, appid)
+  const openid = await recipients.readOpenid(notice.accountId, appid)
   if (openid === undefined || !(await spend(recipients, notice, { appid, template: message.template }, now))) return
   try {
     const sent = await client.sendMessage({
       openid,
       template: message.template,
-      page: pageOf(notice.path),
-      fields: fieldsOf(notice, message.fields),
+      page: findPage(notice.path),
+      fields: fillFields(notice, message.fields),
     })
     if (sent === 'declined') await forgetGrants(notice.accountId, appid, message.template)
   } catch (error) {

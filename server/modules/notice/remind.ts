@@ -8,7 +8,7 @@ import { REMIND_HOURS, remindUntil } from '@/domain/notice/remind'
 import { toDate, type Instant } from '@/domain/time'
 import type { OrderKind } from './rows'
 
-/** What is left waits for the next minute. */
+/** The rest waits for the next minute. */
 const MOST_AT_ONCE = 500
 
 interface Remindable {

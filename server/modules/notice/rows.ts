@@ -1,6 +1,6 @@
 import { columns, type RowOf } from '@server/db/columns'
 
-/** What an order is: the ids of two kinds may be the same. */
+/** The kind of an order: the ids of two kinds may be the same. */
 export type OrderKind = 'booking' | 'court' | 'plan' | 'card' | 'checkin'
 
 export const notice = columns('notice', [

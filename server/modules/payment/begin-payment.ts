@@ -1,12 +1,12 @@
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
-import { openidOf } from '@server/modules/member/service'
+import { readOpenid } from '@server/modules/member/service'
 import { ProviderError, type PayProvider, type Prepay } from '@server/providers/payment/port'
-import { spotOf } from '@/domain/card/renewal/provider'
+import { judgeSpot } from '@/domain/card/renewal/provider'
 import { fen } from '@/domain/money'
 import type { Channel } from '@/domain/payment/channel'
 import { barredFromPaying, nextTradeCheck, paysAt } from '@/domain/payment/order-state'
-import { payMethodOf, type PayMethod, type PayScene } from '@/domain/payment/pay-method'
+import { findPayMethod, type PayMethod, type PayScene } from '@/domain/payment/pay-method'
 import { addMinutes, instantOf, type Instant } from '@/domain/time'
 import { closeTrade, endTrade } from './check-trade'
 import { insertTrade, keepPrepay, lockOrder, readOpenTrade, readOrder, setChannel, appendEvent } from './repository'
@@ -32,10 +32,10 @@ const H5_MINUTES = 4
  */
 export const beginPayment = async (orderId: number, paying: Paying, deps: PaymentDeps, now: Instant): Promise<Prepay> => {
   const order = await payable(orderId, paying.channel, now)
-  const way = payMethodOf(paying.channel, paying.scene) ?? fail('pay.channel')
+  const way = findPayMethod(paying.channel, paying.scene) ?? fail('pay.channel')
   const provider = deps.pay.provider(order.brandId, way.provider) ?? fail('pay.channel')
-  const begin = await beginnerOf(order, way, { provider, scene: paying.scene }, deps, now)
-  const payer = await payerOf(order, way, paying, deps)
+  const begin = await chooseBeginner(order, way, { provider, scene: paying.scene }, deps, now)
+  const payer = await findPayer(order, way, paying, deps)
   const trade = await tradeFor(order, { channel: paying.channel, way, payer }, deps, now)
   if (trade.prepay && !isStale(trade, now)) return trade.prepay
   return prepare(order, trade, { begin, paying, payer, deps }, now)
@@ -44,7 +44,7 @@ export const beginPayment = async (orderId: number, paying: Paying, deps: Paymen
 type Begin = PayProvider['prepay']
 
 /** How the payment begins: by itself, or with an agreement that is signed with it: with WeChat inside WeChat, with Alipay in another browser. */
-const beginnerOf = async (
+const chooseBeginner = async (
   order: PayOrderRow,
   { provider: name }: PayMethod,
   { provider, scene }: { provider: PayProvider; scene: PayScene },
@@ -53,7 +53,7 @@ const beginnerOf = async (
 ): Promise<Begin> => {
   const terms = await purposes[order.purpose].signing?.(order.purposeId, now)
   if (!terms) return (request) => provider.prepay(request)
-  const isHere = spotOf(scene) === (name === 'wechat' ? 'wechat' : 'browser')
+  const isHere = judgeSpot(scene) === (name === 'wechat' ? 'wechat' : 'browser')
   const entrust = isHere ? pay.entrust(order.brandId, name) : undefined
   if (entrust) return (request) => entrust.prepaySigning(request, terms)
   return fail(name === 'wechat' ? 'card.renew_wechat_only' : 'card.renew_browser_only')
@@ -80,10 +80,10 @@ interface Payer {
 }
 
 /** Inside WeChat the payer is identified by an openid in the app that pays. */
-const payerOf = async (order: PayOrderRow, way: PayMethod, { scene }: Paying, { pay }: PaymentDeps): Promise<Payer | undefined> => {
+const findPayer = async (order: PayOrderRow, way: PayMethod, { scene }: Paying, { pay }: PaymentDeps): Promise<Payer | undefined> => {
   if (way.method !== 'jsapi') return undefined
   const appid = pay.appid(order.brandId, scene === 'wechat' ? 'h5' : 'weapp') ?? fail('pay.channel')
-  const openid = (await openidOf(order.accountId, appid)) ?? fail('pay.openid_needed')
+  const openid = (await readOpenid(order.accountId, appid)) ?? fail('pay.openid_needed')
   return { appid, openid }
 }
 

@@ -28,8 +28,8 @@ export const endTrade = (trade: TradeRow, deps: PaymentDeps, now: Instant): Prom
 type Asked = Pick<PayProvider, 'query' | 'close'>
 type Ask = (provider: Asked) => Promise<TradeState>
 
-/** Who is asked about a trade. A deduction cannot be called back: it ends by itself, so it is only asked about. */
-const askedOf = (pay: PayAccounts, { brandId, provider, method }: TradeRow): Asked | undefined => {
+/** The provider that is asked about a trade. A deduction cannot be called back: it ends by itself, so it is only asked about. */
+const findAsked = (pay: PayAccounts, { brandId, provider, method }: TradeRow): Asked | undefined => {
   if (method !== 'papay') return pay.provider(brandId, provider)
   const entrust = pay.entrust(brandId, provider)
   const ask = (tradeNo: string) => entrust!.queryDeduction(tradeNo)
@@ -37,7 +37,7 @@ const askedOf = (pay: PayAccounts, { brandId, provider, method }: TradeRow): Ask
 }
 
 const ask = async (trade: TradeRow, question: Ask, deps: PaymentDeps, now: Instant): Promise<TradeState | undefined> => {
-  const provider = askedOf(deps.pay, trade)
+  const provider = findAsked(deps.pay, trade)
   if (!provider) return undefined
   try {
     const found = await question(provider)

@@ -45,7 +45,7 @@ const names: Readonly<Record<string, ProviderName>> = { wechat: 'wechat', alipay
 export const addNoticeRoutes = async (app: FastifyInstance, context: AppContext, purposes: Purposes): Promise<void> => {
   const { clock, engine, pay, log, jobs } = context
 
-  const providerOf = (request: FastifyRequest): { brandId: number; provider: PayProvider } | undefined => {
+  const findProvider = (request: FastifyRequest): { brandId: number; provider: PayProvider } | undefined => {
     const { provider: word, brandId: text } = request.params as { provider: string; brandId: string }
     const brandId = parseId(text)
     const name = names[word]
@@ -54,7 +54,7 @@ export const addNoticeRoutes = async (app: FastifyInstance, context: AppContext,
   }
 
   const receive = async (request: FastifyRequest, reply: FastifyReply) => {
-    const found = providerOf(request)
+    const found = findProvider(request)
     if (!found) return reply.code(404).type('text/plain').send('fail')
     const { brandId, provider } = found
     const now = clock.now()

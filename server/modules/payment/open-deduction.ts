@@ -30,5 +30,5 @@ const ACCEPTED: Prepay = { kind: 'jsapi', params: {} }
 export const keepAccepted = (tradeId: number, now: Instant): Promise<boolean> => keepPrepay(tradeId, ACCEPTED, now)
 
 /** The try of a deduction that has no end yet. */
-export const openTradeOf = (orderId: number): Promise<TradeRow | undefined> => readOpenTrade(orderId)
+export const findOpenTrade = (orderId: number): Promise<TradeRow | undefined> => readOpenTrade(orderId)
 export const tradeOfNo = (tradeNo: string): Promise<TradeRow | undefined> => readTrade(tradeNo)

@@ -4,9 +4,9 @@ import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import { beginPayment, type Paying } from './begin-payment'
 import type { PaymentDeps } from './deps'
-import { orderOf } from './order-of'
+import { findOrder } from './order-of'
 import type { PurposeName } from './rows'
-import { paymentWire, payUrlOf } from './wire'
+import { paymentWire, makePayUrl } from './wire'
 
 /** The payment fields in the answer of a call that sells something. */
 export interface Opened {
@@ -27,11 +27,11 @@ export const openPayment = async (
   deps: PaymentDeps,
   now: Instant,
 ): Promise<Opened> => {
-  const order = await orderOf(purpose, purposeId)
+  const order = await findOrder(purpose, purposeId)
   if (order?.status !== PaymentStatus.unpaid) return {}
   try {
     const prepay = await beginPayment(order.id, { channel: order.channel, ...from(order) }, deps, now)
-    return { pay_order_id: order.id, payment: paymentWire(order, prepay), ...payUrlOf(prepay) }
+    return { pay_order_id: order.id, payment: paymentWire(order, prepay), ...makePayUrl(prepay) }
   } catch (error) {
     if (error instanceof AppError) return { pay_order_id: order.id }
     throw error

@@ -10,7 +10,7 @@ import { refundJob } from './refund-job'
 import { isDeskProvider } from './till/provider'
 
 /** Numbers of ours begin alike, so that people find them in a provider's lists. */
-const refundNoOf = (tradeNo: string, before: number): string => `${tradeNo}R${before === 0 ? '' : before + 1}`
+const makeRefundNo = (tradeNo: string, before: number): string => `${tradeNo}R${before === 0 ? '' : before + 1}`
 
 interface Owed {
   reason: RefundReason
@@ -35,7 +35,7 @@ export const oweRefund = async (
 ): Promise<void> => {
   const { id: orderId, brandId, shopId } = order
   const { id: tradeId, provider } = trade
-  const refundNo = refundNoOf(trade.tradeNo, refunds)
+  const refundNo = makeRefundNo(trade.tradeNo, refunds)
   const refundId = await insertRefund({ orderId, tradeId, brandId, refundNo, amountFen, reason }, now)
   // A refund that is owed is a liability, posted against sales or against money never used.
   await postMoney({ brandId, shopId, provider, amountFen, tradeId, refundId, from: 'refund_due', to: from }, now)

@@ -4,7 +4,7 @@ import type { PayChannel } from '@/contract/payment'
 import { isOnlineRule, type PriceRule } from '@/domain/booking/price-rule'
 import { fenToYuan, type Fen } from '@/domain/money'
 import { channelKind, isDeskChannel, type Channel } from '@/domain/payment/channel'
-import { payMethodOf, type PayScene } from '@/domain/payment/pay-method'
+import { findPayMethod, type PayScene } from '@/domain/payment/pay-method'
 import type { Verdict } from '@/domain/result'
 import { languageOf, type ErrorLocale } from '@/i18n/errors/text'
 import { recommendedTag } from '@/i18n/notices/pay-tag'
@@ -47,7 +47,7 @@ export const payChannelWire = (
 ): PayChannel => ({
   channel,
   ...looks[channel]!,
-  needCopy: payMethodOf(channel, scene)?.needCopy ?? false,
+  needCopy: findPayMethod(channel, scene)?.needCopy ?? false,
   disabled: !verdict.ok,
   tag: null,
   reason: verdict.ok ? null : reasonWire(locale, verdict),

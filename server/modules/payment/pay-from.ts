@@ -1,9 +1,9 @@
 import type { Config } from '@server/config'
 import type { Call } from '@server/context'
-import { paySceneOf } from '@/domain/payment/pay-scene'
+import { judgePayScene } from '@/domain/payment/pay-scene'
 import { buildAddress } from '@/routes/match'
 
-const pageOf = (purpose: string | undefined) =>
+const choosePage = (purpose: string | undefined) =>
   purpose === 'card' ? 'cardOrderPending' : purpose === 'auto_renew' ? 'renewalOrderPending' : 'payOrder'
 
 /** The place of the payer, and the order's page as the return address of the browser. */
@@ -14,8 +14,8 @@ export const payFrom = (
 ) => {
   const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
   return {
-    scene: paySceneOf(client, request.headers['user-agent'] ?? ''),
+    scene: judgePayScene(client, request.headers['user-agent'] ?? ''),
     address,
-    returnUrl: order ? `${origin}${buildAddress(pageOf(order.purpose), { shopId: order.shopId, orderId: order.id })}` : origin,
+    returnUrl: order ? `${origin}${buildAddress(choosePage(order.purpose), { shopId: order.shopId, orderId: order.id })}` : origin,
   }
 }

@@ -2,7 +2,7 @@ import type { Instant } from '@/domain/time'
 import type { ContractTerms } from '@server/providers/entrust/port'
 import type { PayOrderRow, PurposeName } from './rows'
 
-/** What an order pays for, as its payer knows it. */
+/** The subject of an order, as its payer knows it. */
 export interface GoodsRow {
   /** The id in its purpose. */
   id: number
@@ -20,7 +20,7 @@ export interface GoodsRow {
 }
 
 /**
- * What a pay order is for, implemented by the module that sells it. `lock` comes first in the order of locks (schedule, card, order); the other functions are
+ * The purpose of a pay order, implemented by the module that sells it. `lock` comes first in the order of locks (schedule, card, order); the other functions are
  * called after it, in the transaction that changes the order.
  */
 export interface Purpose {
@@ -34,7 +34,7 @@ export interface Purpose {
   fulfil(order: PayOrderRow, now: Instant): Promise<boolean>
   /** Releases what was held for an unpaid order. */
   release(order: PayOrderRow, now: Instant): Promise<void>
-  /** What is signed with the payment of an order; undefined where nothing is. Called outside of any transaction. */
+  /** The agreement that is signed with the payment of an order; undefined where nothing is. Called outside of any transaction. */
   signing?(purposeId: number, now: Instant): Promise<ContractTerms | undefined>
   /** Stores the refund state of a fulfilled order. */
   tellRefund(order: PayOrderRow, type: 1 | 2 | 3): Promise<void>

@@ -16,7 +16,7 @@ export const ownOrder = async (orderId: number, accountId: number): Promise<PayO
   return order && order.accountId === accountId ? order : fail('pay.not_found')
 }
 
-const paymentOf = async (order: PayOrderRow, now: Instant): Promise<Payment | null> => {
+const readPayment = async (order: PayOrderRow, now: Instant): Promise<Payment | null> => {
   if (order.status !== PaymentStatus.unpaid || now >= instantOf(order.expireAt)) return null
   const open = await readOpenTrade(order.id)
   return open?.prepay ? paymentWire(order, open.prepay) : null
@@ -41,10 +41,10 @@ export const readPayOrder = async (
   const told = {
     lines: await readLines(orderId),
     events: await readEvents(orderId),
-    channels: payableIn(scene, deps.pay.providersOf(order.brandId)).filter((channel) => paysAt(order.pricedFor, channel)),
+    channels: payableIn(scene, deps.pay.listProviders(order.brandId)).filter((channel) => paysAt(order.pricedFor, channel)),
   }
   const [sold] = await tellGoods([order], deps.purposes)
-  return { order: detailWire(sold!, told, deps.purposes), payment: await paymentOf(order, now) }
+  return { order: detailWire(sold!, told, deps.purposes), payment: await readPayment(order, now) }
 }
 
 /** The person's unpaid orders at every shop, and those whose time to pay ran out lately. */
@@ -52,7 +52,7 @@ export const listPending = async (accountId: number, { purposes }: Pick<PaymentD
   const waiting = await tellGoods(await readPendingOrders(accountId, now), purposes)
   const runOut = await tellGoods(await readRunOutOrders(accountId, now), purposes)
   const orders = []
-  for (const told of waiting) orders.push({ ...orderWire(told, purposes), payment: await paymentOf(told.order, now) })
+  for (const told of waiting) orders.push({ ...orderWire(told, purposes), payment: await readPayment(told.order, now) })
   return { orders, run_out: runOut.map((told) => orderWire(told, purposes)) }
 }
 

@@ -3,7 +3,7 @@ import type { Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
 import { freeCoupon } from './order-coupon'
 import { oweRefund } from './owe-refund'
-import { lockKeptTrades, lockOrder, markUndone, readOrderOf, appendEvent } from './repository'
+import { lockKeptTrades, lockOrder, markUndone, readOrderFor, appendEvent } from './repository'
 import type { PurposeName } from './rows'
 
 /**
@@ -16,7 +16,7 @@ export const refundPaid = async (
   deps: Pick<PaymentDeps, 'jobs'>,
   now: Instant,
 ): Promise<number | undefined> => {
-  const found = await readOrderOf(purpose, purposeId)
+  const found = await readOrderFor(purpose, purposeId)
   if (!found) return undefined
   const order = await lockOrder(found.id)
   if (order.status !== PaymentStatus.paid) return undefined

@@ -3,7 +3,7 @@ import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import { checkTrade } from './check-trade'
 import { freeCoupon } from './order-coupon'
-import { lockOrder, markClosed, readOpenTrade, readOrder, readOrderOf, appendEvent } from './repository'
+import { lockOrder, markClosed, readOpenTrade, readOrder, readOrderFor, appendEvent } from './repository'
 import type { PaymentDeps } from './deps'
 import type { PayOrderRow, PurposeName } from './rows'
 
@@ -42,7 +42,7 @@ export const giveUpOrder = async (orderId: number, deps: PaymentDeps, now: Insta
 
 /** Closes the pay order of a cancelled booking or order, in the transaction of the cancellation and after its locks. Late money is refunded. */
 export const closeUnpaid = async (purpose: PurposeName, purposeId: number, now: Instant): Promise<void> => {
-  const found = await readOrderOf(purpose, purposeId)
+  const found = await readOrderFor(purpose, purposeId)
   if (!found || (await lockOrder(found.id)).status !== PaymentStatus.unpaid) return
   await markClosed(found.id, now)
   await appendEvent(found.id, 'closed', now)

@@ -11,7 +11,7 @@ const first = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (aw
 
 export const readOrder = (id: number) => first(run<PayOrderRow>(sql.orderById, [id]))
 export const lockOrder = async (id: number) => (await run<PayOrderRow>(sql.orderLocked, [id]))[0]!
-export const readOrderOf = (purpose: PurposeName, id: number) => first(run<PayOrderRow>(sql.orderByPurpose, [purpose, id]))
+export const readOrderFor = (purpose: PurposeName, id: number) => first(run<PayOrderRow>(sql.orderByPurpose, [purpose, id]))
 export const readPendingOrders = (accountId: number, now: Instant) => run<PayOrderRow>(sql.ordersPending, [accountId, toDate(now)])
 export const readRunOutOrders = (accountId: number, now: Instant) =>
   run<PayOrderRow>(sql.ordersRunOut, [accountId, toDate(now), toDate(addMinutes(now, -RUN_OUT_DAYS * 24 * 60))])
@@ -95,7 +95,7 @@ export const keepNotice = async (provider: ProviderName, brandId: number, id: st
   (await run(sql.noticeInsert, [provider, brandId, id, tradeNo, toDate(now)])).length > 0
 export const forgetNotices = (before: Instant) => run(sql.noticesForget, [toDate(before)])
 
-/** What the operator has to look at; the same exception exists once until it is resolved. */
+/** The exceptions that the operator has to look at; the same one exists once until it is resolved. */
 export type ExceptionKind =
   | 'trade.unknown'
   | 'trade.amount'

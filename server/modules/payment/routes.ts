@@ -15,7 +15,7 @@ import { refundJob } from './refund-job'
 import { sendRefund } from './send-refund'
 import { paymentSweeps } from './sweeps'
 import { mountTill } from './till/routes'
-import { paymentWire, payUrlOf } from './wire'
+import { paymentWire, makePayUrl } from './wire'
 
 /** The most refund jobs at once, so that slow providers leave lanes to other jobs. The sweep does the rest. */
 const REFUND_JOBS = 2
@@ -38,12 +38,12 @@ export const paymentModule = (purposes: Purposes): Module => ({
     mount(payOrderPay, async ({ params, body, actor, now, ...call }) => {
       const order = await ownOrder(params.orderId, actor.accountId)
       const from = payFrom(call, context.config, order)
-      // What staff booked to be paid at the desk can be paid by phone all the same.
-      const own = isDeskChannel(order.channel) ? payableIn(from.scene, context.pay.providersOf(order.brandId))[0] : order.channel
+      // An order that staff booked to be paid at the desk can be paid by phone all the same.
+      const own = isDeskChannel(order.channel) ? payableIn(from.scene, context.pay.listProviders(order.brandId))[0] : order.channel
       const channel = body.channel ?? own ?? fail('pay.channel')
       const prepay = await beginPayment(order.id, { channel, ...from }, deps, now)
       const paying = await ownOrder(order.id, actor.accountId)
-      return { order: await answerOrder(paying, deps), payment: paymentWire(paying, prepay), ...payUrlOf(prepay) }
+      return { order: await answerOrder(paying, deps), payment: paymentWire(paying, prepay), ...makePayUrl(prepay) }
     })
 
     mount(payOrderClose, async ({ params, actor, now }) => {

@@ -2,7 +2,7 @@ import { inTransaction } from '@server/db/transaction'
 import { ProviderError, type RefundState } from '@server/providers/payment/port'
 import type { PayAccounts } from '@server/providers/payment/accounts'
 import { fen } from '@/domain/money'
-import { nextRefundTry, refundStatusOf, refundTypeOf } from '@/domain/payment/order-state'
+import { nextRefundTry, judgeRefundStatus, findRefundType } from '@/domain/payment/order-state'
 import { addMinutes, type Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
 import { notifyPayer } from './notify-payer'
@@ -88,16 +88,16 @@ export const takeRefund = (refundId: number, answer: Answer, { purposes }: Pick<
     }
   })
 
-/** What an ended refund means for its order, once all refunds of the order are counted: that of a second payment or of a part means nothing. */
+/** The effect of an ended refund on its order, once all refunds of the order are counted: that of a second payment or of a part has none. */
 const tellOrder = async (order: PayOrderRow, refund: RefundRow, purposes: Purposes): Promise<void> => {
   if (refund.reason === 'surplus' || isPart(refund.reason)) return
-  const status = refundStatusOf(await readRefundStates(order.id))
+  const status = judgeRefundStatus(await readRefundStates(order.id))
   await moveOrder(order.id, status)
-  await purposes[order.purpose].tellRefund(order, refundTypeOf(status)!)
+  await purposes[order.purpose].tellRefund(order, findRefundType(status)!)
 }
 
 /** The word for an event of a refund in the order's history; a part's has its own. */
-const eventOf = (refund: RefundRow, word: 'refunded' | 'refund_failed') =>
+const chooseEvent = (refund: RefundRow, word: 'refunded' | 'refund_failed') =>
   refund.reason === 'moved' ? ({ refunded: 'difference_back', refund_failed: 'difference_failed' } as const)[word] : word
 
 /** Books a refund that was made, in the open transaction and with order and refund locked. */
@@ -112,7 +112,7 @@ export const finishRefund = async (
   const { provider, amountFen, tradeId, id: refundId } = refund
   await endRefund(refundId, 'done', { refundId: providerRefundId, error: null }, now)
   await postMoney({ brandId, shopId, provider, amountFen, tradeId, refundId, from: 'provider', to: 'refund_due' }, now)
-  await appendEvent(order.id, eventOf(refund, 'refunded'), now, { reason: refund.reason })
+  await appendEvent(order.id, chooseEvent(refund, 'refunded'), now, { reason: refund.reason })
   await resolve(brandId, 'refund.failed', refund.refundNo, now)
   await notifyPayer(isDeskProvider(provider) ? 'payment.refunded_desk' : 'payment.refunded', { order, amountFen }, purposes, now)
   await tellOrder(order, refund, purposes)
@@ -120,7 +120,7 @@ export const finishRefund = async (
 
 const giveUp = async (order: PayOrderRow, refund: RefundRow, reason: string, purposes: Purposes, now: Instant) => {
   await endRefund(refund.id, 'failed', { refundId: null, error: reason.slice(0, 200) }, now)
-  await appendEvent(order.id, eventOf(refund, 'refund_failed'), now, { reason: refund.reason })
+  await appendEvent(order.id, chooseEvent(refund, 'refund_failed'), now, { reason: refund.reason })
   await raise(
     { brandId: order.brandId, kind: 'refund.failed', subject: refund.refundNo, orderId: order.id, detail: { error: reason } },
     now,

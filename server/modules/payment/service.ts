@@ -1,9 +1,9 @@
-/** What other modules may ask of payments. */
+/** The calls of payments for other modules. */
 export { beginPayment } from './begin-payment'
 export { closeTrade, takeTrade } from './check-trade'
 export type { PaymentDeps } from './deps'
-export { keepAccepted, openDeduction, openTradeOf, tradeOfNo } from './open-deduction'
-export { orderOf } from './order-of'
+export { keepAccepted, openDeduction, findOpenTrade, tradeOfNo } from './open-deduction'
+export { findOrder } from './order-of'
 export type { PayOrderRow, PurposeName, TradeRow } from './rows'
 export { keepFreeOrder, openOrder, type NewOrder, type OrderLine } from './open-order'
 export { openPayment, type Opened } from './open-payment'

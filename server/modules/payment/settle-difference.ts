@@ -3,12 +3,12 @@ import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
 import { oweRefund } from './owe-refund'
-import { lockKeptTrades, lockOrder, readOrderOf, repriceOrder } from './repository'
+import { lockKeptTrades, lockOrder, readOrderFor, repriceOrder } from './repository'
 import type { PayOrderRow, PurposeName } from './rows'
 import { bookTaking, type DeskTaker } from './till/book-taking'
 
 interface Difference {
-  /** What the order is for from now on. */
+  /** The class that the order is for from now on. */
   subject: string
   /** Fen: above 0 it is taken at the desk, below 0 it is owed back. */
   differenceFen: number
@@ -26,7 +26,7 @@ export const settleDifference = async (
   deps: Pick<PaymentDeps, 'jobs'>,
   now: Instant,
 ): Promise<void> => {
-  const found = (await readOrderOf(purpose, purposeId)) ?? fail('pay.not_found')
+  const found = (await readOrderFor(purpose, purposeId)) ?? fail('pay.not_found')
   const order = { ...(await lockOrder(found.id)), subject }
   if (order.status !== PaymentStatus.paid) fail('pay.closed')
   if (differenceFen > 0) {
@@ -57,7 +57,7 @@ const giveLess = async (order: PayOrderRow, amountFen: number, deps: Jobs, now: 
 
 /** Owes a part of what a paid order cost back, or all of it, the way that it came; the order stays paid. In the open transaction, after the locks of what it is for. */
 export const refundPart = async (purpose: PurposeName, purposeId: number, amountFen: number, deps: Jobs, now: Instant): Promise<void> => {
-  const found = (await readOrderOf(purpose, purposeId)) ?? fail('pay.not_found')
+  const found = (await readOrderFor(purpose, purposeId)) ?? fail('pay.not_found')
   const order = await lockOrder(found.id)
   if (order.status !== PaymentStatus.paid) fail('pay.closed')
   await repriceOrder(order.id, { subject: order.subject, differenceFen: -amountFen })

@@ -31,7 +31,7 @@ export const settleTrade = async (tradeNo: string, found: Paid, deps: Deps, now:
     await deps.purposes[purpose].lock(purposeId)
     const order = await lockOrder(known.orderId)
     const trade = await lockTrade(known.id)
-    const mismatch = mismatchOf(trade, found)
+    const mismatch = findMismatch(trade, found)
     if (mismatch) {
       const { brandId, orderId, amountFen: expected } = trade
       await raise({ brandId, kind: mismatch, subject: tradeNo, orderId, detail: { ...found, expected } }, now)
@@ -39,19 +39,19 @@ export const settleTrade = async (tradeNo: string, found: Paid, deps: Deps, now:
     }
     if (trade.state === 'paid') return 'known'
     await markTradePaid(trade.id, found.transactionId, found.paidAt)
-    await postMoney({ ...moneyOf(order, trade), from: 'unapplied', to: 'provider' }, now)
+    await postMoney({ ...makeMoney(order, trade), from: 'unapplied', to: 'provider' }, now)
     await appendEvent(order.id, 'paid', now, { channel: trade.channel, trade_no: tradeNo })
     return conclude(order, trade, deps, now)
   })
 }
 
-const mismatchOf = (trade: TradeRow, found: Paid) => {
+const findMismatch = (trade: TradeRow, found: Paid) => {
   if (trade.amountFen !== found.amount) return 'trade.amount'
   return trade.transactionId !== null && trade.transactionId !== found.transactionId ? 'trade.two_transactions' : undefined
 }
 
-/** What a posting of a trade's money names. */
-const moneyOf = (order: PayOrderRow, trade: TradeRow) => ({
+/** The references of a posting of a trade's money. */
+const makeMoney = (order: PayOrderRow, trade: TradeRow) => ({
   brandId: order.brandId,
   shopId: order.shopId,
   provider: trade.provider,
@@ -65,7 +65,7 @@ export const conclude = async (order: PayOrderRow, trade: TradeRow, deps: Deps, 
   const isGivenUp = order.status === PaymentStatus.cancelled
   if ((isOpen || (isGivenUp && (await takeCouponAgain(order.id, now)))) && (await deps.purposes[order.purpose].fulfil(order, now))) {
     await markPaid(order.id, trade.id, now)
-    await postMoney({ ...moneyOf(order, trade), from: 'sales', to: 'unapplied' }, now)
+    await postMoney({ ...makeMoney(order, trade), from: 'sales', to: 'unapplied' }, now)
     await spendCoupon(order.id, now)
     await appendEvent(order.id, isOpen ? 'fulfilled' : 'fulfilled_late', now)
     if (isOpen) await notifyPayer('payment.done', { order, amountFen: trade.amountFen }, deps.purposes, now)

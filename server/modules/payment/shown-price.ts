@@ -9,13 +9,13 @@ import type { PayAccounts } from '@server/providers/payment/accounts'
 export interface PayPlace {
   scene: PayScene
   pay: PayAccounts
-  /** What the desk takes from the person, where staff ask. */
+  /** The channels that the desk takes from the person, where staff ask. */
   desk?: readonly DeskChannel[]
 }
 
 /** The online channels that a shop takes where the payer is, and what its desk takes from him. */
 export const payableAt = (shop: { modulePayment: boolean; brandId: number }, { scene, pay, desk = [] }: PayPlace): readonly Channel[] => [
-  ...(shop.modulePayment ? payableIn(scene, pay.providersOf(shop.brandId)) : []),
+  ...(shop.modulePayment ? payableIn(scene, pay.listProviders(shop.brandId)) : []),
   ...desk,
 ]
 

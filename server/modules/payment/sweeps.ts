@@ -23,7 +23,7 @@ const STATEMENTS_A_RUN = 7
 const AT_ONCE = 2
 const CALLS_AT_ONCE = 4
 
-const accountOf = ({ brandId, provider }: { brandId: number; provider: string }): string => `${brandId} ${provider}`
+const nameAccount = ({ brandId, provider }: { brandId: number; provider: string }): string => `${brandId} ${provider}`
 
 /** The sweeps of payments: unpaid orders expire, open trades are queried, refunds are repeated, statements are compared. */
 export const paymentSweeps = ({ pay, jobs }: AppContext, purposes: Purposes): readonly Sweep[] => {
@@ -36,8 +36,8 @@ export const paymentSweeps = ({ pay, jobs }: AppContext, purposes: Purposes): re
   const checkStatements = async (now: Instant) => {
     if (hourOf(now) < STATEMENT_HOUR) return
     const days = { first: addDays(dayOf(now), -STATEMENT_DAYS), last: addDays(dayOf(now), -1), most: STATEMENTS_A_RUN }
-    const accounts = pay.brands().flatMap((brandId) => pay.providersOf(brandId).map((provider) => ({ brandId, provider })))
-    await statements.each(accounts, accountOf, async (account) =>
+    const accounts = pay.brands().flatMap((brandId) => pay.listProviders(brandId).map((provider) => ({ brandId, provider })))
+    await statements.each(accounts, nameAccount, async (account) =>
       eachAnyway(await readStatementsDue(account, days, now), (day) => checkDay({ ...account, day }, deps, now)),
     )
   }
@@ -59,13 +59,13 @@ export const paymentSweeps = ({ pay, jobs }: AppContext, purposes: Purposes): re
       name: 'payment.check',
       every: 'second',
       overlaps: true,
-      run: async (now) => checks.each(await readTradesToCheck(now), accountOf, (trade) => checkTrade(trade, deps, now)),
+      run: async (now) => checks.each(await readTradesToCheck(now), nameAccount, (trade) => checkTrade(trade, deps, now)),
     },
     {
       name: 'payment.refund-due',
       every: 'second',
       overlaps: true,
-      run: async (now) => refunds.each(await readRefundsDue(now), accountOf, ({ id }) => sendRefund(id, deps, now)),
+      run: async (now) => refunds.each(await readRefundsDue(now), nameAccount, ({ id }) => sendRefund(id, deps, now)),
     },
     { name: 'payment.statement', every: 'hour', run: checkStatements },
     {

@@ -5,10 +5,10 @@ import type { ToldOrder } from './wire'
 /** Orders with what they are for, in their order; one read for each purpose. */
 export const tellGoods = async (orders: readonly PayOrderRow[], purposes: Purposes): Promise<ToldOrder[]> => {
   const found = new Map<string, ToldOrder['goods']>()
-  const keyOf = (purpose: PurposeName, id: number) => `${purpose} ${id}`
+  const makeKey = (purpose: PurposeName, id: number) => `${purpose} ${id}`
   for (const purpose of new Set(orders.map((order) => order.purpose))) {
     const ids = orders.filter((order) => order.purpose === purpose).map(({ purposeId }) => purposeId)
-    for (const goods of await purposes[purpose].goods(ids)) found.set(keyOf(purpose, goods.id), goods)
+    for (const goods of await purposes[purpose].goods(ids)) found.set(makeKey(purpose, goods.id), goods)
   }
-  return orders.map((order) => ({ order, goods: found.get(keyOf(order.purpose, order.purposeId))! }))
+  return orders.map((order) => ({ order, goods: found.get(makeKey(order.purpose, order.purposeId))! }))
 }

@@ -59,4 +59,4 @@ export const paymentWire = (order: Pick<PayOrderRow, 'id' | 'channel' | 'expireA
 })
 
 /** The address to open, if the payment has one (booking ledger BK-343). */
-export const payUrlOf = ({ kind, params }: Prepay): { pay_url?: string } => (kind === 'url' && params.url ? { pay_url: params.url } : {})
+export const makePayUrl = ({ kind, params }: Prepay): { pay_url?: string } => (kind === 'url' && params.url ? { pay_url: params.url } : {})

@@ -1,5 +1,5 @@
 import { fail } from '@server/errors'
-import { cardsOf, usableCards } from '@server/modules/card/service'
+import { listCards, usableCards } from '@server/modules/card/service'
 import { readCorpCards, selectCorpCards } from '@server/modules/corporate/service'
 import { offeredChannels, payChannelWire, recommended } from '@server/modules/payment/service'
 import { reasonWire } from '@server/reason-wire'
@@ -15,7 +15,7 @@ import type { PayScene } from '@/domain/payment/pay-method'
 import { judgeJoining, judgePlanPayment, type PlanCase } from '@/domain/plan/judge-plan'
 import { dayOf, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
-import { caseOf, type Joiner } from './judge-input'
+import { makeCase, type Joiner } from './judge-input'
 import { findPlan } from './repository'
 import { planWire } from './wire'
 
@@ -33,7 +33,7 @@ interface Confirm extends Omit<Joiner, 'onlineEnabled'> {
 export const confirmPlan = async (input: Confirm, now: Instant): Promise<PlanConfirm> => {
   const { shopId, planId, accountId, locale, payable } = input
   const row = (await findPlan(shopId, planId, accountId)) ?? fail('plan.not_found')
-  const given = caseOf(row, { ...input, onlineEnabled: payable.length > 0 }, now)
+  const given = makeCase(row, { ...input, onlineEnabled: payable.length > 0 }, now)
   const judged = judgeJoining(given)
   return {
     plan: planWire(row, now),
@@ -45,14 +45,14 @@ export const confirmPlan = async (input: Confirm, now: Instant): Promise<PlanCon
   }
 }
 
-const choiceOf = (channel: Channel) => ({ channel, card: null, corp: null, fromTrial: false, autoStartConfirmed: true })
+const makeChoice = (channel: Channel) => ({ channel, card: null, corp: null, fromTrial: false, autoStartConfirmed: true })
 
 /** The channels besides cards, each judged. */
 const payChannels = (given: PlanCase, input: Confirm): PayChannel[] => {
   const { isFree, rules } = given.plan
   const ways = [...(isFree ? (['FREE'] as const) : []), ...offeredChannels(rules, input.payable)].map((channel) => {
-    const judged = judgePlanPayment(given, choiceOf(channel))
-    const trial = judgePlanPayment(given, { ...choiceOf(channel), fromTrial: true })
+    const judged = judgePlanPayment(given, makeChoice(channel))
+    const trial = judgePlanPayment(given, { ...makeChoice(channel), fromTrial: true })
     return payChannelWire(
       channel,
       {
@@ -69,7 +69,7 @@ const payChannels = (given: PlanCase, input: Confirm): PayChannel[] => {
 const corpCards = async (given: PlanCase, brandId: number, { accountId, locale }: Confirm): Promise<SelectableCorpCard[]> => {
   if (!given.plan.rules.some(({ channel }) => channel === 'CORP_CARD')) return []
   const rows = await readCorpCards(accountId, brandId, dayOf(given.plan.first))
-  return selectCorpCards(rows, (corp) => judgePlanPayment(given, { ...choiceOf('CORP_CARD'), corp }), locale)
+  return selectCorpCards(rows, (corp) => judgePlanPayment(given, { ...makeChoice('CORP_CARD'), corp }), locale)
 }
 
 /** The member's cards, each judged: usable cards first, the others with their reason. Empty if the plan has no price for cards. */
@@ -78,10 +78,10 @@ const selectCards = async (given: PlanCase, { shopId, accountId, locale }: Confi
   const prices = given.plan.rules.filter(({ channel }) => channel === 'CARD')
   if (prices.length === 0) return []
   const usable = await usableCards({ accountId, shopId, day: today }, now)
-  const judged = (await cardsOf(accountId, shopId, now)).flatMap((wire) => {
+  const judged = (await listCards(accountId, shopId, now)).flatMap((wire) => {
     const facts = usable.find(({ id }) => id === wire.id)?.facts
     if (!facts) return []
-    const verdict = judgePlanPayment(given, { ...choiceOf('CARD'), card: facts })
+    const verdict = judgePlanPayment(given, { ...makeChoice('CARD'), card: facts })
     const rule = prices.find(({ cardTemplateId }) => cardTemplateId === facts.templateId)
     return [
       {

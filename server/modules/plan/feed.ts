@@ -6,7 +6,7 @@ import type { PlanOrder } from '@/contract/plan/shapes'
 import { findLastOrder, listNextOrders } from './repository'
 import { orderWire } from './wire'
 
-const spanOf = ({ date, live_time: live }: PlanOrder) =>
+const readSpan = ({ date, live_time: live }: PlanOrder) =>
   planSpan({ date: readDay(date), liveTime: live === null ? null : readInstant(live) })
 
 /** A person's online plans, each with its current day. */
@@ -15,7 +15,7 @@ export const planFeed: FeedSource<'wod_order'> = {
   read: async ({ accountId, locale }, now) =>
     (await listNextOrders(accountId, dayOf(now)))
       .map((row) => orderWire(row, now, locale))
-      .map((data) => ({ ...spanOf(data), data }))
+      .map((data) => ({ ...readSpan(data), data }))
       .filter(({ end }) => end > now)
       .sort((one, other) => one.start - other.start)
       .map(({ start, data }) => ({ start, data })),

@@ -9,7 +9,7 @@ import { holdUntil } from '@/domain/payment/order-state'
 import type { Channel } from '@/domain/payment/channel'
 import { judgePlanOrder } from '@/domain/plan/judge-plan'
 import { dayOf, toDate, type Instant } from '@/domain/time'
-import { caseOf, firstOf, type Joiner } from './judge-input'
+import { makeCase, findFirst, type Joiner } from './judge-input'
 import { findPlan, insertOrder, lockPlan } from './repository'
 import type { PlanRow } from './rows'
 
@@ -44,7 +44,7 @@ export const joinPlan = async (input: JoinPlan, now: Instant): Promise<number> =
   await lockPlan(planId)
   const plan = (await findPlan(shopId, planId, accountId)) ?? fail('plan.not_found')
   const { card, corp } = await lockMeans(plan, input, now)
-  const given = caseOf(plan, input, now)
+  const given = makeCase(plan, input, now)
   const verdict = judgePlanOrder(given, {
     channel: input.channel,
     card: card?.facts ?? null,
@@ -80,7 +80,7 @@ export const joinPlan = async (input: JoinPlan, now: Instant): Promise<number> =
   if (heldUntil !== null) {
     const { brandId, name: subject } = plan
     const channel = (corp && input.restChannel) ?? input.channel
-    const lines = linesOf(plan, quote, corp)
+    const lines = makeLines(plan, quote, corp)
     const price = { channel, pricedFor: pricedFor([quote.rule]), lines }
     await openOrder({ brandId, shopId, accountId, purpose: 'plan', purposeId: orderId, subject, ...price, expireAt: heldUntil }, now)
   }
@@ -95,7 +95,7 @@ const lockMeans = async (plan: PlanRow, { channel, cardId, accountId, shopId }: 
     case 'CARD':
       return { ...none, card: await lockCard({ cardId, accountId, shopId, day: dayOf(now) }, now) }
     case 'CORP_CARD': {
-      const day = dayOf(firstOf(plan, now).start)
+      const day = dayOf(findFirst(plan, now).start)
       return { ...none, corp: await lockCorpCard({ corpCardId: cardId, accountId, brandId: plan.brandId, day }) }
     }
     default:
@@ -109,7 +109,7 @@ const takeSubsidy = async (
   now: Instant,
 ) => {
   if (!quote.split) return
-  const { start, end } = firstOf(plan, now)
+  const { start, end } = findFirst(plan, now)
   const period = subsidyPeriod(corp.unit, dayOf(start))
   const { brandId, shopId } = plan
   const held = await holdSubsidy({ planOrderId, brandId, shopId, corpCardId: corp.id, period, split: quote.split, start, end }, now)
@@ -117,7 +117,7 @@ const takeSubsidy = async (
 }
 
 /** The price, and as negative lines the parts that others pay. */
-const linesOf = (plan: PlanRow, { total, split }: Quote, corp: CorpCardRow | undefined): OrderLine[] =>
+const makeLines = (plan: PlanRow, { total, split }: Quote, corp: CorpCardRow | undefined): OrderLine[] =>
   [
     { kind: 'price' as const, label: plan.name, amountFen: total },
     { kind: 'subsidy' as const, label: corp?.name ?? '', amountFen: 0 - (split?.subsidy ?? 0) },

@@ -5,9 +5,9 @@ import type { BuyerPlace } from '@/domain/plan/virtual-goods'
 import type { PlanCase } from '@/domain/plan/judge-plan'
 import { firstPractice, type Span } from '@/domain/plan/plan-span'
 import type { Instant } from '@/domain/time'
-import { daysOf, factsOf } from './calendar'
+import { listDays, makePlanFacts } from './calendar'
 import type { CalendarRow, PlanRow, RuleRow } from './rows'
-import { spanOf } from './wire'
+import { makeSpan } from './wire'
 
 const ruleOfRow = (row: RuleRow): PriceRule => ({
   id: row.id,
@@ -32,16 +32,20 @@ export interface Joiner {
 }
 
 /** The first practice of a member who joins now. */
-export const firstOf = (row: CalendarRow, now: Instant): Span => firstPractice(factsOf(row), daysOf(row), now)
+export const findFirst = (row: CalendarRow, now: Instant): Span => firstPractice(makePlanFacts(row), listDays(row), now)
 
 /** A plan as read for one member, as input of the judge. */
-export const caseOf = (row: PlanRow, { userStatus, guardian = null, cityCode, onlineEnabled, place }: Joiner, now: Instant): PlanCase => ({
+export const makeCase = (
+  row: PlanRow,
+  { userStatus, guardian = null, cityCode, onlineEnabled, place }: Joiner,
+  now: Instant,
+): PlanCase => ({
   now,
   shop: { id: row.shopId, cityCode, onlineEnabled },
   plan: {
     isOpen: row.onSale,
-    end: spanOf(row).end,
-    first: firstOf(row, now).start,
+    end: makeSpan(row).end,
+    first: findFirst(row, now).start,
     isFree: row.isFree,
     rules: row.rules.map(ruleOfRow),
     trial: row.trialPriceFen === null ? null : { price: fen(row.trialPriceFen), used: row.hadTrial },

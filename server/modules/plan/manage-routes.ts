@@ -20,7 +20,7 @@ import { judgePlanRemoving, judgePlanStart } from '@/domain/plan/judge-plan-chan
 import { judgeCard, judgeHosts, judgeTemplateAdding } from '@/domain/plan/workout'
 import { dateOfDay } from '@/domain/plan/plan-days'
 import { dayOf, parseDay, type Instant } from '@/domain/time'
-import { factsOf } from './calendar'
+import { makePlanFacts } from './calendar'
 import { findPlan, lockPlan, readContent } from './repository'
 import type { TemplateRow } from './rows'
 import {
@@ -41,7 +41,7 @@ import { planWire } from './wire'
 
 const managed = async (shopId: number, planId: number, now: Instant): Promise<ManagedPlan> => {
   const row = (await findPlan(shopId, planId, null)) ?? fail('plan.not_found')
-  const facts = factsOf(row)
+  const facts = makePlanFacts(row)
   const days = await readContent(planId, null)
   return {
     plan: planWire(row, now),

@@ -4,11 +4,11 @@ import { offeredChannels, payableAt, shownPriceWire, type PayPlace } from '@serv
 import type { ShopRow } from '@server/modules/shop/service'
 import type { ShownPrice } from '@/contract/payment'
 import { cardWays } from '@/domain/booking/judge-ways'
-import { statusesOf } from '@/domain/payment/shown-price'
+import { listStatuses } from '@/domain/payment/shown-price'
 import type { PlanCase } from '@/domain/plan/judge-plan'
 import { judgePlanWays } from '@/domain/plan/plan-ways'
 import { dayOf, type Instant } from '@/domain/time'
-import { caseOf } from './judge-input'
+import { makeCase } from './judge-input'
 import type { PlanRow } from './rows'
 
 interface Looker extends PayPlace {
@@ -29,17 +29,17 @@ export const planPrices = async (
   const payable = payableAt(shop, at)
   const cards =
     accountId === null ? [] : (await usableCards({ accountId, shopId: shop.id, day: dayOf(now) }, now)).map(({ facts }) => facts)
-  const corpCardsOf = async ({ rules, first }: PlanCase['plan']) =>
+  const listCorpCards = async ({ rules, first }: PlanCase['plan']) =>
     accountId !== null && rules.some(({ channel }) => channel === 'CORP_CARD')
       ? (await readCorpCards(accountId, shop.brandId, dayOf(first))).map(corpCardFacts)
       : []
   return async (row) => {
     const joiner = { userStatus, cityCode: shop.cityCode, onlineEnabled: payable.length > 0, place: ANYWHERE }
-    const given = caseOf(row, joiner, now)
+    const given = makeCase(row, joiner, now)
     const { isFree, rules } = given.plan
     const channels = [...(isFree ? (['FREE'] as const) : []), ...offeredChannels(rules, payable)]
-    const sources = { channels, cards, corpCards: await corpCardsOf(given.plan) }
-    const ways = statusesOf(userStatus).flatMap((status) => judgePlanWays({ ...given, user: { ...given.user, status } }, sources))
+    const sources = { channels, cards, corpCards: await listCorpCards(given.plan) }
+    const ways = listStatuses(userStatus).flatMap((status) => judgePlanWays({ ...given, user: { ...given.user, status } }, sources))
     return shownPriceWire(ways.length > 0 ? ways : cardWays(rules, 'group'), row.trialOriginalPriceFen)
   }
 }

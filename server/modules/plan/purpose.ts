@@ -2,7 +2,7 @@ import { moveCorpUse } from '@server/modules/corporate/service'
 import type { Purpose } from '@server/modules/payment/service'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
-import { giveUpOrder, hasCorpUse, keepOrder, lockPlanOf, markRefund, readGoods, retakeOrder, setHeldChannel } from './repository'
+import { giveUpOrder, hasCorpUse, keepOrder, lockOrderPlan, markRefund, readGoods, retakeOrder, setHeldChannel } from './repository'
 
 /** The company's part is taken first; the plan is locked, so the member cannot join it otherwise meanwhile. */
 const takeAgain = async (orderId: number, now: Instant): Promise<boolean> => {
@@ -18,7 +18,7 @@ const takeAgain = async (orderId: number, now: Instant): Promise<boolean> => {
 export const planPurpose: Purpose = {
   name: 'plan',
   type: 'plan',
-  lock: async (orderId) => void (await lockPlanOf(orderId)),
+  lock: async (orderId) => void (await lockOrderPlan(orderId)),
   goods: readGoods,
   fulfil: ({ purposeId, status }, now) => (status === PaymentStatus.unpaid ? keepOrder(purposeId) : takeAgain(purposeId, now)),
   release: async ({ purposeId }, now) => {

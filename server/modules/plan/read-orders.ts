@@ -7,7 +7,7 @@ import { liveOpens, liveStart, planEnds, recordedOpens, type PlanFacts } from '@
 import { presentPlanStatus } from '@/domain/plan/plan-order'
 import { formatInstant, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
-import { dayFacts, daysOf, factsOf, type CalendarDay } from './calendar'
+import { dayFacts, listDays, makePlanFacts, type CalendarDay } from './calendar'
 import { findOrder, readContent } from './repository'
 import type { PlanOrderRow } from './rows'
 import { dayWire, orderWire } from './wire'
@@ -48,8 +48,8 @@ const cardWire = (card: DraftCard, plan: PlanFacts, day: CalendarDay): WorkoutCa
  * stay available.
  */
 export const readPlanOrderDetail = async (row: PlanOrderRow, locale: ErrorLocale, now: Instant): Promise<PlanOrderDetail> => {
-  const plan = factsOf(row)
-  const days = daysOf(row)
+  const plan = makePlanFacts(row)
+  const days = listDays(row)
   const listed = days.map((day) => dayWire(plan, day, now))
   const status = presentPlanStatus({ status: row.status, end: planEnds(plan, days) }, now)
   const open = status === PlanOrderStatus.cancelled ? [] : listed.filter(({ is_open }) => is_open).map(({ id }) => id)

@@ -70,7 +70,7 @@ export const cancelOrder = (orderId: number, now: Instant) => any(run(sql.orderC
 export const markRefund = (orderId: number, type: number) => run(sql.orderRefund, [orderId, type])
 
 /** Locks the plan of an order, before its order is taken or given back. */
-export const lockPlanOf = (orderId: number) => run(sql.lockPlanOfStatement, [orderId])
+export const lockOrderPlan = (orderId: number) => run(sql.lockPlanOfStatement, [orderId])
 /** Makes a held order a firm one after its payment. */
 export const keepOrder = (orderId: number) => any(run(sql.orderKeep, [orderId]))
 /** Takes an expired order again, unless the member joined otherwise meanwhile. */
@@ -81,5 +81,5 @@ export const setHeldChannel = (orderId: number, channel: string) => run(sql.orde
 /** Whether a company pays a part of the order. */
 export const hasCorpUse = (orderId: number) => any(run(sql.orderCorpUse, [orderId]))
 
-/** What the pay orders of such orders are for. */
+/** The purposes of the pay orders of plans. */
 export const readGoods = (orderIds: readonly number[]) => run<GoodsRow>(sql.goodsStatement, [orderIds])

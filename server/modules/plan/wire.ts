@@ -7,14 +7,14 @@ import { currentDay, dateOfDay, dayOpens, liveStart, planEnds, planOpens, recent
 import { judgePlanCancel, presentPlanStatus } from '@/domain/plan/plan-order'
 import { formatInstant, instant, instantOf, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
-import { daysOf, factsOf, liveOf, type CalendarDay } from './calendar'
+import { listDays, makePlanFacts, findLive, type CalendarDay } from './calendar'
 import type { CalendarRow, PlanOrderRow, PlanRow, RuleRow } from './rows'
 
 const yuan = (amount: number | null): number | null => (amount === null ? null : fenToYuan(fen(amount)))
 const at = (date: Date) => formatInstant(instantOf(date))
 const text = (moment: Instant | null) => (moment === null ? null : formatInstant(moment))
 
-const sourcesOf = ({ row }: CalendarDay): TimetableDay['source_list'] =>
+const listSources = ({ row }: CalendarDay): TimetableDay['source_list'] =>
   row.cards.map(({ type, name, time }) => ({ type, name, minutes: time }))
 const has = ({ row }: CalendarDay, kind: TimetableDay['source_list'][number]['type']) => row.cards.some(({ type }) => type === kind)
 
@@ -27,8 +27,8 @@ const timetableWire = (plan: PlanFacts, day: CalendarDay): TimetableDay => {
     can_view_time: formatInstant(dayOpens(plan, day)),
     is_live: has(day, 'live'),
     is_video: has(day, 'video'),
-    source_list: sourcesOf(day),
-    config: { live: start === null ? null : { start: formatInstant(start), platform_name: liveOf(day.row.cards)?.platform_name ?? '' } },
+    source_list: listSources(day),
+    config: { live: start === null ? null : { start: formatInstant(start), platform_name: findLive(day.row.cards)?.platform_name ?? '' } },
   }
 }
 
@@ -57,8 +57,8 @@ const payWire = (row: PlanRow): Plan['pay_setting'] => {
 }
 
 export const planWire = (row: PlanRow, now: Instant, price: Plan['price'] = null): Plan => {
-  const plan = factsOf(row)
-  const days = daysOf(row)
+  const plan = makePlanFacts(row)
+  const days = listDays(row)
   const recent = recentDays(plan, days, now)
   const rests = days.filter(({ isRest }) => isRest).length
   return {
@@ -86,9 +86,9 @@ export const planWire = (row: PlanRow, now: Instant, price: Plan['price'] = null
 }
 
 /** The first and last instant of an order's plan. */
-export const spanOf = (row: CalendarRow) => {
-  const plan = factsOf(row)
-  const days = daysOf(row)
+export const makeSpan = (row: CalendarRow) => {
+  const plan = makePlanFacts(row)
+  const days = listDays(row)
   return { opens: planOpens(plan, days), end: planEnds(plan, days) }
 }
 
@@ -111,9 +111,9 @@ const corpWire = ({ corpUse, costUnits, status }: PlanOrderRow, now: Instant) =>
 }
 
 export const orderWire = (row: PlanOrderRow, now: Instant, locale: ErrorLocale): PlanOrder => {
-  const plan = factsOf(row)
-  const day = currentDay(plan, daysOf(row), now)
-  const standing = { status: row.status, cost: row.costUnits, ...spanOf(row) }
+  const plan = makePlanFacts(row)
+  const day = currentDay(plan, listDays(row), now)
+  const standing = { status: row.status, cost: row.costUnits, ...makeSpan(row) }
   const cancel = judgePlanCancel(standing, now)
   return {
     id: row.id,
@@ -153,7 +153,7 @@ export const dayWire = (plan: PlanFacts, day: CalendarDay, now: Instant): PlanDa
     can_view_time: text(opens),
     live_time: text(liveStart(plan, day)),
     is_open: opens !== null && now >= opens,
-    source_list: sourcesOf(day),
+    source_list: listSources(day),
     cards: [],
   }
 }

@@ -34,4 +34,4 @@ export const brandNamed = async (shopId: number | undefined, brandId: number | u
 }
 
 /** Fails with `shop.not_found` where there is no such brand. */
-export const logoOf = async (brandId: number): Promise<string> => (await findLogo(brandId)) ?? fail('shop.not_found')
+export const readLogo = async (brandId: number): Promise<string> => (await findLogo(brandId)) ?? fail('shop.not_found')

@@ -56,7 +56,7 @@ interface CodeAsked {
 }
 
 /** The scene of a shop's page; fails if the page cannot be shared or names rows of another shop. */
-const sceneOf = async (shows: Shows, { shopId, address, membership }: CodeAsked): Promise<string> => {
+const makeScene = async (shows: Shows, { shopId, address, membership }: CodeAsked): Promise<string> => {
   const target = codeTarget(address)
   const params = { ...target?.params } as Record<string, number>
   if (!target || !SHARED.has(target.name) || params.shopId !== shopId || !(await isShownAt(shows, shopId, params)))
@@ -77,14 +77,14 @@ export const makeCode = async ({ weixin, log }: AppContext, shows: Shows, asked:
   const client = weixin?.(brandId)
   const appid = client?.appid('weapp')
   if (!client || !appid) return fail('weixin.not_enabled')
-  const scene = await sceneOf(shows, asked)
+  const scene = await makeScene(shows, asked)
   const key = { appid, shopId, scene }
   const kept = await findCode(key)
   if (!kept)
     await making.run(JSON.stringify(key), async () => {
       // A concurrent request may have made it since the look above.
       if (await findCode(key)) return
-      const picture = await client.codeOf({ page: ENTRY, scene }).catch((error: unknown) => {
+      const picture = await client.drawCode({ page: ENTRY, scene }).catch((error: unknown) => {
         if (!(error instanceof WeixinError)) throw error
         if (error.fault === 'refused') log.warn({ errcode: error.errcode }, 'WeChat refuses to make a mini-program code')
         return fail(words[error.fault])

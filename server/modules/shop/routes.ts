@@ -17,7 +17,7 @@ import {
 } from '@/contract/shop/shop'
 import { adPermission, productList, shopNotices } from '@/contract/shop/home'
 import { fen, fenToYuan } from '@/domain/money'
-import { brandNamed, listBoundShops, listBrandShops, logoOf } from './list-shops'
+import { brandNamed, listBoundShops, listBrandShops, readLogo } from './list-shops'
 import { shopForgets } from './forget'
 import { addCodePictures, makeCode, type Shows } from './make-code'
 import { insertView, listAds, listNotices, listProducts, listWording } from './repository'
@@ -49,7 +49,7 @@ export const shopModule = (shows: Shows): Module => ({
       shops: await listBrandShops(await brandNamed(shopId, query.brand_id, config.brandId), query),
     }))
     mount(boundShops, async ({ query, actor }) => ({ shops: await listBoundShops(actor.accountId, query) }))
-    mount(brandLogo, async ({ shopId, query }) => ({ photo: await logoOf(await brandNamed(shopId, query.brand_id, config.brandId)) }))
+    mount(brandLogo, async ({ shopId, query }) => ({ photo: await readLogo(await brandNamed(shopId, query.brand_id, config.brandId)) }))
 
     mount(shopCode, async ({ shopId, query, membership, now }) => ({
       code: await makeCode(context, shows, { shopId: shopId ?? fail('shop.not_found'), address: query.address, membership, now }),

@@ -27,10 +27,10 @@ export const shopsOfBrand = (brandId: number): Promise<ShopRow[]> => listShopsOf
 /** Every brand. */
 export const brandIds = (): Promise<number[]> => listBrandIds()
 
-/** What the caller may take at the desk of the shop: what it enables, with the permission for the till. */
-export const deskOf = async (membership: Membership): Promise<readonly DeskChannel[]> =>
+/** The channels that the caller may take at the desk of the shop: what it enables, with the permission for the till. */
+export const listDeskChannels = async (membership: Membership): Promise<readonly DeskChannel[]> =>
   keepsTill(membership) ? ((await requireShop(membership.shopId)).deskChannels as DeskChannel[]) : []
 
-/** What the desk takes from a person for whom the caller books; nothing from the caller himself. */
+/** The channels that the desk takes from a person for whom the caller books; none from the caller himself. */
 export const deskFor = async ({ actor, membership }: Acting, userId: number): Promise<readonly DeskChannel[]> =>
-  membership && userId !== actor.accountId ? deskOf(membership) : []
+  membership && userId !== actor.accountId ? listDeskChannels(membership) : []

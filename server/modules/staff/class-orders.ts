@@ -1,4 +1,4 @@
-import { coachOf, type Asking } from '@server/authority/reach'
+import { findCoach, type Asking } from '@server/authority/reach'
 import { fail } from '@server/errors'
 import type { ClassCandidate } from '@/contract/staff/candidate'
 import type { ClassOrder } from '@/contract/staff/orders'
@@ -8,7 +8,7 @@ import { presentStatus } from '@/domain/booking/present-status'
 import { unitsToWire } from '@/domain/card/units-to-wire'
 import { isMemberCard } from '@/domain/payment/channel'
 import { fen, fenToYuan } from '@/domain/money'
-import { actsOf, seesRoster } from '@/domain/staff/permissions'
+import { judgeActs, seesRoster } from '@/domain/staff/permissions'
 import { dayOf, formatInstant, instantOf, type Instant, type ShopDate } from '@/domain/time'
 import { readClass, readClassCandidates, readClassDay, readClassOrders, readLastDay } from './repository'
 import type { CandidateRow, ClassOrderRow, ClassRow } from './rows'
@@ -39,9 +39,9 @@ export const classWire = (row: ClassRow, now: Instant): StaffSchedule => ({
 export const listStaffClasses = async (asking: Asking, { day, kind }: { day: ShopDate; kind: 'group' | 'private' }, now: Instant) => {
   const { membership } = asking
   if (!seesRoster(membership, kind)) return fail('permission.none')
-  const rows = await readClassDay(membership.shopId, day, kind === 'private', coachOf(asking, kind))
+  const rows = await readClassDay(membership.shopId, day, kind === 'private', findCoach(asking, kind))
   const last = await readLastDay(membership.shopId, dayOf(now))
-  return { schedules: rows.map((row) => classWire(row, now)), may: actsOf(membership, kind), last }
+  return { schedules: rows.map((row) => classWire(row, now)), may: judgeActs(membership, kind), last }
 }
 
 /** The orders of one class and its waiting list, if the caller may see them. The card to book with is only for who may book or change. */
@@ -51,7 +51,7 @@ export const listClassOrders = async (asking: Asking, scheduleId: number, now: I
   const kind = row.isPrivate ? 'private' : 'group'
   const gives = row.teacherAccountId === asking.actor.accountId
   if (!seesRoster(membership, kind, gives)) return fail('permission.none')
-  const may = actsOf(membership, kind, gives)
+  const may = judgeActs(membership, kind, gives)
   const orders = await readClassOrders(membership.shopId, scheduleId, dayOf(now))
   const handles = may.write || may.change || may.delete
   return {
@@ -75,8 +75,8 @@ export const candidateWire = ({ id, accountId, username, avatar, ...row }: Candi
 
 const yuan = (amount: number): number => fenToYuan(fen(amount))
 
-/** Who pays an order that no card of the member pays. */
-const splitOf = ({ channel, cardId, costUnits, discountFen, corpUse, ways }: ClassOrderRow): ClassOrder['split'] => {
+/** The payers of an order that no card of the member pays. */
+const findSplit = ({ channel, cardId, costUnits, discountFen, corpUse, ways }: ClassOrderRow): ClassOrder['split'] => {
   if (cardId !== null || channel === 'FREE') return null
   const coupon = discountFen ?? 0
   const { subsidyFen: subsidy, walletFen: wallet } = corpUse ?? { subsidyFen: 0, walletFen: 0 }
@@ -91,7 +91,7 @@ const splitOf = ({ channel, cardId, costUnits, discountFen, corpUse, ways }: Cla
 const canMove = ({ isTrial, channel, corpUse }: ClassOrderRow, { isPrivate }: ClassRow) =>
   !isPrivate && !isTrial && channel !== 'CORP_CARD' && corpUse === null
 
-const orderWire = (order: ClassOrderRow, row: ClassRow, may: ReturnType<typeof actsOf>, now: Instant): ClassOrder => {
+const orderWire = (order: ClassOrderRow, row: ClassRow, may: ReturnType<typeof judgeActs>, now: Instant): ClassOrder => {
   const status = presentStatus({ status: order.status, end: instantOf(row.endAt) }, now)
   const isOpen = status === BookingStatus.booked && order.heldUntil === null && now < instantOf(row.startAt)
   const byCard = !order.isTrial && (isMemberCard(order.channel) || order.channel === 'FREE')
@@ -102,7 +102,7 @@ const orderWire = (order: ClassOrderRow, row: ClassRow, may: ReturnType<typeof a
     channel: order.channel,
     cost: unitsToWire(order.costUnits, order.cardType),
     card: order.cardId === null ? null : { id: order.cardId, name: order.cardName ?? '', type: order.cardType ?? 1 },
-    split: splitOf(order),
+    split: findSplit(order),
     pay_order_id: order.payOrderId,
     status,
     is_held: order.heldUntil !== null && order.status !== BookingStatus.cancelled,

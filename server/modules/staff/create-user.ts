@@ -77,7 +77,7 @@ export const createUser = async (context: AppContext, call: CreateCall) => {
       const known = await knownOfBrand(number, shop.brandId)
       return { found: known === undefined ? [] : [known], answer: known !== undefined }
     })
-  // Who answers a captcha was asked for it because the brand does not know the phone: that was one search.
+  // A person who answers a captcha was asked for it because the brand does not know the phone: that was one search.
   const isKnown = joining.captcha === undefined && (await search())
   if (isKnown) return withKey(keyed, now, () => join(typed, shop, actor.accountId, now))
   const wait = await sendToldCode(context, joining, call)

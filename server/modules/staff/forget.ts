@@ -2,7 +2,7 @@ import { forgetAfter } from '@server/db/forget'
 import { forgetSweep } from '@server/jobs/forget-sweep'
 import { keepDays } from '@/domain/keep-days'
 
-/** What the staff looked for, what it did, and what it noted about members. */
+/** The searches, acts and notes of staff. */
 export const staffForgets = forgetSweep(
   'staff',
   'day',

@@ -13,20 +13,20 @@ import { paidKinds } from '@/domain/staff/paid-kinds'
 import { canAct, type OrderKind } from '@/domain/staff/permissions'
 import type { Instant } from '@/domain/time'
 import type { Asking } from '@server/authority/reach'
-import { deskOf } from '@server/modules/shop/service'
+import { listDeskChannels } from '@server/modules/shop/service'
 import { findHeldOrder } from './repository'
 import type { HeldOrderRow } from './rows'
 
 const DESK: PayScene = 'desk'
 
-const kindOf = ({ purpose, isPrivate }: HeldOrderRow): OrderKind => {
+const readKind = ({ purpose, isPrivate }: HeldOrderRow): OrderKind => {
   if (purpose === 'booking') return isPrivate ? 'private' : 'group'
   return paidKinds[purpose]
 }
 
 /** Whether the caller may book such orders; a coach for the classes that this coach gives. */
 export const mayHold = ({ actor, membership }: Asking, row: HeldOrderRow): boolean =>
-  canAct(membership, 'write', kindOf(row), row.purpose !== 'booking' || row.coachAccountId === actor.accountId)
+  canAct(membership, 'write', readKind(row), row.purpose !== 'booking' || row.coachAccountId === actor.accountId)
 
 /** A member's order to pay at the shop, if the caller may book such orders; a missing one is refused as well. */
 const orderFor = async (asking: Asking, orderId: number): Promise<HeldOrderRow> => {
@@ -40,11 +40,11 @@ export const heldOrders = ({ config, pay, jobs }: Pick<AppContext, 'config' | 'p
 
   const answer = async ({ membership }: Asking, row: HeldOrderRow, now: Instant): Promise<HeldOrder> => {
     const { order, payment } = await readPayOrder(row.id, DESK, deps, now)
-    const desk = await deskOf(membership)
+    const desk = await listDeskChannels(membership)
     return {
       order,
       desk: desk.filter((channel) => paysAt(row.pricedFor, channel)),
-      // What the member opened on a phone of his own is his alone.
+      // An order that the member opened on a phone of his own is his alone.
       payment: payment?.kind === 'qrcode' ? payment : null,
       user: { id: row.accountId, username: row.username, avatar: row.avatar, phone: maskPhone(row.phone) },
     }
@@ -75,7 +75,7 @@ export const heldOrders = ({ config, pay, jobs }: Pick<AppContext, 'config' | 'p
       now: Instant,
     ): Promise<HeldOrder> {
       const row = await orderFor(asking, orderId)
-      const channels = payableIn(DESK, pay.providersOf(row.brandId))
+      const channels = payableIn(DESK, pay.listProviders(row.brandId))
       const [first] = channels
       const chosen = channel ?? (channels.includes(row.channel) ? row.channel : first) ?? fail('pay.channel')
       await beginPayment(row.id, { ...payFrom(call, config, row), scene: DESK, channel: chosen }, deps, now)

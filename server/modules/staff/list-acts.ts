@@ -26,7 +26,7 @@ interface ActRow {
   /** The role before and after, of an act on one. */
   roleWas: RoleName | null
   roleNow: RoleName | null
-  /** Who was invited to it, as the invitation names him, until he has accepted. */
+  /** The person who was invited, as the invitation names him, until he has accepted. */
   invited: string | null
   code: string | null
   detail: ActDetail | null
@@ -36,9 +36,9 @@ interface ActRow {
   client: 'h5' | 'weapp'
 }
 
-const routeOf = ({ method, path }: { method: string; path: string }) => `'${method} ${path}'`
-const inviting = routeOf(staffInvite)
-const accepting = routeOf(staffInvitationAccept)
+const quoteRoute = ({ method, path }: { method: string; path: string }) => `'${method} ${path}'`
+const inviting = quoteRoute(staffInvite)
+const accepting = quoteRoute(staffInvitationAccept)
 
 /** Only bookings of classes are the orders of these calls; other kinds of orders have ids of their own. */
 const ofClasses = "a.route ~ '/(schedules|staff)/orders/'"
@@ -80,26 +80,26 @@ const actsStatement = {
 
 const callNames = new Map(Object.entries({ ...endpoints, ...lateEndpoints }).map(([name, [method, path]]) => [`${method} ${path}`, name]))
 
-const outcomeOf = (code: string | null): StaffAct['outcome'] =>
+const readOutcome = (code: string | null): StaffAct['outcome'] =>
   code === null ? 'cut' : code === 'ok' ? 'done' : code === 'server.failed' ? 'failed' : 'refused'
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 
 /** The text of a refusal; empty for texts with placeholders, whose values are not stored but for the number of members in the way. */
-const reasonOf = ({ code, clashing }: ActRow, locale: ErrorLocale): string => {
-  if (code === null || !isErrorCode(code) || outcomeOf(code) !== 'refused') return ''
+const writeReason = ({ code, clashing }: ActRow, locale: ErrorLocale): string => {
+  if (code === null || !isErrorCode(code) || readOutcome(code) !== 'refused') return ''
   const text = errorTexts[`${languageOf(locale)}-x-member`][code]
   if (code === 'booking.members_elsewhere' && clashing) return errorText(`${languageOf(locale)}-x-member`, code, { n: clashing.length })
   return text.includes('{') ? '' : text
 }
 
-/** What an act on a role changed it from and to, 前台 → 店长, and who was invited to it. */
+/** The change of a role by an act, 前台 → 店长, and who was invited to it. */
 const roleChange = ({ roleWas, roleNow, invited }: ActRow, locale: ErrorLocale): string | null => {
   const roles = [roleWas, roleNow].flatMap((role) => (role ? [roleText(locale, role)] : []))
   return roles.length === 0 ? null : [...(invited ? [invited] : []), roles.join(' → ')].join(' · ')
 }
 
-const subjectOf = (row: ActRow, locale: ErrorLocale): StaffAct['subject'] => {
+const findSubject = (row: ActRow, locale: ErrorLocale): StaffAct['subject'] => {
   const name = row.subject ?? roleChange(row, locale)
   return name === null ? null : { name, start: row.start && formatInstant(instantOf(row.start)) }
 }
@@ -110,10 +110,10 @@ const actWire = (row: ActRow, locale: ErrorLocale): StaffAct => ({
   act: callNames.get(row.route) ?? '',
   actor: { id: row.actorId, username: row.actorName },
   about: row.aboutId === null ? null : { id: row.aboutId, username: row.aboutName },
-  subject: subjectOf(row, locale),
+  subject: findSubject(row, locale),
   count: row.count,
-  outcome: outcomeOf(row.code),
-  reason: reasonOf(row, locale),
+  outcome: readOutcome(row.code),
+  reason: writeReason(row, locale),
   said: row.detail?.reason ?? '',
   changes: [...(row.detail?.changes ?? [])],
   clashing: row.clashing ?? [],

@@ -9,9 +9,9 @@ import { unitsToWire } from '@/domain/card/units-to-wire'
 import type { DeskChannel } from '@/domain/payment/channel'
 import { dayOf, instantOf, parseDay, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
-import { coachOf } from '@server/authority/reach'
+import { findCoach } from '@server/authority/reach'
 import { classWire } from './class-orders'
-import { deskOf } from '@server/modules/shop/service'
+import { listDeskChannels } from '@server/modules/shop/service'
 import { readClassDay, readLastDay } from './repository'
 
 /** The caller, whose role counts as far as his second factor lets it, and his membership of the shop. */
@@ -31,8 +31,8 @@ export const listMoves = async (asking: Asking, { orderId, date, locale }: Wante
   const { shopId } = asking.membership
   const day = parseDay(date) ?? fail('request.invalid', { field: 'date' })
   const order = await orderToMove({ shopId, orderId }, asking.actor)
-  const rows = (await readClassDay(shopId, day, false, coachOf(asking, 'group'))).filter(({ startAt }) => instantOf(startAt) > now)
-  const desk = await deskOf(asking.membership)
+  const rows = (await readClassDay(shopId, day, false, findCoach(asking, 'group'))).filter(({ startAt }) => instantOf(startAt) > now)
+  const desk = await listDeskChannels(asking.membership)
   const verdicts = await judgeMoves(
     order,
     rows.map(({ id }) => id),
@@ -69,7 +69,7 @@ export const moveOrder = async (
   deps: Pick<PaymentDeps, 'jobs'>,
   now: Instant,
 ): Promise<void> => {
-  const desk = await deskOf(membership)
+  const desk = await listDeskChannels(membership)
   if (channel !== undefined && !desk.includes(channel)) return fail('till.channel_off')
   const input = { ...moving, shopId: membership.shopId, taker: channel && { channel, by: membership } }
   await settleRace(() =>

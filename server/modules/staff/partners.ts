@@ -12,7 +12,7 @@ const DAYS = 180
 
 const since = (now: Instant): Instant => startOfDay(addDays(dayOf(now), -DAYS))
 
-const bookingOf = async (orderId: number, actor: Actor, shopId?: number) => {
+const readOwnBooking = async (orderId: number, actor: Actor, shopId?: number) => {
   const order = await orderNamed(actor, await orderOfBooking(orderId), shopId)
   await mayReadFor(actor, order, order.isPrivate ? 'private' : 'group')
   return order.heldUntil === null ? order : fail('booking.order_not_found')
@@ -21,7 +21,7 @@ const bookingOf = async (orderId: number, actor: Actor, shopId?: number) => {
 /** People to invite to the class of a booking: those who attended classes with its owner in the last half year (booking ledger BK-384), by
  * nicknames. */
 export const listPartners = async ({ shopId, orderId }: { shopId: number; orderId: number }, actor: Actor, now: Instant) => {
-  await bookingOf(orderId, actor, shopId)
+  await readOwnBooking(orderId, actor, shopId)
   return (await readPartners(orderId, since(now))).map(({ id, username, avatar, gender, isInvited }) => ({
     user: { id, username: nicknameOf(username), avatar, gender },
     is_invited: isInvited,
@@ -30,7 +30,7 @@ export const listPartners = async ({ shopId, orderId }: { shopId: number; orderI
 
 /** Invites one of them, once; a repeated invitation does nothing. */
 export const invitePartner = async (orderId: number, partnerId: number, actor: Actor, now: Instant): Promise<void> => {
-  const order = await bookingOf(orderId, actor)
+  const order = await readOwnBooking(orderId, actor)
   if (order.status === BookingStatus.cancelled || now >= instantOf(order.startAt)) return fail('booking.past')
   if (!(await readPartners(orderId, since(now))).some(({ id }) => id === partnerId)) return fail('member.not_found')
   if (await insertInvite(orderId, partnerId, now)) await notifyPartner(order, partnerId, now)

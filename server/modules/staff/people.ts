@@ -4,8 +4,8 @@ import {
   judgeEnding,
   listFreeCoaches,
   listRoles,
-  phoneOf,
-  rightsOf,
+  findPhone,
+  makeRights,
   type ListedRole,
   type PhoneNumber,
 } from '@server/modules/member/service'
@@ -15,7 +15,7 @@ import { maskPhone } from '@/domain/member/mask-phone'
 import { judgeGiving, roleNames, roleOfGiven } from '@/domain/staff/roles'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
 
-const stateOf = ({ accountId, untilAt }: ListedRole, now: Instant): StaffPerson['state'] => {
+const judgeState = ({ accountId, untilAt }: ListedRole, now: Instant): StaffPerson['state'] => {
   if (accountId !== null) return 'works'
   if (untilAt === null) return 'waits'
   return now < instantOf(untilAt) ? 'invited' : 'expired'
@@ -23,7 +23,7 @@ const stateOf = ({ accountId, untilAt }: ListedRole, now: Instant): StaffPerson[
 
 const written = (at: Date | null): string | null => at && formatInstant(instantOf(at))
 
-/** Who has a role at the shop of the membership, and what its person may do about it. */
+/** The people with a role at the shop of the membership, and what each may do about it. */
 export const readPeople = async (membership: Membership, now: Instant): Promise<StaffPeople> => {
   const open = await listRoles(membership.shopId)
   const people = open.map((role) => ({
@@ -35,11 +35,11 @@ export const readPeople = async (membership: Membership, now: Instant): Promise<
     role: role.role,
     permissions: role.permissions,
     teacher: role.teacherId === null ? null : { id: role.teacherId, name: role.teacherName ?? '' },
-    state: stateOf(role, now),
+    state: judgeState(role, now),
     until: role.accountId === null ? written(role.untilAt) : null,
     given_at: formatInstant(instantOf(role.givenAt)),
     given_by: role.giverName,
-    may_change: judgeGiving(membership, rightsOf(role)).ok,
+    may_change: judgeGiving(membership, makeRights(role)).ok,
     is_last_owner: !judgeEnding(role, open).ok,
   }))
   const roles = roleNames.filter((role) => judgeGiving(membership, roleOfGiven({ role }, false)).ok)
@@ -54,7 +54,7 @@ export const readInvitation = async (
   number?: PhoneNumber,
 ): Promise<StaffInvitation | null> => {
   const { name: shopName } = await requireShop(shopId)
-  const invited = number ?? (await phoneOf(accountId))
+  const invited = number ?? (await findPhone(accountId))
   const found = (await listRoles(shopId)).find(({ areaCode, phone }) => areaCode === invited?.areaCode && phone === invited.phone)
   if (!found || !(await isOpen(found, now))) return null
   const { id, role, teacherName, giverName, untilAt } = found

@@ -5,7 +5,7 @@ import { birthdaysOn } from '@/domain/member/birthday'
 import { canSee, seesRoster } from '@/domain/staff/permissions'
 import { holds } from '@/domain/staff/rights'
 import { addDays, dayOf, formatInstant, instantOf, startOfDay, type Instant } from '@/domain/time'
-import { coachOf, type Asking } from '@server/authority/reach'
+import { findCoach, type Asking } from '@server/authority/reach'
 import { classWire } from './class-orders'
 import { mayHold } from './held-orders'
 import { listBirthdays, listWorkShops } from './member/repository'
@@ -13,7 +13,7 @@ import { countCourtOrders, listUnpaid, readClassDay } from './repository'
 
 const kinds = ['group', 'private'] as const
 
-/** What is on today for the caller: each kind of class as its list shows it, what waits for payment, and whose birthday it is. */
+/** The caller's day: each kind of class as its list shows it, what waits for payment, and whose birthday it is. */
 export const readToday = async (asking: Asking, now: Instant): Promise<StaffToday> => {
   const { membership } = asking
   const { shopId, accountId, brandId } = membership
@@ -22,7 +22,7 @@ export const readToday = async (asking: Asking, now: Instant): Promise<StaffToda
   const withCourts = canSee(membership, 'court')
   const rows = []
   for (const kind of kinds)
-    if (seesRoster(membership, kind)) rows.push(...(await readClassDay(shopId, day, kind === 'private', coachOf(asking, kind))))
+    if (seesRoster(membership, kind)) rows.push(...(await readClassDay(shopId, day, kind === 'private', findCoach(asking, kind))))
   rows.sort((one, other) => one.startAt.getTime() - other.startAt.getTime() || one.id - other.id)
   const unpaid = (await listUnpaid(shopId, now)).filter((row) => mayHold(asking, row))
   return {
@@ -35,7 +35,7 @@ export const readToday = async (asking: Asking, now: Instant): Promise<StaffToda
       price: fenToYuan(fen(row.amountFen)),
       expire_at: formatInstant(instantOf(row.expireAt)),
     })),
-    birthdays: await listBirthdays({ shopId, birthdays: birthdaysOn(day), day, coachId: coachOf(asking, 'group'), withCourts, ...span }),
+    birthdays: await listBirthdays({ shopId, birthdays: birthdaysOn(day), day, coachId: findCoach(asking, 'group'), withCourts, ...span }),
     ...(membership.isSuperuser && { lost_phones: await readElsewhere(brandId) }),
     shops: (await listWorkShops(accountId, brandId)).filter((shop) => holds(shop, 'roster')).map(({ id, name }) => ({ id, name })),
   }

@@ -17,7 +17,7 @@ import { classOrderMove, classOrderMoves } from '@/contract/staff/move'
 import { candidateMove, candidateRemove } from '@/contract/staff/waiting'
 import { staffInvitation, staffInvite, staffPeople, staffRoleChange, staffRoleEnd } from '@/contract/staff/people'
 import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from '@/contract/staff/held-orders'
-import { coachPermissions, permissionsOf, staffPermissions, type Permission } from '@/domain/staff/permissions'
+import { coachPermissions, listPermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { parseDay } from '@/domain/time'
 import { callOffClass } from './call-off-class'
 import { changeClassTerms, readClassTerms } from './class-terms'
@@ -44,7 +44,7 @@ export const staffModule = (purposes: Purposes): Module => ({
   routes(mount, context) {
     mount(staffPermissionsCall, async ({ membership }) => {
       const shop = await requireShop(membership.shopId)
-      const held = permissionsOf(membership)
+      const held = listPermissions(membership)
       const flags = staffPermissions.map((key) => ({ key, has_permission: held.has(key) }))
       const modules = [
         ...(shop.moduleTeam ? ['group'] : []),
@@ -56,7 +56,7 @@ export const staffModule = (purposes: Purposes): Module => ({
     })
 
     mount(coachPermissionsCall, async ({ membership, actor }) => {
-      const held = permissionsOf(membership)
+      const held = listPermissions(membership)
       const flags = Object.fromEntries(coachPermissions.map((key) => [key, held.has(key)]))
       return {
         permission: { permissions: flags as Record<(typeof coachPermissions)[number] & Permission, boolean> },

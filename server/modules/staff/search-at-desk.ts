@@ -1,5 +1,5 @@
 import type { Instant } from '@/domain/time'
-import { coachOf, type Asking } from '@server/authority/reach'
+import { findCoach, type Asking } from '@server/authority/reach'
 import { findUsers } from './search-users'
 
 /**
@@ -7,4 +7,4 @@ import { findUsers } from './search-users'
  * well. Fails with `staff.too_many_searches`.
  */
 export const searchAtDesk = (asking: Asking, { q, limit, shown }: { q: string; limit: number; shown: readonly number[] }, now: Instant) =>
-  findUsers({ membership: asking.membership, q, limit, coachId: coachOf(asking, 'group'), shown }, now)
+  findUsers({ membership: asking.membership, q, limit, coachId: findCoach(asking, 'group'), shown }, now)

@@ -4,14 +4,14 @@ import { MOST_UPLOAD_BYTES, POLICY_SECONDS, uploadKinds, type UploadKind } from 
 import { formatInstant, instant, type Instant } from '@/domain/time'
 import type { UploadPolicy, uploadCreate } from '@/contract/upload'
 
-/** Who may upload which kind of picture, and for which shop. */
+/** The people who may upload a kind of picture, and for which shop. */
 export interface Grant {
   accountId: number
   kind: UploadKind
   shopId: number | undefined
 }
 
-const sealOf = (text: string, secret: string): string => createHmac('sha256', secret).update(`upload-policy:${text}`).digest('base64url')
+const makeSeal = (text: string, secret: string): string => createHmac('sha256', secret).update(`upload-policy:${text}`).digest('base64url')
 
 export const isSameText = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
@@ -22,7 +22,7 @@ export const isSameText = (one: string, other: string): boolean => {
 export const writePolicy = ({ accountId, kind, shopId }: Grant, secret: string, now: Instant): UploadPolicy => {
   const until = now + POLICY_SECONDS * 1000
   const text = Buffer.from(JSON.stringify({ account: accountId, kind, shop: shopId, until, most: MOST_UPLOAD_BYTES })).toString('base64url')
-  const fields = { policy: text, signature: sealOf(text, secret) }
+  const fields = { policy: text, signature: makeSeal(text, secret) }
   return { ...fields, host: '/api/upload/', fields, file_field: 'file', expire_at: formatInstant(instant(until)) }
 }
 
@@ -38,7 +38,7 @@ export type ReadGrant = Grant & { since: Instant }
 
 /** The grant of a policy; undefined if it is forged or expired. */
 export const readPolicy = ({ policy, signature }: CallBody<typeof uploadCreate>, secret: string, now: Instant): ReadGrant | undefined => {
-  if (!isSameText(signature, sealOf(policy, secret))) return undefined
+  if (!isSameText(signature, makeSeal(policy, secret))) return undefined
   const { account, kind, shop, until } = JSON.parse(Buffer.from(policy, 'base64url').toString()) as Written
   const since = instant(until - POLICY_SECONDS * 1000)
   return until > now && uploadKinds.includes(kind) ? { accountId: account, kind, shopId: shop, since } : undefined

@@ -12,8 +12,8 @@ export interface ReadPicture {
   height: number
 }
 
-/** What a file is by its first bytes, whatever it calls itself; no other file reaches the codec. */
-const typeOf = (bytes: Buffer): PictureType | undefined => {
+/** The type of a file by its first bytes, whatever it calls itself; no other file reaches the codec. */
+const readType = (bytes: Buffer): PictureType | undefined => {
   const type = typeByHead(bytes)
   return type === 'heic' ? undefined : type
 }
@@ -53,7 +53,7 @@ const written = async (picture: Picture, type: PictureType, isAnimated: boolean)
 export const readPicture = (file: SentFile, types: readonly PictureType[]): Promise<ReadPicture> =>
   decodeInTurn(async () => {
     const bytes = await file.read()
-    const type = typeOf(bytes)
+    const type = readType(bytes)
     if (!type || !types.includes(type)) return fail('upload.type')
     const codec = await openCodec()
     const picture = codec(bytes, { limitInputPixels: MOST_PIXELS, animated: type === 'gif', failOn: 'truncated' })

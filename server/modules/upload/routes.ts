@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor, AppContext, Module, Membership } from '@server/context'
 import { inTransaction, withEngine } from '@server/db/transaction'
 import { fail } from '@server/errors'
-import { roleOf } from '@server/authority/memberships'
+import { findRole } from '@server/authority/memberships'
 import { requireShop } from '@server/modules/shop/service'
 import { recordDone } from '@server/authority/staff-acts'
 import { uploadCreate, uploadPolicy, uploadRead } from '@/contract/upload'
 import { holds, judgeRight } from '@/domain/staff/rights'
 import { formatInstant } from '@/domain/time'
 import { uploadRules, type UploadKind, type UploadRule } from '@/domain/upload/kinds'
-import { idIn, isSealed, placeOf, sealedUrl, urlOf } from './address'
+import { idIn, isSealed, placeUpload, sealedUrl, makeUrl } from './address'
 import { readPolicy, writePolicy } from './policy'
 import { findUpload, type UploadRow } from './repository'
 import { uploadSweeps } from './sweep'
@@ -32,7 +32,7 @@ const visibleTo = async (actor: Actor, upload: UploadRow | undefined): Promise<U
   if (upload.accountId === actor.accountId) return upload
   const { seenWith }: UploadRule = uploadRules[upload.kind]
   const { shopId } = upload
-  const membership = shopId === null ? undefined : await roleOf(actor, shopId)
+  const membership = shopId === null ? undefined : await findRole(actor, shopId)
   if (shopId === null || seenWith === undefined || !holds(membership, seenWith)) return fail(membership?.withheld ?? 'upload.not_found')
   await inTransaction(() => recordDone({ shopId, aboutId: upload.accountId }))
   return upload
@@ -48,7 +48,7 @@ const serveSealed = async (app: FastifyInstance, { config, clock, engine, object
       const path = `/uploads/private/${request.params.file}`
       const id = isSealed(path, request.query as object, config.sessionSecret, clock.now()) ? idIn(path) : undefined
       const upload = id === undefined ? undefined : await findUpload(id)
-      const opened = upload && urlOf(upload) === path ? await objects.open(placeOf(upload)) : undefined
+      const opened = upload && makeUrl(upload) === path ? await objects.open(placeUpload(upload)) : undefined
       if (!upload || !opened) return fail('upload.not_found')
       return reply
         .header('Content-Security-Policy', LOOKED_AT)
@@ -77,7 +77,7 @@ export const uploadModule: Module = {
       const grant = readPolicy(body, secret, now)
       if (grant?.accountId !== actor.accountId) return fail('upload.policy')
       const upload = await takeUpload(context, grant, file, now)
-      return { id: upload.id, url: urlOf(upload), width: upload.width, height: upload.height }
+      return { id: upload.id, url: makeUrl(upload), width: upload.width, height: upload.height }
     })
 
     mount(uploadRead, async ({ params, actor, now }) => {

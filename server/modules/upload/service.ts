@@ -3,10 +3,10 @@ import { fail } from '@server/errors'
 import type { ObjectStore } from '@server/providers/object-store/port'
 import type { UploadKind } from '@/domain/upload/kinds'
 import type { Instant } from '@/domain/time'
-import { idIn, placeOf, sealedUrl } from './address'
+import { idIn, placeUpload, sealedUrl } from './address'
 import { deletePersonal, deleteUploads, findUpload, holdOwn, markFresh, markUsed, type UploadRow } from './repository'
 
-export { placeOf, urlOf } from './address'
+export { placeUpload, makeUrl } from './address'
 export { takeUpload } from './take-upload'
 
 export interface Claim {
@@ -29,7 +29,7 @@ export const claimUpload = async ({ url, accountId, kind, shopId }: Claim, now: 
 }
 
 /**
- * Whose shop and brand a person's own upload is, and whether it is in use, held until the open transaction ends; undefined if there is none of that kind. For what may be
+ * The shop and brand of a person's own upload, and whether it is in use, held until the open transaction ends; undefined if there is none of that kind. For what may be
  * claimed once only, and for callers that know the brand alone.
  */
 export const ownUpload = async ({ url, accountId, kind }: Omit<Claim, 'shopId'>) => {
@@ -46,13 +46,13 @@ export const releaseUpload = async ({ url, accountId, kind, shopId }: Claim, now
 /** Forgets pictures of one kind at once, in the open transaction that takes them out of use; their bytes go after it. */
 export const dropUploads = async (objects: ObjectStore, ids: readonly string[], kind: UploadKind): Promise<void> => {
   if (ids.length === 0) return
-  for (const upload of await deleteUploads(ids, kind)) await afterCommit(() => objects.remove(placeOf(upload)))
+  for (const upload of await deleteUploads(ids, kind)) await afterCommit(() => objects.remove(placeUpload(upload)))
 }
 
 /** The bytes of an upload with their type; undefined where it is gone. */
 export const readUpload = async (objects: ObjectStore, id: string): Promise<{ type: UploadRow['type']; bytes: Buffer } | undefined> => {
   const upload = await findUpload(id)
-  const bytes = upload && (await objects.get(placeOf(upload)))
+  const bytes = upload && (await objects.get(placeUpload(upload)))
   return bytes && { type: upload.type, bytes }
 }
 
@@ -67,5 +67,5 @@ export const addressOfUpload = async (id: string, secret: string, now: Instant):
  * the sweep of what no upload knows.
  */
 export const forgetUploads = async (objects: ObjectStore, accountId: number): Promise<void> => {
-  for (const upload of await deletePersonal(accountId)) await afterCommit(() => objects.remove(placeOf(upload)))
+  for (const upload of await deletePersonal(accountId)) await afterCommit(() => objects.remove(placeUpload(upload)))
 }

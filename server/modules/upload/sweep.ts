@@ -4,7 +4,7 @@ import type { Sweep } from '@server/jobs/sweeps'
 import type { ObjectStore, StoredObject } from '@server/providers/object-store/port'
 import { uploadKinds, uploadRules } from '@/domain/upload/kinds'
 import { DAY_MS } from '@/domain/time'
-import { placeOf } from './address'
+import { placeUpload } from './address'
 import { deleteUnused, knownUploads } from './repository'
 
 const ID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.\w+$/
@@ -30,7 +30,7 @@ export const uploadSweeps = ({ objects }: AppContext): Sweep[] => [
   {
     name: 'upload: forget what nothing uses',
     every: 'hour',
-    run: async (now) => eachAnyway(await deleteUnused(now), (upload) => objects.remove(placeOf(upload))),
+    run: async (now) => eachAnyway(await deleteUnused(now), (upload) => objects.remove(placeUpload(upload))),
   },
   {
     name: 'upload: forget bytes that no upload knows',

@@ -8,7 +8,7 @@ import type { ErrorCode } from '@/contract/errors'
 import { MOST_UPLOAD_BYTES, uploadRules, type UploadRule } from '@/domain/upload/kinds'
 import { MOST_PHOTOS } from '@/domain/upload/photos'
 import type { Instant } from '@/domain/time'
-import { placeOf } from './address'
+import { placeUpload } from './address'
 import type { ReadGrant } from './policy'
 import { readPicture } from './read-picture'
 import { countSince, countUploads, countUsed, insertUpload, type NewUpload, type UploadRow } from './repository'
@@ -52,7 +52,7 @@ export const takeUpload = async ({ objects }: AppContext, grant: ReadGrant, file
   await judgeUploads(accountId, now)
   const { bytes, ...picture } = await readPicture(file, uploadRules[kind].types)
   const upload = { id: randomUUID() as string, accountId, shopId, kind, ...picture, bytes: bytes.length, hash: hashOf(bytes) }
-  const place = placeOf(upload)
+  const place = placeUpload(upload)
   await objects.put(place, bytes, now)
   try {
     const kept = await inTransaction(async () => {

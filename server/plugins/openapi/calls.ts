@@ -10,11 +10,11 @@ const declared = new Map<CallSpec, Named>(
   Object.entries(domains).flatMap(([domain, calls]) => Object.entries(calls).map(([name, spec]) => [spec, { name, domain }] as const)),
 )
 
-const wordsOf = (path: string): string[] => path.split('/').filter((part) => /^[a-z][\w-]*$/.test(part) && part !== 'api')
+const splitWords = (path: string): string[] => path.split('/').filter((part) => /^[a-z][\w-]*$/.test(part) && part !== 'api')
 
 /** `POST /demo/clock/` as `postDemoClock`: what is no part of the contract, such as the sandbox, has no other name. */
 const byAddress = (method: string, path: string): Named => {
-  const words = wordsOf(path)
+  const words = splitWords(path)
   const name = [method.toLowerCase(), ...words].join('-').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
   return { name, domain: words[0] ?? 'other' }
 }
@@ -23,7 +23,7 @@ const byAddress = (method: string, path: string): Named => {
 export const namedCall = (spec: CallSpec): Named => declared.get(spec) ?? byAddress(spec.method, [spec.path].flat()[0]!)
 
 /** The addresses at which a call can be answered: with an optional slot and without, unless the call needs what stands in the slot. */
-export const addressesOf = ({ path, params }: CallSpec): string[] => {
+export const listAddresses = ({ path, params }: CallSpec): string[] => {
   const needed = (params?.required ?? []) as string[]
   return [path].flat().flatMap((template) => {
     const full = template.replace(/\{\//g, '/{')

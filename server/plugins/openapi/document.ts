@@ -1,22 +1,22 @@
 import type { CallSpec } from '@/contract/define'
-import { addressesOf, namedCall } from './calls'
+import { listAddresses, namedCall } from './calls'
 import { aboutDomain } from './domains'
-import { operationOf, type Json } from './operation'
+import { makeOperation, type Json } from './operation'
 
-const pathsOf = (specs: readonly CallSpec[]): Json => {
+const makePaths = (specs: readonly CallSpec[]): Json => {
   const paths: Record<string, Json> = {}
   for (const spec of specs) {
     const { name, domain } = namedCall(spec)
-    for (const [at, path] of addressesOf(spec).entries()) {
+    for (const [at, path] of listAddresses(spec).entries()) {
       // Other addresses of a call are numbered: `teacherRests` and `teacherRests2`.
       const operationId = at === 0 ? name : `${name}${at + 1}`
-      paths[path] = { ...paths[path], [spec.method.toLowerCase()]: { operationId, tags: [domain], ...operationOf(spec, path) } }
+      paths[path] = { ...paths[path], [spec.method.toLowerCase()]: { operationId, tags: [domain], ...makeOperation(spec, path) } }
     }
   }
   return paths
 }
 
-const tagsOf = (specs: readonly CallSpec[]): Json[] =>
+const listTags = (specs: readonly CallSpec[]): Json[] =>
   [...new Set(specs.map((spec) => namedCall(spec).domain))]
     .sort()
     .map((name) => ({ name, ...(aboutDomain[name] && { description: aboutDomain[name] }) }))
@@ -28,7 +28,7 @@ export interface About {
 }
 
 /** The OpenAPI document of the declared calls. Its paths are made at their first reading, because a start does not wait for pages that few read. */
-export const openApiOf = (specs: readonly CallSpec[], { version, publicUrl }: About): Json => {
+export const makeOpenApi = (specs: readonly CallSpec[], { version, publicUrl }: About): Json => {
   let paths: Json | undefined
   return {
     openapi: '3.1.0',
@@ -41,9 +41,9 @@ export const openApiOf = (specs: readonly CallSpec[], { version, publicUrl }: Ab
         'Changes take an `Idempotency-Key` and, under a cookie session, the cookie `csrftoken` as header `X-CSRFToken`.',
     },
     servers: [{ url: publicUrl ?? '/' }],
-    tags: tagsOf(specs),
+    tags: listTags(specs),
     get paths() {
-      return (paths ??= pathsOf(specs))
+      return (paths ??= makePaths(specs))
     },
     components: {
       schemas: {

@@ -1,4 +1,4 @@
-/** What the calls of each domain are about, in the words of `docs/glossary.md`. */
+/** The subjects of the calls of each domain, in the words of `docs/glossary.md`. */
 export const aboutDomain: Readonly<Record<string, string>> = {
   activity: 'Activities of a shop.',
   attendance: 'What a person did at a shop, and the classes that he missed.',

@@ -90,7 +90,7 @@ const headers = (spec: CallSpec): Json[] =>
   spec.changes ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : []
 
 /** A call at one of its addresses. */
-export const operationOf = (spec: CallSpec, address: string): Json => ({
+export const makeOperation = (spec: CallSpec, address: string): Json => ({
   summary: spec.summary,
   description: who[spec.authority.who] + (spec.authority.who === 'staff' ? ` with the right \`${spec.authority.may}\`.` : ''),
   parameters: [

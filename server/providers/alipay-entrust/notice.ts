@@ -9,7 +9,7 @@ const malformed = (detail: string): never => {
   throw new NoticeError('malformed', detail)
 }
 
-/** What is signed and ended is told by its kind of notice, and said again by its status. */
+/** A signed and an ended agreement are told by the kind of their notice, and said again by its status. */
 const states = { dut_user_sign: 'NORMAL', dut_user_unsign: 'UNSIGN' } as const
 
 /** Verifies a notice of an agreement (`dut_user_sign`, `dut_user_unsign`) or of a deduction. A refund's is of no interest: its call has answered. */

@@ -5,7 +5,7 @@ import { beginPayment } from './begin-payment'
 import { fetchStatement } from './fetch-statement'
 import { openGateway } from './gateway'
 import { readAlipayNotice } from './read-notice'
-import { readTrade, refundIdOf } from './read-trade'
+import { readTrade, makeRefundId } from './read-trade'
 import { readTime, writeYuan } from './wire'
 
 const refusedAs = (error: unknown, ...codes: string[]): boolean =>
@@ -59,7 +59,7 @@ export const createAlipay = (account: AlipayAccount, clock: Clock): PayProvider 
       // Without the field the refund did not arrive or failed (doc); requesting it again under the same number is safe.
       if (answer['refund_status'] !== 'REFUND_SUCCESS') return { state: 'absent' }
       if (answer['out_request_no'] !== refundNo || typeof answer['trade_no'] !== 'string') throw new ProviderError('bad_answer', 'ANSWER')
-      return { state: 'done', refundId: refundIdOf(answer['trade_no'], refundNo), at: readTime(answer['gmt_refund_pay']) ?? clock.now() }
+      return { state: 'done', refundId: makeRefundId(answer['trade_no'], refundNo), at: readTime(answer['gmt_refund_pay']) ?? clock.now() }
     } catch (error) {
       if (refusedAs(error, 'ACQ.TRADE_NOT_EXIST', 'TRADE_NOT_EXIST')) return { state: 'absent' }
       throw error
@@ -70,7 +70,7 @@ export const createAlipay = (account: AlipayAccount, clock: Clock): PayProvider 
     const asked = { out_request_no: refundNo, refund_amount: writeYuan(amount), refund_reason: reason }
     const answer = await askAbout('alipay.trade.refund', tradeNo, asked)
     if (answer['fund_change'] === 'Y' && answer['out_trade_no'] === tradeNo && typeof answer['trade_no'] === 'string')
-      return { state: 'done', refundId: refundIdOf(answer['trade_no'], refundNo), at: clock.now() }
+      return { state: 'done', refundId: makeRefundId(answer['trade_no'], refundNo), at: clock.now() }
     // `N`: done earlier under this number, or not done yet (doc).
     const known = await queryRefund({ tradeNo, refundNo })
     return known.state === 'absent' ? { state: 'processing' } : known

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@/domain/time'
 import type { AlipayAccount } from '../payment/account'
 import { type Notice, NoticeError, type RawNotice } from '../payment/port'
 import type { Gateway } from './gateway'
-import { readTrade, refundIdOf } from './read-trade'
+import { readTrade, makeRefundId } from './read-trade'
 import { readTime } from './wire'
 
 /** Alipay repeats a notice for 24 hours and some minutes (doc); an older one is a replay. */
@@ -48,7 +48,7 @@ export const readTradeNotice = (account: AlipayAccount, fields: Readonly<Record<
     const at = readTime(text('gmt_refund'))
     if (at === undefined || !text('trade_no')) throw new NoticeError('malformed', 'refund')
     const refundNo = text('out_biz_no')
-    return { kind: 'refund', id, tradeNo, refundNo, refund: { state: 'done', refundId: refundIdOf(text('trade_no'), refundNo), at } }
+    return { kind: 'refund', id, tradeNo, refundNo, refund: { state: 'done', refundId: makeRefundId(text('trade_no'), refundNo), at } }
   }
   const trade = readTrade({ ...fields, paid_at: text('gmt_payment') })
   if (!trade) throw new NoticeError('malformed', 'trade')

@@ -13,14 +13,14 @@ const column = {
 } as const
 
 /** Some versions append the unit in full-width or half-width brackets. */
-const headOf = (cell: string): string => cell.replace(/[（(]元[）)]$/, '')
-const cellsOf = (line: string): string[] => line.split(',').map((cell) => cell.trim())
+const readHead = (cell: string): string => cell.replace(/[（(]元[）)]$/, '')
+const splitCells = (line: string): string[] => line.split(',').map((cell) => cell.trim())
 
 const readLines = (text: string): StatementLine[] => {
   // Lines that begin with # are titles and sums.
   const [head, ...rows] = text.split(/\r?\n/).filter((line) => line.trim() && !line.startsWith('#'))
   if (head === undefined) return []
-  const heads = cellsOf(head).map(headOf)
+  const heads = splitCells(head).map(readHead)
   const index = (name: string): number => {
     const found = heads.indexOf(name)
     if (found < 0) throw new Error(`a statement without ${name}`)
@@ -28,7 +28,7 @@ const readLines = (text: string): StatementLine[] => {
   }
   const place = Object.fromEntries(Object.entries(column).map(([key, name]) => [key, index(name)])) as Record<keyof typeof column, number>
   return rows.map((row): StatementLine => {
-    const cells = cellsOf(row)
+    const cells = splitCells(row)
     // Nothing is quoted: commas in a subject shift the columns after it.
     const extra = cells.length - heads.length
     const cell = (key: keyof typeof column): string => cells[place[key] + (extra > 0 && place[key] > place.subject ? extra : 0)] ?? ''

@@ -35,4 +35,4 @@ export const readTrade = (words: TradeWords): TradeState | undefined => {
 }
 
 /** Alipay has no refund ids, so ours within the trade is used. */
-export const refundIdOf = (transactionId: string, refundNo: string): string => `${transactionId}-${refundNo}`
+export const makeRefundId = (transactionId: string, refundNo: string): string => `${transactionId}-${refundNo}`

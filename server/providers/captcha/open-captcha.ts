@@ -14,7 +14,7 @@ const REST_MS = 60_000
 /** Where the script is, what it loads from and what it talks to. */
 const TENCENT = ['https://turing.captcha.qcloud.com', 'https://turing.captcha.gtimg.com', 'https://ca.turing.captcha.qcloud.com'] as const
 
-const accountOf = ({ captcha }: Settings, sandbox: SandboxAccounts | undefined): TencentCaptchaAccount | undefined => {
+const findAccount = ({ captcha }: Settings, sandbox: SandboxAccounts | undefined): TencentCaptchaAccount | undefined => {
   if (captcha.provider !== 'tencent') return sandbox?.captcha()
   const { appId, appKey, secretId, secretKey } = captcha
   return {
@@ -33,7 +33,7 @@ export const openCaptcha = (
 ): OpenedCaptcha | undefined => {
   if (settings.captcha.provider === 'none') return undefined
   let restUntil: Instant | undefined
-  const service = () => createTencentCaptcha(accountOf(settings, sandbox)!, clock)
+  const service = () => createTencentCaptcha(findAccount(settings, sandbox)!, clock)
   const isResting = () => restUntil !== undefined && clock.now() < restUntil
   return {
     hosts: settings.captcha.provider === 'sandbox' ? [] : TENCENT,

@@ -1,4 +1,4 @@
-/** What the person's page was given for a solved captcha, and from where the person sends it. */
+/** The ticket that the person's page was given for a solved captcha, and the address from which the person sends it. */
 export interface CaptchaTicket {
   ticket: string
   randstr: string
@@ -22,7 +22,7 @@ export class CaptchaError extends Error {
   }
 }
 
-/** What a page needs to show the service's captcha. */
+/** The data that a page needs to show the service's captcha. */
 export interface CaptchaOffer {
   appId: string
   /** The address of its script. */

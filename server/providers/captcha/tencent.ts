@@ -1,5 +1,5 @@
 import type { Clock } from '@server/clock'
-import { ask, wordOf } from '../sms/ask'
+import { ask, readWord } from '../sms/ask'
 import { SmsError } from '../sms/port'
 import { signTencent } from '../sms/sign'
 import { CaptchaError, type CaptchaService } from './port'
@@ -26,7 +26,7 @@ const RIGHT = 1
 const WRONG: readonly unknown[] = [7, 8, 9, 15, 21]
 /** Of a person whom the service takes for a program, where the account has that. */
 const EVIL = 100
-/** What the script makes by itself when it does not reach the service. */
+/** The ticket that the script makes by itself when it does not reach the service. */
 const HOMEMADE = /^t?r?error_/
 
 interface Answer {
@@ -60,7 +60,7 @@ export const createTencentCaptcha = (account: TencentCaptchaAccount, clock: Cloc
       if (HOMEMADE.test(ticket)) return false
       const input = { CaptchaType: TYPE, Ticket: ticket, UserIp: address, Randstr: randstr, CaptchaAppId: appId, AppSecretKey: appKey }
       const { Error: refusal, CaptchaCode: code, EvilLevel: evil } = await answerTo(input)
-      if (refusal) throw new CaptchaError('refused', wordOf(refusal.Code))
+      if (refusal) throw new CaptchaError('refused', readWord(refusal.Code))
       if (code === RIGHT) return evil !== EVIL
       if (WRONG.includes(code)) return false
       throw new CaptchaError('refused', typeof code === 'number' ? `CODE_${code}` : 'NO_CODE')

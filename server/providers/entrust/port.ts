@@ -16,19 +16,19 @@ export interface Rhythm {
   most: Fen
 }
 
-/** What an agreement is signed with, alone or while a first payment is made. */
+/** The terms of an agreement that is signed, alone or while a first payment is made. */
 export interface ContractTerms {
   /** Our own number, never reused: at most 32 letters and digits. */
   code: string
   /** A number that counts up, at most 12 digits. */
   serial: number
-  /** Whose account it is, as the provider shows it when it is signed: without letters beyond three bytes. */
+  /** The account's name, as the provider shows it when it is signed: without letters beyond three bytes. */
   account: string
   /** Null where the card has no days, so that only WeChat renews it. */
   rhythm: Rhythm | null
 }
 
-/** What opens the signing: an address, or another mini-program with what it is handed (`extra`, JSON). */
+/** The opening of the signing: an address, or another mini-program with what it is handed (`extra`, JSON). */
 export type Signing =
   | { kind: 'url'; params: { url: string } }
   | { kind: 'mini_program'; params: { app_id: string; path: string; extra: string } }
@@ -42,7 +42,7 @@ export interface Deduction {
   /** The number of the try: repeated, it means the same deduction. */
   tradeNo: string
   amount: Fen
-  /** What the payer reads; at most 60 characters. */
+  /** The subject that the payer reads; at most 60 characters. */
   subject: string
   /** After which it is not made any more. */
   until: Instant
@@ -76,7 +76,7 @@ export interface EntrustProvider {
   prepaySigning(request: PrepayRequest, terms: ContractTerms): Promise<Prepay>
   /** Whether the first payment is a deduction, too, which follows the signature. */
   readonly deductsFirst: boolean
-  /** What opens the signing without a payment; signed locally, without a call. `returnUrl`: where a browser goes back to. */
+  /** Opens the signing without a payment; signed locally, without a call. `returnUrl`: where a browser goes back to. */
   signAlone(place: SigningPlace, terms: ContractTerms, now: Instant, returnUrl: string): Signing
   queryContract(code: string): Promise<ContractState>
   /** Ends an agreement; one that has ended, or that nobody knows, counts as ended. */

@@ -8,7 +8,7 @@ import type { FaceGatesOf } from './port'
 
 type Settings = Pick<Config, 'faceProvider' | 'faceAccounts'>
 
-const accountsOf = (
+const openFaceAccounts = (
   { faceProvider, faceAccounts }: Settings,
   sandbox?: SandboxAccounts,
 ): ((brandId: number) => FaceAccount | undefined) => {
@@ -19,9 +19,9 @@ const accountsOf = (
 
 /** The vendors of gates for `context.face`, as FACE_PROVIDER says. Throws StartError for an unusable file of accounts. */
 export const openFace = (settings: Settings, clock: Clock, sandbox?: SandboxAccounts): FaceGatesOf => {
-  const accountOf = accountsOf(settings, sandbox)
+  const findAccount = openFaceAccounts(settings, sandbox)
   return (brandId) => {
-    const account = accountOf(brandId)
+    const account = findAccount(brandId)
     return account && createBridge(account, clock)
   }
 }

@@ -1,6 +1,6 @@
 import type { FaceReason } from '@/domain/member/face'
 
-/** What the vendor says about the quality of a photo; it does not say whose face it is. */
+/** The vendor's judgement of the quality of a photo; it does not say whose face it is. */
 export type FaceQuality = 'good' | Exclude<FaceReason, 'no_answer'>
 
 /**

@@ -44,7 +44,7 @@ export const localStore = (dataDir: string): ObjectStore => {
   const root = (area: Place['area']) => path.join(dataDir, folders[area])
   // Operators lay pictures of the venue in here.
   mkdirSync(root('public'), { recursive: true })
-  const fileOf = ({ area, key }: Place): string => {
+  const placeFile = ({ area, key }: Place): string => {
     assertKey(key)
     return path.join(root(area), key)
   }
@@ -62,20 +62,20 @@ export const localStore = (dataDir: string): ObjectStore => {
   }
 
   return {
-    put: (place, bytes, at) => writeWhole(fileOf(place), bytes, at),
+    put: (place, bytes, at) => writeWhole(placeFile(place), bytes, at),
     async find(place) {
-      const stat = await fs.stat(fileOf(place)).catch(orNothing)
+      const stat = await fs.stat(placeFile(place)).catch(orNothing)
       return stat && foundIn(stat)
     },
     async open(place) {
-      const handle = await fs.open(fileOf(place)).catch(orNothing)
+      const handle = await fs.open(placeFile(place)).catch(orNothing)
       const found = handle && foundIn(await handle.stat())
       if (found) return { ...found, stream: handle.createReadStream() }
       await handle?.close()
       return undefined
     },
-    get: (place) => fs.readFile(fileOf(place)).catch(orNothing),
-    remove: (place) => fs.rm(fileOf(place), { force: true }),
+    get: (place) => fs.readFile(placeFile(place)).catch(orNothing),
+    remove: (place) => fs.rm(placeFile(place), { force: true }),
     list: (area, folder = '') => listFolder(area, folder),
   }
 }

@@ -14,9 +14,9 @@ const CONNECTIONS = 50
 
 const load = () => import('@aws-sdk/client-s3')
 
-const typeOf = (key: string): string => `image/${(/\.(\w+)$/.exec(key)?.[1] ?? '').replace(/^jpg$/, 'jpeg')}`
+const chooseType = (key: string): string => `image/${(/\.(\w+)$/.exec(key)?.[1] ?? '').replace(/^jpg$/, 'jpeg')}`
 
-const statusOf = (error: unknown): number | undefined => (error as Partial<S3ServiceException>).$metadata?.httpStatusCode
+const readStatus = (error: unknown): number | undefined => (error as Partial<S3ServiceException>).$metadata?.httpStatusCode
 
 const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as Error).name)
 
@@ -43,7 +43,7 @@ const judgeBucket = async (
   try {
     await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 1 }))
   } catch (error) {
-    const status = statusOf(error)
+    const status = readStatus(error)
     if (status === 404) throw new StartError(`S3_BUCKET ${Bucket} does not exist at S3_ENDPOINT.`)
     if (status === 401 || status === 403)
       throw new StartError(`S3_ACCESS_KEY_ID may not use S3_BUCKET ${Bucket}, or S3_SECRET_ACCESS_KEY is wrong.`)
@@ -98,7 +98,7 @@ export const s3Store = async (settings: S3Settings): Promise<ObjectStore> => {
     async put(place, bytes) {
       const sealed = encryption && { ServerSideEncryption: encryption, ...(kmsKey && { SSEKMSKeyId: kmsKey }) }
       const ContentMD5 = createHash('md5').update(bytes).digest('base64')
-      const command = new sdk.PutObjectCommand({ ...at(place), Body: bytes, ContentType: typeOf(place.key), ContentMD5, ...sealed })
+      const command = new sdk.PutObjectCommand({ ...at(place), Body: bytes, ContentType: chooseType(place.key), ContentMD5, ...sealed })
       await client.send(command).catch(fail)
     },
     async find(place) {

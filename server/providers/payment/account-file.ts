@@ -98,7 +98,7 @@ const wordFile = (folder: string, name: string, what: string): string => {
   return Buffer.byteLength(key) === 32 ? key : refuse(`names ${name}, whose ${what} must have 32 characters`)
 }
 
-const entrustOf = (
+const readEntrust = (
   folder: string,
   { plan_id: planId, api_v2_key_file: file, sign_type: signType = 'HMAC-SHA256' }: Static<typeof Entrust>,
 ) => ({
@@ -107,7 +107,7 @@ const entrustOf = (
   signType,
 })
 
-const wechatOf = (folder: string, filed: Static<typeof Wechat>): FiledWechat => {
+const readWechat = (folder: string, filed: Static<typeof Wechat>): FiledWechat => {
   const apiV3Key = wordFile(folder, filed.api_v3_key_file, 'APIv3 key')
   return {
     baseUrl: 'https://api.mch.weixin.qq.com',
@@ -119,14 +119,14 @@ const wechatOf = (folder: string, filed: Static<typeof Wechat>): FiledWechat => 
     publicKey: keyFile(folder, filed.public_key_file, 'public'),
     appids: { ...(filed.appid_weapp && { weapp: filed.appid_weapp }), ...(filed.appid_h5 && { h5: filed.appid_h5 }) },
     timeoutMs: TIMEOUT_MS,
-    ...(filed.entrust && { entrust: entrustOf(folder, filed.entrust) }),
+    ...(filed.entrust && { entrust: readEntrust(folder, filed.entrust) }),
   }
 }
 
 /** Opens the page of agreements in Alipay's app. */
 const APP_LINK = 'alipays://platformapi/startapp?appId=60000157&appClearTop=false&startMultApp=YES&sign_params='
 
-const alipayOf = (folder: string, filed: Static<typeof Alipay>): FiledAlipay => ({
+const readAlipay = (folder: string, filed: Static<typeof Alipay>): FiledAlipay => ({
   gateway: 'https://openapi.alipay.com/gateway.do',
   appid: filed.appid,
   privateKey: keyFile(folder, filed.private_key_file, 'private'),
@@ -136,13 +136,16 @@ const alipayOf = (folder: string, filed: Static<typeof Alipay>): FiledAlipay => 
   ...(filed.entrust && { entrust: { signScene: filed.entrust.sign_scene, appLink: APP_LINK } }),
 })
 
-const appOf = (folder: string, { appid, secret_file }: Static<typeof App>): WeixinApp => ({ appid, secret: textFile(folder, secret_file) })
+const readApp = (folder: string, { appid, secret_file }: Static<typeof App>): WeixinApp => ({
+  appid,
+  secret: textFile(folder, secret_file),
+})
 
-const weixinOf = (folder: string, { weapp, h5, templates = [], messages = {} }: Static<typeof Weixin>): WeixinAccount => ({
+const readWeixin = (folder: string, { weapp, h5, templates = [], messages = {} }: Static<typeof Weixin>): WeixinAccount => ({
   baseUrl: 'https://api.weixin.qq.com',
   openBaseUrl: 'https://open.weixin.qq.com',
-  ...(weapp && { weapp: appOf(folder, weapp) }),
-  ...(h5 && { h5: appOf(folder, h5) }),
+  ...(weapp && { weapp: readApp(folder, weapp) }),
+  ...(h5 && { h5: readApp(folder, h5) }),
   templates,
   messages,
   timeoutMs: TIMEOUT_MS,
@@ -167,8 +170,8 @@ export const readAccountFile = (file: string, providers: readonly string[]): Fil
   const folder = path.dirname(path.resolve(file))
   return filed.map(({ brand, wechat, alipay, weixin }) => ({
     brandId: brand,
-    ...(wechat && providers.includes('wechat') && { wechat: wechatOf(folder, wechat) }),
-    ...(alipay && providers.includes('alipay') && { alipay: alipayOf(folder, alipay) }),
-    ...(weixin && { weixin: weixinOf(folder, weixin) }),
+    ...(wechat && providers.includes('wechat') && { wechat: readWechat(folder, wechat) }),
+    ...(alipay && providers.includes('alipay') && { alipay: readAlipay(folder, alipay) }),
+    ...(weixin && { weixin: readWeixin(folder, weixin) }),
   }))
 }

@@ -34,9 +34,9 @@ export interface WechatPayAccount {
 
 /** The part of an account with which members sign agreements of deduction at Alipay (周期扣款). */
 export interface AlipayEntrust {
-  /** What is deducted for, as Alipay has agreed with the merchant: `INDUSTRY|…`. */
+  /** The purpose of deductions, as Alipay has agreed with the merchant: `INDUSTRY|…`. */
   signScene: string
-  /** What opens Alipay's app on a phone with a signed request, which is appended. */
+  /** The address that opens Alipay's app on a phone with a signed request, which is appended. */
   appLink: string
   /** The address for this brand's notices of agreements, https, without a query. */
   notifyUrl: string

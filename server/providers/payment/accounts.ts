@@ -5,11 +5,11 @@ import type { PayProvider, ProviderName } from './port'
 /** The merchant accounts of all brands. A brand without one takes no money online. */
 export interface PayAccounts {
   brands(): readonly number[]
-  providersOf(brandId: number): readonly ProviderName[]
+  listProviders(brandId: number): readonly ProviderName[]
   /** Undefined for what has no account, such as the desk. */
   provider(brandId: number, name: string): PayProvider | undefined
   /** With whom the brand's merchant has agreements of deduction. */
-  entrustsOf(brandId: number): readonly RenewalProvider[]
+  listEntrusts(brandId: number): readonly RenewalProvider[]
   /** Agreements of deduction with one of them; undefined where the brand's account has none. */
   entrust(brandId: number, name: string): EntrustProvider | undefined
   /** The appid of the app that pays: the mini-program, or the official account for pages. */
@@ -32,9 +32,9 @@ export const payAccounts = (first: readonly BrandAccount[] = []): PayAccounts & 
       accounts = opened
     },
     brands: () => accounts.map(({ brandId }) => brandId),
-    providersOf: (brandId) => of(brandId)?.providers.map(({ name }) => name) ?? [],
+    listProviders: (brandId) => of(brandId)?.providers.map(({ name }) => name) ?? [],
     provider: (brandId, wanted) => of(brandId)?.providers.find(({ name }) => name === wanted),
-    entrustsOf: (brandId) => of(brandId)?.entrusts?.map(({ name }) => name) ?? [],
+    listEntrusts: (brandId) => of(brandId)?.entrusts?.map(({ name }) => name) ?? [],
     entrust: (brandId, wanted) => of(brandId)?.entrusts?.find(({ name }) => name === wanted),
     appid: (brandId, kind) => of(brandId)?.appids[kind],
   }

@@ -13,10 +13,10 @@ import { guarded, guardedEntrust } from './guard'
 import type { ProviderName } from './port'
 
 /** The address for a brand's notices. */
-const notifyUrlOf = (origin: string, provider: string, brandId: number): string => `${origin}/api/pay/notices/${provider}/${brandId}/`
+const makeNotifyUrl = (origin: string, provider: string, brandId: number): string => `${origin}/api/pay/notices/${provider}/${brandId}/`
 
 /** The address for what a provider tells of a brand's agreements. */
-const contractUrlOf = (origin: string, provider: string, brandId: number): string => `${origin}/api/pay/contracts/${provider}/${brandId}/`
+const makeContractUrl = (origin: string, provider: string, brandId: number): string => `${origin}/api/pay/contracts/${provider}/${brandId}/`
 
 interface Accounts {
   wechat?: WechatPayAccount | undefined
@@ -24,7 +24,7 @@ interface Accounts {
 }
 
 /** The agreements of a brand's accounts; nothing where the merchant has none. */
-const entrustsOf = ({ wechat, alipay }: Accounts, { clock }: Pick<AppContext, 'clock'>): EntrustProvider[] =>
+const openEntrusts = ({ wechat, alipay }: Accounts, { clock }: Pick<AppContext, 'clock'>): EntrustProvider[] =>
   [
     ...(wechat?.entrust ? [createWechatEntrust({ ...wechat, entrust: wechat.entrust }, clock)] : []),
     ...(alipay?.entrust ? [createAlipayEntrust({ ...alipay, entrust: alipay.entrust }, clock)] : []),
@@ -34,8 +34,8 @@ const entrustsOf = ({ wechat, alipay }: Accounts, { clock }: Pick<AppContext, 'c
 export const openSandboxAccounts = async (sandbox: SandboxAccounts, origin: string, brandId: number, now: Instant) => {
   const at = (provider: ProviderName) => ({
     brandId,
-    notifyUrl: notifyUrlOf(origin, provider, brandId),
-    contractUrl: contractUrlOf(origin, provider, brandId),
+    notifyUrl: makeNotifyUrl(origin, provider, brandId),
+    contractUrl: makeContractUrl(origin, provider, brandId),
   })
   return { wechat: await sandbox.wechat(at('wechat'), now), alipay: await sandbox.alipay(at('alipay'), now) }
 }
@@ -50,7 +50,7 @@ const openSandbox = async (context: AppContext, sandbox: SandboxAccounts, brandI
       brandId,
       appids: wechat.appids,
       providers: [guarded(createWechatPay(wechat, clock)), guarded(createAlipay(alipay, clock))],
-      entrusts: entrustsOf({ wechat, alipay }, context),
+      entrusts: openEntrusts({ wechat, alipay }, context),
     })
   }
   return opened
@@ -59,14 +59,14 @@ const openSandbox = async (context: AppContext, sandbox: SandboxAccounts, brandI
 /** A filed account with the addresses of this server. */
 const wechatAt = (origin: string, brandId: number, { entrust, ...filed }: FiledWechat): WechatPayAccount => ({
   ...filed,
-  notifyUrl: notifyUrlOf(origin, 'wechat', brandId),
-  ...(entrust && { entrust: { ...entrust, notifyUrl: contractUrlOf(origin, 'wechat', brandId) } }),
+  notifyUrl: makeNotifyUrl(origin, 'wechat', brandId),
+  ...(entrust && { entrust: { ...entrust, notifyUrl: makeContractUrl(origin, 'wechat', brandId) } }),
 })
 
 const alipayAt = (origin: string, brandId: number, { entrust, ...filed }: FiledAlipay): AlipayAccount => ({
   ...filed,
-  notifyUrl: notifyUrlOf(origin, 'alipay', brandId),
-  ...(entrust && { entrust: { ...entrust, notifyUrl: contractUrlOf(origin, 'alipay', brandId) } }),
+  notifyUrl: makeNotifyUrl(origin, 'alipay', brandId),
+  ...(entrust && { entrust: { ...entrust, notifyUrl: makeContractUrl(origin, 'alipay', brandId) } }),
 })
 
 const openLive = (context: AppContext): BrandAccount[] => {
@@ -79,7 +79,7 @@ const openLive = (context: AppContext): BrandAccount[] => {
       brandId,
       appids: wechat?.appids ?? {},
       providers: [...(wechat ? [guarded(createWechatPay(wechat, clock))] : []), ...(alipay ? [guarded(createAlipay(alipay, clock))] : [])],
-      entrusts: entrustsOf({ wechat, alipay }, context),
+      entrusts: openEntrusts({ wechat, alipay }, context),
     }
   })
 }

@@ -27,7 +27,7 @@ export interface PrepayRequest {
   returnUrl?: string
 }
 
-/** What the client needs to continue; `params` are the provider's own: jsapi parameters, `{ url }` or `{ code_url }`. */
+/** The data that the client needs to continue; `params` are the provider's own: jsapi parameters, `{ url }` or `{ code_url }`. */
 export interface Prepay {
   kind: 'jsapi' | 'url' | 'qrcode'
   params: Record<string, string>

@@ -48,14 +48,14 @@ const textFile = (folder: string, name: string): string => {
   }
 }
 
-const commonOf = ({ signature, templates }: Static<typeof Tencent> | Static<typeof Aliyun>) => ({
+const readCommon = ({ signature, templates }: Static<typeof Tencent> | Static<typeof Aliyun>) => ({
   signature,
   templates: templates as unknown as SmsTemplates,
   timeoutMs: SMS_TIMEOUT_MS,
 })
 
-const tencentOf = (folder: string, filed: Static<typeof Tencent>): TencentAccount => ({
-  ...commonOf(filed),
+const readTencent = (folder: string, filed: Static<typeof Tencent>): TencentAccount => ({
+  ...readCommon(filed),
   baseUrl: 'https://sms.tencentcloudapi.com',
   secretId: filed.secret_id,
   secretKey: textFile(folder, filed.secret_key_file),
@@ -63,8 +63,8 @@ const tencentOf = (folder: string, filed: Static<typeof Tencent>): TencentAccoun
   region: filed.region ?? 'ap-guangzhou',
 })
 
-const aliyunOf = (folder: string, filed: Static<typeof Aliyun>): AliyunAccount => ({
-  ...commonOf(filed),
+const readAliyun = (folder: string, filed: Static<typeof Aliyun>): AliyunAccount => ({
+  ...readCommon(filed),
   baseUrl: 'https://dysmsapi.aliyuncs.com',
   keyId: filed.key_id,
   keySecret: textFile(folder, filed.key_secret_file),
@@ -97,7 +97,7 @@ export const readSmsAccounts = (file: string, names: readonly string[], brandId:
   return filed.map(({ brand, codes_a_day: codesADay, tencent, aliyun }) => ({
     brandId: brand,
     ...(codesADay !== undefined && { codesADay }),
-    ...(tencent && names.includes('tencent') && { tencent: tencentOf(folder, tencent) }),
-    ...(aliyun && names.includes('aliyun') && { aliyun: aliyunOf(folder, aliyun) }),
+    ...(tencent && names.includes('tencent') && { tencent: readTencent(folder, tencent) }),
+    ...(aliyun && names.includes('aliyun') && { aliyun: readAliyun(folder, aliyun) }),
   }))
 }

@@ -42,7 +42,7 @@ export const dialled = ({ areaCode, phone }: Pick<SmsText, 'areaCode' | 'phone'>
   diallingCodes[areaCode].slice(1) + phone.replace(/^0/, '')
 
 /** The template of a message: in its language, else in the usual one of the number's area, else in any. */
-export const templateOf = ({ templates }: Pick<Account, 'templates'>, text: SmsText): string => {
+export const chooseTemplate = ({ templates }: Pick<Account, 'templates'>, text: SmsText): string => {
   const isAbroad = !isMainland(text)
   const texts = (isAbroad ? templates.abroad : templates.mainland)?.[text.kind] ?? {}
   const usual = isAbroad ? 'zh-tw' : 'zh-cn'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '@server/clock'
 import { dayOf } from '@/domain/time'
-import { dialled, isMainland, templateOf, type AliyunAccount } from './account'
-import { ask, wordOf } from './ask'
+import { dialled, isMainland, chooseTemplate, type AliyunAccount } from './account'
+import { ask, readWord } from './ask'
 import { SmsError, type SmsFault, type SmsProvider, type SmsText } from './port'
 import { aliyunQuery, sha256, signAliyun } from './sign'
 
@@ -16,12 +16,12 @@ const faults: Readonly<Record<string, SmsFault>> = {
 }
 
 /** Faults of the provider itself (`isp.`) say nothing about the message, but for a missing right. */
-const errorOf = (code: unknown): SmsError => {
-  const word = wordOf(code)
+const makeError = (code: unknown): SmsError => {
+  const word = readWord(code)
   return new SmsError(faults[word] ?? (word.startsWith('isp.') ? 'silent' : 'refused'), word)
 }
 
-const numberOf = (text: SmsText): string => (isMainland(text) ? text.phone : dialled(text))
+const writeNumber = (text: SmsText): string => (isMainland(text) ? text.phone : dialled(text))
 
 interface SendRecord {
   SmsSendDetailDTOs: { SmsSendDetailDTO?: { OutId?: unknown }[] }
@@ -42,23 +42,23 @@ export const createAliyun = (account: AliyunAccount, clock: Clock): SmsProvider 
     }
     const headers = { ...signed, authorization: signAliyun({ query, headers: { ...signed, host }, keyId, keySecret }) }
     const answer = await ask<Data & { Code: unknown }>({ url: `${baseUrl}/?${query}`, headers, timeoutMs })
-    if (answer.Code !== 'OK') throw errorOf(answer.Code)
+    if (answer.Code !== 'OK') throw makeError(answer.Code)
     return answer
   }
   return {
     name: 'aliyun',
     async send(text) {
       await call('SendSms', {
-        PhoneNumbers: numberOf(text),
+        PhoneNumbers: writeNumber(text),
         SignName: signature,
-        TemplateCode: templateOf(account, text),
+        TemplateCode: chooseTemplate(account, text),
         TemplateParam: JSON.stringify(Object.fromEntries(text.variables)),
         OutId: text.reference,
       })
     },
     async hasAccepted(text) {
       const record = await call<SendRecord>('QuerySendDetails', {
-        PhoneNumber: numberOf(text),
+        PhoneNumber: writeNumber(text),
         SendDate: dayOf(clock.now()).replaceAll('-', ''),
         PageSize: '20',
         CurrentPage: '1',

@@ -20,7 +20,7 @@ interface Question {
 /** The largest record that a provider answers is a fraction of this. */
 const MOST_BYTES = 256 * 1024
 
-const textOf = async ({ body }: Response): Promise<string> => {
+const readText = async ({ body }: Response): Promise<string> => {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body ?? []) {
@@ -41,7 +41,7 @@ export const ask = async <Answer extends object>({ url, headers, body, timeoutMs
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(url, { method: 'POST', headers, signal, redirect: 'error', ...(body !== undefined && { body }) })
     status = response.status
-    answer = JSON.parse(await textOf(response))
+    answer = JSON.parse(await readText(response))
   } catch (error) {
     throw UNREACHED.has(codeIn(error)) ? new SmsError('refused', 'UNREACHED') : new SmsError('silent', 'NO_ANSWER')
   }
@@ -51,4 +51,4 @@ export const ask = async <Answer extends object>({ url, headers, body, timeoutMs
 }
 
 /** A word of a provider as it may be logged. */
-export const wordOf = (code: unknown): string => (typeof code === 'string' && /^[\w.-]{1,80}$/.test(code) ? code : 'NO_WORD')
+export const readWord = (code: unknown): string => (typeof code === 'string' && /^[\w.-]{1,80}$/.test(code) ? code : 'NO_WORD')

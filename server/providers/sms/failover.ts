@@ -5,7 +5,7 @@ import { SmsError, type SmsFault, type SmsName, type SmsProvider, type SmsText }
 /** How long a provider that gave no answer is asked only after the others. */
 const REST_MS = 60_000
 
-/** What another provider could not change. */
+/** The faults that another provider could not change. */
 const isOfNumber = (fault: SmsFault): boolean => fault === 'number' || fault === 'limit'
 
 const asSmsError = (error: unknown): SmsError => {

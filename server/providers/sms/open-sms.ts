@@ -13,7 +13,7 @@ import { textOfCode, textOfNotice } from './text'
 
 type Settings = Pick<Config, 'smsProviders' | 'smsAccounts' | 'brandId'>
 
-const accountsOf = (
+const openSmsAccounts = (
   { smsProviders, smsAccounts, brandId }: Settings,
   sandbox: SandboxAccounts | undefined,
 ): ((brandId: number) => SmsAccounts | undefined) => {
@@ -23,10 +23,10 @@ const accountsOf = (
 }
 
 /** The sandbox's order is that of the list of names. */
-const orderOf = ({ smsProviders }: Settings): readonly SmsName[] =>
+const chooseOrder = ({ smsProviders }: Settings): readonly SmsName[] =>
   smsProviders.includes('sandbox') ? smsNames : smsProviders.filter((word): word is SmsName => smsNames.some((name) => name === word))
 
-const clientsOf = (accounts: SmsAccounts | undefined, order: readonly SmsName[], clock: Clock): SmsProvider[] => {
+const openClients = (accounts: SmsAccounts | undefined, order: readonly SmsName[], clock: Clock): SmsProvider[] => {
   const made = {
     tencent: accounts?.tencent && createTencent(accounts.tencent, clock),
     aliyun: accounts?.aliyun && createAliyun(accounts.aliyun, clock),
@@ -47,10 +47,10 @@ interface Deps {
 /** The sender for `context.sms`, as SMS_PROVIDERS says. Throws StartError for an unusable file of accounts. */
 export const openSms = (settings: Settings, { clock, log, sandbox }: Deps): OpenedSms => {
   if (settings.smsProviders.includes('log')) return logSms()
-  const accountsBy = accountsOf(settings, sandbox)
-  const order = orderOf(settings)
+  const accountsBy = openSmsAccounts(settings, sandbox)
+  const order = chooseOrder(settings)
   const failover = createFailover({ log })
-  const send = (text: SmsText, brandId: number) => failover.send(clientsOf(accountsBy(brandId), order, clock), text)
+  const send = (text: SmsText, brandId: number) => failover.send(openClients(accountsBy(brandId), order, clock), text)
   return {
     metric: failover.metric,
     send: (message, brandId) => send(textOfCode(message), brandId),

@@ -2,7 +2,7 @@ import { codePurposes, type CodePurpose } from '@/domain/member/code-purpose'
 import type { Area } from '@/domain/member/phone'
 import type { ErrorLocale } from '@/i18n/errors/text'
 
-/** What messages are for, each with templates of its own: a code of each purpose, and messages without a code. */
+/** The purposes of messages, each with templates of its own: a code of each purpose, and messages without a code. */
 export const smsKinds = [...codePurposes, 'phone_changed', 'phone_lost', 'deletion_asked', 'deletion_waits'] as const
 export type SmsKind = (typeof smsKinds)[number]
 

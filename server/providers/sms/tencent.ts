@@ -1,6 +1,6 @@
 import type { Clock } from '@server/clock'
-import { dialled, isMainland, templateOf, type TencentAccount } from './account'
-import { ask, wordOf } from './ask'
+import { dialled, isMainland, chooseTemplate, type TencentAccount } from './account'
+import { ask, readWord } from './ask'
 import { SmsError, type SmsFault, type SmsProvider } from './port'
 import { signTencent } from './sign'
 
@@ -19,8 +19,8 @@ const faults: Readonly<Record<string, SmsFault>> = {
 }
 
 /** Its internal errors say nothing about the message: some of them come after it was passed on. */
-const errorOf = (code: unknown): SmsError => {
-  const word = wordOf(code)
+const makeError = (code: unknown): SmsError => {
+  const word = readWord(code)
   return new SmsError(faults[word] ?? (/^InternalError/.test(word) ? 'silent' : 'refused'), word)
 }
 
@@ -44,7 +44,7 @@ export const createTencent = (account: TencentAccount, clock: Clock): SmsProvide
     }
     const { Response } = await ask<Answer<Data>>({ url: baseUrl, headers, body, timeoutMs })
     if (!Response) throw new SmsError('silent', 'NO_JSON')
-    if (Response.Error) throw errorOf(Response.Error.Code)
+    if (Response.Error) throw makeError(Response.Error.Code)
     return Response
   }
   return {
@@ -53,7 +53,7 @@ export const createTencent = (account: TencentAccount, clock: Clock): SmsProvide
       const sent = await call<{ SendStatusSet: { Code?: unknown }[] }>('SendSms', {
         PhoneNumberSet: [`+${dialled(text)}`],
         SmsSdkAppId: app,
-        TemplateId: templateOf(account, text),
+        TemplateId: chooseTemplate(account, text),
         // Messages abroad carry no signature.
         ...(isMainland(text) && { SignName: signature }),
         TemplateParamSet: text.variables.map(([, value]) => value),
@@ -61,7 +61,7 @@ export const createTencent = (account: TencentAccount, clock: Clock): SmsProvide
       })
       const code = sent.SendStatusSet?.[0]?.Code
       if (code === undefined) throw new SmsError('silent', 'NO_STATUS')
-      if (code !== 'Ok') throw errorOf(code)
+      if (code !== 'Ok') throw makeError(code)
     },
     async hasAccepted(text) {
       const now = Math.floor(clock.now() / 1000)

@@ -1,7 +1,7 @@
 import type { EntrustAccount, WechatPayAccount } from '../payment/account'
 import { ProviderError } from '../payment/port'
 import { newNonce } from '../wechat-pay/client'
-import { failureOf, isFleeting } from '../wechat-pay/map-error'
+import { readFailure, isFleeting } from '../wechat-pay/map-error'
 import { isSigned, signFields } from './sign'
 import { readXml, writeXml, type Fields } from './xml'
 
@@ -13,7 +13,7 @@ export interface EntrustClient {
   sign(fields: Readonly<Record<string, string | number | undefined>>): string
 }
 
-const codeOf = (fields: Fields): string => {
+const readErrorCode = (fields: Fields): string => {
   const code = fields.err_code ?? ''
   return /^[A-Z0-9_]{1,64}$/.test(code) ? code : 'FAIL'
 }
@@ -34,7 +34,7 @@ export const createEntrustClient = ({ baseUrl, mchid, timeoutMs, entrust }: Entr
       if (!answer.ok) throw new ProviderError('bad_answer', `HTTP_${answer.status}`)
       return await answer.text()
     } catch (error) {
-      throw failureOf(error)
+      throw readFailure(error)
     }
   }
 
@@ -44,16 +44,16 @@ export const createEntrustClient = ({ baseUrl, mchid, timeoutMs, entrust }: Entr
       const asked = { mch_id: mchid, ...fields }
       const answer = readXml(await send(path, writeXml({ ...asked, sign: sign(asked) })))
       if (!answer) throw new ProviderError('bad_answer', 'MALFORMED')
-      // What failed before the merchant was known is not signed, and says nothing of what became of the call.
+      // A failure before the merchant was known is not signed, and says nothing of what became of the call.
       if (answer.return_code !== 'SUCCESS') throw new ProviderError('bad_answer', 'NOT_TAKEN')
       if (!isSigned(answer, entrust)) throw new ProviderError('bad_answer', 'WRONG_SIGNATURE')
       if (answer.mch_id !== mchid) throw new ProviderError('bad_answer', 'OTHER_MERCHANT')
       if (answer.result_code === 'SUCCESS') return answer
-      const code = codeOf(answer)
+      const code = readErrorCode(answer)
       throw new ProviderError(isFleeting(code) ? 'bad_answer' : 'refused', code)
     },
   }
 }
 
-/** What calls with a random part send beside their own fields. */
+/** The further fields of calls with a random part. */
 export const randomPart = ({ entrust }: EntrustedAccount) => ({ nonce_str: newNonce(), sign_type: entrust.signType })

@@ -13,14 +13,14 @@ const isRefused = (error: unknown, codes: ReadonlySet<string>): boolean =>
 /** WeChat's own number of an agreement. */
 export const contractIdIn = ({ contract_id: id }: Fields): string | undefined => (id && /^[\w-]{1,64}$/.test(id) ? id : undefined)
 
-const appidOf = ({ appids }: EntrustedAccount): string | undefined => appids.h5 ?? appids.weapp
+const chooseAppid = ({ appids }: EntrustedAccount): string | undefined => appids.h5 ?? appids.weapp
 
 /** `POST /papay/querycontract` by our own number. */
 export const queryContract = async (account: EntrustedAccount, client: EntrustClient, code: string): Promise<ContractState> => {
   const { planId } = account.entrust
   try {
     const answer = await client.call('/papay/querycontract', {
-      appid: appidOf(account),
+      appid: chooseAppid(account),
       plan_id: planId,
       contract_code: code,
       version: '1.0',
@@ -39,7 +39,7 @@ export const queryContract = async (account: EntrustedAccount, client: EntrustCl
 export const endContract = async (account: EntrustedAccount, client: EntrustClient, contractId: string): Promise<void> => {
   try {
     await client.call('/papay/deletecontract', {
-      appid: appidOf(account),
+      appid: chooseAppid(account),
       contract_id: contractId,
       contract_termination_remark: '会员关闭自动续费',
       version: '1.0',
@@ -60,7 +60,7 @@ export const announce = async (
 ): Promise<void> => {
   await client.call('POST', `/v3/papay/contracts/${encodeURIComponent(contractId)}/notify`, {
     mchid: account.mchid,
-    appid: appidOf(account),
+    appid: chooseAppid(account),
     deduct_duration: { count: DEDUCT_DAYS, unit: 'DAY' },
     estimated_amount: { amount, currency: 'CNY' },
   })

@@ -12,7 +12,7 @@ const malformed = (): never => {
 
 const isWord = (text: string | undefined): text is string => text !== undefined && /^[\w-]{1,32}$/.test(text)
 
-const contractOf = ({ entrust }: EntrustedAccount, fields: Fields): EntrustNotice => {
+const readContract = ({ entrust }: EntrustedAccount, fields: Fields): EntrustNotice => {
   const { contract_code: code, plan_id: planId, change_type: change } = fields
   if (planId !== entrust.planId) throw new NoticeError('merchant')
   const contractId = contractIdIn(fields) ?? malformed()
@@ -20,7 +20,7 @@ const contractOf = ({ entrust }: EntrustedAccount, fields: Fields): EntrustNotic
   return { kind: 'contract', code, contract: { state: change === 'ADD' ? 'signed' : 'ended', contractId } }
 }
 
-const tradeOf = ({ appids }: EntrustedAccount, fields: Fields): EntrustNotice => {
+const readTrade = ({ appids }: EntrustedAccount, fields: Fields): EntrustNotice => {
   const { appid, out_trade_no: tradeNo, result_code: result } = fields
   if (appid !== appids.weapp && appid !== appids.h5) throw new NoticeError('merchant')
   if (!isWord(tradeNo)) return malformed()
@@ -38,7 +38,7 @@ export const readNotice = (account: EntrustedAccount, { body }: RawNotice): Entr
   if (fields.return_code !== 'SUCCESS') return malformed()
   if (!isSigned(fields, account.entrust)) throw new NoticeError('signature')
   if (fields.mch_id !== account.mchid) throw new NoticeError('merchant')
-  return fields.change_type === undefined ? tradeOf(account, fields) : contractOf(account, fields)
+  return fields.change_type === undefined ? readTrade(account, fields) : readContract(account, fields)
 }
 
 /** WeChat Pay repeats a notice until it reads SUCCESS. */

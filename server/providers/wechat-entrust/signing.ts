@@ -13,7 +13,7 @@ const refuse = (code: string, detail: string): never => {
   throw new ProviderError('refused', code, detail)
 }
 
-const termsOf = ({ entrust }: EntrustedAccount, { code, serial, account }: ContractTerms) => ({
+const makeTerms = ({ entrust }: EntrustedAccount, { code, serial, account }: ContractTerms) => ({
   plan_id: entrust.planId,
   contract_code: code,
   request_serial: serial,
@@ -59,7 +59,7 @@ export const prepaySigning = async (
     time_expire: writeStamp(request.expireAt),
     trade_type: 'JSAPI',
     openid: payer.openid,
-    ...termsOf(account, terms),
+    ...makeTerms(account, terms),
     contract_notify_url: entrust.notifyUrl,
   })
   if (answer.contract_result_code !== undefined && answer.contract_result_code !== 'SUCCESS')
@@ -82,7 +82,7 @@ export const signAlone = (
   const common = {
     appid,
     mch_id: account.mchid,
-    ...termsOf(account, terms),
+    ...makeTerms(account, terms),
     notify_url: account.entrust.notifyUrl,
     timestamp: secondsOf(now),
     ...(account.entrust.signType !== 'MD5' && { sign_type: account.entrust.signType }),

@@ -3,7 +3,7 @@ import { Formatter, Rsa } from 'wechatpay-axios-plugin'
 import type { Clock } from '../../clock'
 import type { WechatPayAccount } from '../payment/account'
 import { ProviderError } from '../payment/port'
-import { failureOf, refusalOf } from './map-error'
+import { readFailure, readRefusal } from './map-error'
 
 // Only the package's signatures are used. Its HTTP client reads the machine's clock, sends no Wechatpay-Serial, does not verify refusals, and its errors
 // contain the configuration with the private key.
@@ -63,7 +63,7 @@ export const createClient = (account: WechatPayAccount, clock: Clock): WechatPay
       })
       return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
     } catch (error) {
-      throw failureOf(error)
+      throw readFailure(error)
     }
   }
 
@@ -82,7 +82,7 @@ export const createClient = (account: WechatPayAccount, clock: Clock): WechatPay
       const text = bytes.toString('utf8')
       // A proxy in front of WeChat Pay refuses without a signature; if there is one, it must be right.
       if (answer.ok || answer.headers.has('wechatpay-signature')) verify(answer, text)
-      if (!answer.ok) throw refusalOf(answer.status, text, answer.headers.get('request-id'))
+      if (!answer.ok) throw readRefusal(answer.status, text, answer.headers.get('request-id'))
       if (answer.status === 204) return undefined
       try {
         return JSON.parse(text) as unknown
@@ -95,7 +95,7 @@ export const createClient = (account: WechatPayAccount, clock: Clock): WechatPay
       // Signed requests go to WeChat Pay only, even if an answer names another host.
       if (asked?.host !== base.host) throw new ProviderError('bad_answer', 'FOREIGN_ADDRESS')
       const { answer, bytes } = await send('GET', `${asked.pathname}${asked.search}`, '')
-      if (!answer.ok) throw refusalOf(answer.status, bytes.toString('utf8', 0, 4096), answer.headers.get('request-id'))
+      if (!answer.ok) throw readRefusal(answer.status, bytes.toString('utf8', 0, 4096), answer.headers.get('request-id'))
       return bytes
     },
     sign: (message) => Rsa.sign(message, privateKey),

@@ -26,18 +26,18 @@ interface Refusal {
   detail?: { field?: unknown }
 }
 
-const wordOf = (value: unknown, fallback: string): string =>
+const readWord = (value: unknown, fallback: string): string =>
   typeof value === 'string' && /^[A-Z0-9_]{1,64}$/.test(value) ? value : fallback
 
 /** The error of an unsuccessful answer. WeChat Pay's message is dropped because it may repeat parts of the request, such as an openid. */
-export const refusalOf = (status: number, body: string, requestId: string | null): ProviderError => {
+export const readRefusal = (status: number, body: string, requestId: string | null): ProviderError => {
   let refusal: Refusal = {}
   try {
     refusal = (JSON.parse(body) ?? {}) as Refusal
   } catch {
     // The answer is from a proxy in front of WeChat Pay, so only the status counts.
   }
-  const code = wordOf(refusal.code, `HTTP_${status}`)
+  const code = readWord(refusal.code, `HTTP_${status}`)
   const { field } = refusal.detail ?? {}
   const where = typeof field === 'string' && /^[\w/.[\]-]{1,80}$/.test(field) ? field : undefined
   const detail = [where, requestId && `request ${requestId.slice(0, 100)}`].filter(Boolean).join(', ')
@@ -46,9 +46,9 @@ export const refusalOf = (status: number, body: string, requestId: string | null
 }
 
 /** The error of a call without an answer. */
-export const failureOf = (error: unknown): ProviderError => {
+export const readFailure = (error: unknown): ProviderError => {
   if (error instanceof ProviderError) return error
   const { name, cause } = error as { name?: string; cause?: { code?: unknown } }
   if (name === 'TimeoutError' || name === 'AbortError') return new ProviderError('timeout', 'TIMEOUT')
-  return new ProviderError('unreachable', wordOf(cause?.code, 'NO_ANSWER'))
+  return new ProviderError('unreachable', readWord(cause?.code, 'NO_ANSWER'))
 }

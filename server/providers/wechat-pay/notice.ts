@@ -4,15 +4,15 @@ import { Aes, Formatter } from 'wechatpay-axios-plugin'
 import type { WechatPayAccount } from '../payment/account'
 import { NoticeError, type Notice, type RawNotice } from '../payment/port'
 import { isSkewed, type WechatPayClient } from './client'
-import { refundStateOf } from './refund'
+import { readRefundState } from './refund'
 import { NoticeBody, RefundNews, Transaction } from './shapes'
-import { stateOf } from './trade'
+import { readState } from './trade'
 
 const PROBE = 'WECHATPAY/SIGNTEST/'
 const ALGORITHM = 'AEAD_AES_256_GCM'
 const TAG_BYTES = 16
 
-const headerOf = (headers: RawNotice['headers'], name: string): string => {
+const readHeader = (headers: RawNotice['headers'], name: string): string => {
   const value = headers[`wechatpay-${name}`]
   if (typeof value !== 'string' || value === '') throw new NoticeError('malformed', `no Wechatpay-${name}`)
   return value
@@ -31,13 +31,17 @@ const readJson = <Schema extends TSchema>(schema: Schema, text: string): Static<
 
 /** Checks that WeChat Pay signed this recently. */
 const verify = (client: WechatPayClient, { headers, body, now }: RawNotice): void => {
-  const signature = headerOf(headers, 'signature')
+  const signature = readHeader(headers, 'signature')
   // WeChat Pay sends such signatures to test whether they are verified; they must be refused.
   if (signature.startsWith(PROBE)) throw new NoticeError('probe')
-  const timestamp = headerOf(headers, 'timestamp')
+  const timestamp = readHeader(headers, 'timestamp')
   if (!/^\d{1,12}$/.test(timestamp)) throw new NoticeError('malformed', 'timestamp')
   if (isSkewed(timestamp, now)) throw new NoticeError('clock')
-  const isSigned = client.isSigned(Formatter.response(timestamp, headerOf(headers, 'nonce'), body), signature, headerOf(headers, 'serial'))
+  const isSigned = client.isSigned(
+    Formatter.response(timestamp, readHeader(headers, 'nonce'), body),
+    signature,
+    readHeader(headers, 'serial'),
+  )
   if (!isSigned) throw new NoticeError('signature')
 }
 
@@ -56,7 +60,7 @@ const readTrade = ({ mchid, appids }: WechatPayAccount, id: string, plain: strin
   const told = readJson(Transaction, plain)
   const isOurApp = told.appid !== undefined && [appids.weapp, appids.h5].includes(told.appid)
   if (told.mchid !== mchid || !isOurApp) throw new NoticeError('merchant')
-  const trade = stateOf(told)
+  const trade = readState(told)
   if (!trade) throw new NoticeError('malformed', 'trade')
   return { kind: 'trade', id, tradeNo: told.out_trade_no, trade }
 }
@@ -64,7 +68,7 @@ const readTrade = ({ mchid, appids }: WechatPayAccount, id: string, plain: strin
 const readRefund = ({ mchid }: WechatPayAccount, id: string, plain: string): Notice => {
   const told = readJson(RefundNews, plain)
   if (told.mchid !== mchid) throw new NoticeError('merchant')
-  const refund = refundStateOf(told.refund_status, told.refund_id, told.success_time)
+  const refund = readRefundState(told.refund_status, told.refund_id, told.success_time)
   if (!refund) throw new NoticeError('malformed', 'refund')
   return { kind: 'refund', id, tradeNo: told.out_trade_no, refundNo: told.out_refund_no, refund }
 }

@@ -8,14 +8,14 @@ const refuse = (code: string, detail: string): never => {
   throw new ProviderError('refused', code, detail)
 }
 
-const appidOf = ({ appids }: WechatPayAccount, { method, payer }: PrepayRequest): string => {
+const chooseAppid = ({ appids }: WechatPayAccount, { method, payer }: PrepayRequest): string => {
   if (method !== 'jsapi') return appids.h5 ?? appids.weapp ?? refuse('APPID_MCHID_NOT_MATCH', 'the account names no app')
   if (!payer) return refuse('PARAM_ERROR', 'jsapi needs the payer')
   const isOurs = payer.appid === appids.weapp || payer.appid === appids.h5
   return isOurs ? payer.appid : refuse('APPID_MCHID_NOT_MATCH', 'the payer belongs to another app')
 }
 
-const sceneOf = ({ method, address }: PrepayRequest) =>
+const makeSceneInfo = ({ method, address }: PrepayRequest) =>
   method === 'h5'
     ? { scene_info: { payer_client_ip: address ?? refuse('PARAM_ERROR', 'h5 needs the payer’s address'), h5_info: { type: 'Wap' } } }
     : {}
@@ -37,7 +37,7 @@ const missing = (): never => {
 export const prepay = async (account: WechatPayAccount, client: WechatPayClient, request: PrepayRequest): Promise<Prepay> => {
   const { method } = request
   if (method !== 'jsapi' && method !== 'native' && method !== 'h5') return refuse('NO_AUTH', `WeChat Pay has no ${method}`)
-  const appid = appidOf(account, request)
+  const appid = chooseAppid(account, request)
   const answer = await client.call('POST', `/v3/pay/transactions/${method}`, {
     appid,
     mchid: account.mchid,
@@ -47,7 +47,7 @@ export const prepay = async (account: WechatPayAccount, client: WechatPayClient,
     notify_url: account.notifyUrl,
     amount: { total: request.amount, currency: 'CNY' },
     ...(method === 'jsapi' && { payer: { openid: request.payer!.openid } }),
-    ...sceneOf(request),
+    ...makeSceneInfo(request),
   })
   const { prepay_id, code_url, h5_url } = readAnswer(PrepayAnswer, answer)
   if (method === 'jsapi') return { kind: 'jsapi', params: jsapiParams(client, appid, prepay_id || missing(), request.now) }

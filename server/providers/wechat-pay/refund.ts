@@ -7,7 +7,7 @@ import { readAnswer, readMoment, Refund } from './shapes'
 const PATH = '/v3/refund/domestic/refunds'
 
 /** The state of a refund; undefined for an unknown status or a success without a time. */
-export const refundStateOf = (status: string, refundId: string, successTime: string | undefined): RefundState | undefined => {
+export const readRefundState = (status: string, refundId: string, successTime: string | undefined): RefundState | undefined => {
   switch (status) {
     case 'SUCCESS': {
       const at = readMoment(successTime)
@@ -27,7 +27,7 @@ export const refundStateOf = (status: string, refundId: string, successTime: str
 const readRefund = (answer: unknown, { tradeNo, refundNo }: { tradeNo: string; refundNo: string }): RefundState => {
   const refund = readAnswer(Refund, answer)
   const isThis = refund.out_trade_no === tradeNo && refund.out_refund_no === refundNo
-  const state = isThis ? refundStateOf(refund.status, refund.refund_id, refund.success_time) : undefined
+  const state = isThis ? readRefundState(refund.status, refund.refund_id, refund.success_time) : undefined
   if (!state) throw new ProviderError('bad_answer', 'MALFORMED')
   return state
 }

@@ -31,7 +31,7 @@ const split = (text: string): { rows: Record<string, string>[]; sums: Record<str
   return { rows: lines.slice(1, until).map((line) => cast(line, lines[0]!)), sums: cast(lines[until + 1]!, lines[until]!) }
 }
 
-const lineOf = (row: Record<string, string>): StatementLine[] => {
+const readLine = (row: Record<string, string>): StatementLine[] => {
   const tradeNo = row['商户订单号'] || broken('MALFORMED')
   if (row['交易状态'] === 'SUCCESS')
     return [{ kind: 'payment', tradeNo, transactionId: row['微信订单号'] || broken('MALFORMED'), amount: yuanOf(row['订单金额']) }]
@@ -46,7 +46,7 @@ const total = (lines: readonly StatementLine[], kind: StatementLine['kind']): Fe
 /** Reads a trade bill of type ALL and checks its rows against its sum of payments. Throws ProviderError. */
 export const readBill = (text: string): StatementLine[] => {
   const { rows, sums } = split(text)
-  const lines = rows.flatMap(lineOf)
+  const lines = rows.flatMap(readLine)
   if (Number(sums['总交易单数']) !== rows.length || yuanOf(sums['订单总金额']) !== total(lines, 'payment')) return broken('SUMS_DIFFER')
   return lines
 }

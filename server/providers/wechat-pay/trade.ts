@@ -5,13 +5,13 @@ import type { WechatPayClient } from './client'
 import { ABSENT, CLOSED, PAID } from './map-error'
 import { readAnswer, readMoment, Transaction } from './shapes'
 
-const pathOf = (tradeNo: string): string => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}`
+const makePath = (tradeNo: string): string => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}`
 
 const isRefused = (error: unknown, codes: ReadonlySet<string>): boolean =>
   error instanceof ProviderError && error.kind === 'refused' && codes.has(error.code)
 
 /** The state of a transaction; undefined if a paid one lacks its amount, time or number, or is in another currency. */
-export const stateOf = ({ trade_state, transaction_id, success_time, amount }: Transaction): TradeState | undefined => {
+export const readState = ({ trade_state, transaction_id, success_time, amount }: Transaction): TradeState | undefined => {
   switch (trade_state) {
     // A refunded trade was paid before.
     case 'SUCCESS':
@@ -36,8 +36,8 @@ export const stateOf = ({ trade_state, transaction_id, success_time, amount }: T
 /** `GET /v3/pay/transactions/out-trade-no/{n}?mchid=`. */
 export const queryTrade = async ({ mchid }: WechatPayAccount, client: WechatPayClient, tradeNo: string): Promise<TradeState> => {
   try {
-    const trade = readAnswer(Transaction, await client.call('GET', `${pathOf(tradeNo)}?mchid=${encodeURIComponent(mchid)}`))
-    const state = trade.mchid === mchid && trade.out_trade_no === tradeNo ? stateOf(trade) : undefined
+    const trade = readAnswer(Transaction, await client.call('GET', `${makePath(tradeNo)}?mchid=${encodeURIComponent(mchid)}`))
+    const state = trade.mchid === mchid && trade.out_trade_no === tradeNo ? readState(trade) : undefined
     if (!state) throw new ProviderError('bad_answer', 'MALFORMED')
     return state
   } catch (error) {
@@ -49,7 +49,7 @@ export const queryTrade = async ({ mchid }: WechatPayAccount, client: WechatPayC
 /** `POST /v3/pay/transactions/out-trade-no/{n}/close`. A paid trade cannot be closed; then its state is queried. */
 export const closeTrade = async (account: WechatPayAccount, client: WechatPayClient, tradeNo: string): Promise<TradeState> => {
   try {
-    await client.call('POST', `${pathOf(tradeNo)}/close`, { mchid: account.mchid })
+    await client.call('POST', `${makePath(tradeNo)}/close`, { mchid: account.mchid })
     return { state: 'closed' }
   } catch (error) {
     if (isRefused(error, CLOSED)) return { state: 'closed' }

@@ -8,7 +8,7 @@ import { createWeixin } from './weixin'
 
 type AccountOf = (brandId: number) => WeixinAccount | undefined
 
-const accountsOf = ({ payProviders, payAccounts }: Config, sandbox?: SandboxAccounts): AccountOf => {
+const openWeixinAccounts = ({ payProviders, payAccounts }: Config, sandbox?: SandboxAccounts): AccountOf => {
   if (payProviders.includes('sandbox')) return sandbox!.weixin
   const filed = payAccounts === undefined ? [] : readAccountFile(payAccounts, payProviders)
   return (wanted) => filed.find(({ brandId }) => brandId === wanted)?.weixin
@@ -16,12 +16,12 @@ const accountsOf = ({ payProviders, payAccounts }: Config, sandbox?: SandboxAcco
 
 /** The apps of all brands for `context.weixin`: those of the file PAY_ACCOUNTS, or the sandbox's. Throws StartError for an unusable file. */
 export const openWeixin = (config: Config, clock: Clock, sandbox?: SandboxAccounts) => {
-  const accountOf = accountsOf(config, sandbox)
+  const findAccount = openWeixinAccounts(config, sandbox)
   const made = new Map<number, WeixinClient>()
   return (brandId: number): WeixinClient | undefined => {
     const known = made.get(brandId)
     if (known) return known
-    const account = accountOf(brandId)
+    const account = findAccount(brandId)
     if (!account) return undefined
     const client = createWeixin(account, clock)
     made.set(brandId, client)

@@ -67,7 +67,7 @@ const renew = async (appid: string, kind: PassKind, fetchPass: () => Promise<Pas
  * A pass that is valid for at least five more minutes: the stored one of all processes, or a new one, which one process fetches while the others wait. No
  * transaction is open meanwhile.
  */
-export const passOf = async (appid: string, kind: PassKind, fetchPass: () => Promise<Pass>, now: Instant): Promise<string> => {
+export const takePass = async (appid: string, kind: PassKind, fetchPass: () => Promise<Pass>, now: Instant): Promise<string> => {
   const until = addMinutes(now, EARLY_MINUTES)
   for (let waited = 0; waited <= RENEWAL_MS; waited += LOOK_EVERY_MS) {
     const kept = await read(appid, kind, until)

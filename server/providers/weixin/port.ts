@@ -57,9 +57,9 @@ export interface WeixinClient {
   /** The address at which a person authorises; it returns to `returnUrl` with `code` and `state` in the query. Undefined without an official account. */
   authoriseUrl(returnUrl: string, state: string): string | undefined
   /** The person behind a code of `wx.login` (weapp) or of the authorise address (h5). */
-  personOf(place: WeixinPlace, code: string): Promise<WeixinPerson>
+  readPerson(place: WeixinPlace, code: string): Promise<WeixinPerson>
   /** The phone that a person shared with the mini-program; `areaCode` is the country's number, such as 86. */
-  phoneOf(code: string): Promise<{ areaCode: string; phone: string }>
+  readPhone(code: string): Promise<{ areaCode: string; phone: string }>
   /** Sends a person one subscribe message of the mini-program, which opens `page`; `fields` are texts. `declined` if the person does not allow it. */
   sendMessage(message: {
     openid: string
@@ -68,7 +68,7 @@ export interface WeixinClient {
     fields: Readonly<Record<string, string>>
   }): Promise<'sent' | 'declined'>
   /** The picture of a mini-program code that opens `page` with `scene`, at most 32 characters. */
-  codeOf(target: { page: string; scene: string }): Promise<WeixinPicture>
+  drawCode(target: { page: string; scene: string }): Promise<WeixinPicture>
   /** Signs the address of one of our pages for the use of WeChat's functions. */
   signPage(url: string, now: Instant): Promise<PageSignature>
 }

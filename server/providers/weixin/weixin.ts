@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '@server/clock'
 import type { WeixinAccount, WeixinApp } from './account'
 import { ask, askPicture, isTokenFault, textIn, type Question } from './ask'
-import { passOf, spoilPass, type Pass } from './passes'
+import { takePass, spoilPass, type Pass } from './passes'
 import { WeixinError, type WeixinClient, type WeixinPerson, type WeixinPlace } from './port'
 import { signPage } from './sign-page'
 
@@ -23,7 +23,7 @@ export const createWeixin = (account: WeixinAccount, clock: Clock): WeixinClient
   const { baseUrl, openBaseUrl, templates = [], messages = {}, timeoutMs = TIMEOUT_MS } = account
   const put = <Answer extends object>(question: Omit<Question, 'baseUrl' | 'timeoutMs'>) => ask<Answer>({ ...question, baseUrl, timeoutMs })
 
-  const appOf = (place: WeixinPlace): WeixinApp => {
+  const chooseApp = (place: WeixinPlace): WeixinApp => {
     const app = account[place]
     if (app) return app
     throw new WeixinError('refused', NO_APP)
@@ -37,13 +37,13 @@ export const createWeixin = (account: WeixinAccount, clock: Clock): WeixinClient
 
   /** Runs `work` with an access token; if WeChat rejects the token, once more with a new one. */
   const withToken = async <T>(app: WeixinApp, work: (token: string) => Promise<T>): Promise<T> => {
-    const token = await passOf(app.appid, 'token', () => fetchToken(app, false), clock.now())
+    const token = await takePass(app.appid, 'token', () => fetchToken(app, false), clock.now())
     try {
       return await work(token)
     } catch (error) {
       if (!isTokenFault(error)) throw error
       await spoilPass(app.appid, 'token', token, clock.now())
-      return work(await passOf(app.appid, 'token', () => fetchToken(app, true), clock.now()))
+      return work(await takePass(app.appid, 'token', () => fetchToken(app, true), clock.now()))
     }
   }
 
@@ -77,13 +77,13 @@ export const createWeixin = (account: WeixinAccount, clock: Clock): WeixinClient
       ])
       return `${openBaseUrl}/connect/oauth2/authorize?${query.toString()}#wechat_redirect`
     },
-    async personOf(place, code) {
-      const app = appOf(place)
+    async readPerson(place, code) {
+      const app = chooseApp(place)
       const { openid, unionid } = await exchange(app, place, code)
       return { appid: app.appid, openid: textIn(openid), ...(unionid && { unionid }) }
     },
-    phoneOf: (code) =>
-      withToken(appOf('weapp'), async (token) => {
+    readPhone: (code) =>
+      withToken(chooseApp('weapp'), async (token) => {
         const path = '/wxa/business/getuserphonenumber'
         const { phone_info: info } = await put<{ phone_info: { purePhoneNumber: string; countryCode: string } }>({
           path,
@@ -93,7 +93,7 @@ export const createWeixin = (account: WeixinAccount, clock: Clock): WeixinClient
         return { areaCode: textIn(info?.countryCode), phone: textIn(info?.purePhoneNumber) }
       }),
     sendMessage: ({ openid, template, page, fields }) =>
-      withToken(appOf('weapp'), async (token) => {
+      withToken(chooseApp('weapp'), async (token) => {
         const data = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }]))
         const body = { touser: openid, template_id: template, page, data }
         try {
@@ -104,8 +104,8 @@ export const createWeixin = (account: WeixinAccount, clock: Clock): WeixinClient
           throw error
         }
       }),
-    codeOf: ({ page, scene }) =>
-      withToken(appOf('weapp'), (token) =>
+    drawCode: ({ page, scene }) =>
+      withToken(chooseApp('weapp'), (token) =>
         askPicture({
           baseUrl,
           timeoutMs,
@@ -115,8 +115,8 @@ export const createWeixin = (account: WeixinAccount, clock: Clock): WeixinClient
         }),
       ),
     async signPage(url, now) {
-      const app = appOf('h5')
-      const ticket = await passOf(app.appid, 'ticket', () => fetchTicket(app), now)
+      const app = chooseApp('h5')
+      const ticket = await takePass(app.appid, 'ticket', () => fetchTicket(app), now)
       const timestamp = Math.floor(now / 1000)
       const nonceStr = randomBytes(12).toString('hex')
       return { appid: app.appid, timestamp, nonceStr, signature: signPage({ ticket, nonceStr, timestamp, url }) }

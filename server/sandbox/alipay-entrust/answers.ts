@@ -16,15 +16,15 @@ const LEAST_DAYS = 7
 const EARLY_DAYS = 5
 const NUMBER = /^[A-Za-z0-9_-]{1,32}$/
 
-const partOf = ({ content }: AlipayRequest, name: string): Readonly<Record<string, unknown>> => {
+const readPart = ({ content }: AlipayRequest, name: string): Readonly<Record<string, unknown>> => {
   const part = content[name]
   return typeof part === 'object' && part !== null ? (part as Record<string, unknown>) : {}
 }
 
 /** `alipay.user.agreement.page.sign`: what it offers. */
 export const offered = (request: AlipayRequest, now: Instant): Promise<SandboxAgreement> => {
-  const rule = partOf(request, 'period_rule_params')
-  const { channel } = partOf(request, 'access_params')
+  const rule = readPart(request, 'period_rule_params')
+  const { channel } = readPart(request, 'access_params')
   const code = textOf(request, 'external_agreement_no')
   const account = textOf(request, 'external_logon_id')
   const period = Number(rule.period)
@@ -64,7 +64,7 @@ export const showAgreement = async (request: AlipayRequest) => {
   }
 }
 
-const numberOf = (request: AlipayRequest, name: string): string => {
+const makeNumber = (request: AlipayRequest, name: string): string => {
   const number = textOf(request, name)
   if (!NUMBER.test(number)) throw refuse('INVALID_PARAMETER')
   return number
@@ -73,7 +73,7 @@ const numberOf = (request: AlipayRequest, name: string): string => {
 /** `alipay.user.agreement.unsign`. */
 export const unsign = (request: AlipayRequest, courier: Courier, now: Instant): Promise<Record<string, unknown>> =>
   inTransaction(async () => {
-    const found = await lockByNo(request.appid, numberOf(request, 'agreement_no'))
+    const found = await lockByNo(request.appid, makeNumber(request, 'agreement_no'))
     if (!found) throw refuseUser('USER_AGREEMENT_NOT_EXIST')
     if (!(await endAgreement(courier, found, now))) throw refuseUser('AGREEMENT_HAS_UNSIGNED')
     return {}
@@ -82,7 +82,7 @@ export const unsign = (request: AlipayRequest, courier: Courier, now: Instant): 
 /** `alipay.user.agreement.executionplan.modify`: later, never earlier. */
 export const modifyPlan = (request: AlipayRequest): Promise<Record<string, unknown>> =>
   inTransaction(async () => {
-    const found = await lockByNo(request.appid, numberOf(request, 'agreement_no'))
+    const found = await lockByNo(request.appid, makeNumber(request, 'agreement_no'))
     if (found?.state !== 'signed') throw refuseUser('USER_AGREEMENT_NOT_EXIST')
     const day = parseDay(textOf(request, 'deduct_time'))
     if (day === undefined || day <= found.nextDay) throw refuseUser('DEDUCT_TIME_INVALID')
@@ -94,12 +94,12 @@ export const modifyPlan = (request: AlipayRequest): Promise<Record<string, unkno
 const tradeFor = (request: AlipayRequest, now: Instant): Promise<SandboxTrade> =>
   inTransaction(async () => {
     if (textOf(request, 'product_code') !== DEDUCTED_PRODUCT) throw refuse('INVALID_PARAMETER')
-    const id = { provider: 'alipay', merchant: request.appid, tradeNo: numberOf(request, 'out_trade_no') } as const
+    const id = { provider: 'alipay', merchant: request.appid, tradeNo: makeNumber(request, 'out_trade_no') } as const
     const amount = readYuan(textOf(request, 'total_amount'))
     const expireAt = readTime(textOf(request, 'time_expire'))
     const subject = textOf(request, 'subject')
     if (amount === undefined || amount < 1 || expireAt === undefined || !subject || /[/=&]/.test(subject)) throw refuse('INVALID_PARAMETER')
-    const { agreement_no: number } = partOf(request, 'agreement_params')
+    const { agreement_no: number } = readPart(request, 'agreement_params')
     const agreement = await lockByNo(request.appid, typeof number === 'string' && NUMBER.test(number) ? number : '')
     const known = await findTrade(id, now)
     if (known) {

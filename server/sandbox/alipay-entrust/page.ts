@@ -36,7 +36,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self
 export const addAgreementPages = (scope: FastifyInstance, { engine, clock, courier }: AlipaySandboxDeps): void => {
   const found = async (token: string) => (/^\w{1,64}$/.test(token) ? findByToken(token) : undefined)
 
-  // What opens Alipay's app on a phone leads here.
+  // The link that opens Alipay's app on a phone leads here.
   scope.get('/sandbox/alipay/app/sign', (request, reply) => {
     const { sign_params: signed } = request.query as { sign_params?: unknown }
     if (typeof signed !== 'string') return reply.code(400).type('text/plain').send('sign_params')

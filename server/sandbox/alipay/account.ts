@@ -10,26 +10,26 @@ export interface AlipaySandboxKeys {
 
 const TIMEOUT_MS = 5_000
 
-/** What agreements are signed for. */
+/** The purposes of agreements. */
 export const SANDBOX_SCENE = 'INDUSTRY|SPORTS_FITNESS'
 
 /** Each brand has an app and a seller of its own. */
-const appidOf = (brandId: number): string => `9021${String(brandId).padStart(12, '0')}`
-export const sellerOf = (appid: string): string => `2088${appid.slice(4)}`
+const makeAppid = (brandId: number): string => `9021${String(brandId).padStart(12, '0')}`
+export const makeSeller = (appid: string): string => `2088${appid.slice(4)}`
 
-const nameOf = (appid: string, side: 'app' | 'platform'): string => `alipay/${side}/${appid}`
+const makeName = (appid: string, side: 'app' | 'platform'): string => `alipay/${side}/${appid}`
 
 const makeKeys = async (appid: string, now: Instant): Promise<AlipaySandboxKeys> => ({
-  app: await sandboxKey(nameOf(appid, 'app'), now),
-  platform: await sandboxKey(nameOf(appid, 'platform'), now),
+  app: await sandboxKey(makeName(appid, 'app'), now),
+  platform: await sandboxKey(makeName(appid, 'platform'), now),
 })
 
 /** The keys of an app by its number; undefined if there is none. */
 export const keysOfApp = async (appid: string): Promise<AlipaySandboxKeys | undefined> => {
   // Anything that is no app number is refused before the database, which cannot hold some characters.
   if (!/^\d{16,20}$/.test(appid)) return undefined
-  const app = await knownKey(nameOf(appid, 'app'))
-  const platform = app && (await knownKey(nameOf(appid, 'platform')))
+  const app = await knownKey(makeName(appid, 'app'))
+  const platform = app && (await knownKey(makeName(appid, 'platform')))
   return platform && { app, platform }
 }
 
@@ -52,14 +52,14 @@ export const sandboxAlipayAccount = async (
   { baseUrl, brandId, notifyUrl, contractUrl, timeoutMs = TIMEOUT_MS }: SandboxAlipayOptions,
   now: Instant,
 ): Promise<AlipayAccount> => {
-  const appid = appidOf(brandId)
+  const appid = makeAppid(brandId)
   const { app, platform } = await makeKeys(appid, now)
   return {
     gateway: `${baseUrl}/gateway.do`,
     appid,
     privateKey: app.privatePem,
     alipayPublicKey: platform.publicPem,
-    sellerId: sellerOf(appid),
+    sellerId: makeSeller(appid),
     notifyUrl,
     timeoutMs,
     ...(contractUrl && {

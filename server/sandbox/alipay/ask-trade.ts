@@ -2,7 +2,7 @@ import type { Instant } from '@/domain/time'
 import { closeTrade, findTrade, type SandboxTrade } from '../kit/trades'
 import { textOf, type AlipayRequest } from './read-request'
 import { refuse } from './refusal'
-import { BUYER_LOG_IN, isKnown, statusOf, timeOf, yuan } from './words'
+import { BUYER_LOG_IN, isKnown, writeStatus, timeOf, yuan } from './words'
 
 /** The trade of a request's number. Throws Refusal if Alipay does not know it. */
 export const findKnown = async (request: AlipayRequest, now: Instant): Promise<SandboxTrade> => {
@@ -19,7 +19,7 @@ export const queryTrade = async (request: AlipayRequest, now: Instant) => {
     ...named(trade),
     buyer_logon_id: BUYER_LOG_IN,
     buyer_user_id: trade.payer,
-    trade_status: statusOf(trade),
+    trade_status: writeStatus(trade),
     total_amount: yuan(trade.amountFen),
     ...(trade.paidAt && { send_pay_date: timeOf(trade.paidAt), receipt_amount: yuan(trade.amountFen) }),
   }

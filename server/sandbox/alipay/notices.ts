@@ -7,14 +7,14 @@ import type { SandboxRefund } from '../kit/refunds'
 import type { NoticeTryFault } from '../kit/switches'
 import type { SandboxTrade } from '../kit/trades'
 import type { SandboxAgreement } from '../alipay-entrust/agreements'
-import { keysOfApp, sellerOf, rogueKey } from './account'
+import { keysOfApp, makeSeller, rogueKey } from './account'
 import { signNotice } from './signature'
-import { BUYER, BUYER_LOG_IN, statusOf, timeOf, yuan } from './words'
+import { BUYER, BUYER_LOG_IN, writeStatus, timeOf, yuan } from './words'
 
 const newId = (at: Instant): string =>
   `${dayOf(at).replaceAll('-', '')}00222${String(randomInt(1e11, 1e12 - 1))}${String(randomInt(1e8, 1e9 - 1))}`
 
-const messageOf = (trade: SandboxTrade): Record<string, string> => ({
+const makeMessage = (trade: SandboxTrade): Record<string, string> => ({
   app_id: trade.appid,
   auth_app_id: trade.appid,
   buyer_id: trade.payer,
@@ -24,11 +24,11 @@ const messageOf = (trade: SandboxTrade): Record<string, string> => ({
   ...(trade.paidAt && { gmt_payment: timeOf(trade.paidAt) }),
   notify_type: 'trade_status_sync',
   out_trade_no: trade.tradeNo,
-  seller_id: sellerOf(trade.appid),
+  seller_id: makeSeller(trade.appid),
   subject: trade.subject,
   total_amount: yuan(trade.amountFen),
   trade_no: trade.transactionId ?? '',
-  trade_status: statusOf(trade),
+  trade_status: writeStatus(trade),
   version: '1.0',
 })
 
@@ -40,14 +40,14 @@ const announce = async (trade: SandboxTrade, message: Record<string, string>, co
 
 /** Sends the merchant a notice of a payment, within the open transaction. */
 export const announcePayment = (trade: SandboxTrade, courier: Courier, now: Instant): Promise<void> =>
-  announce(trade, messageOf(trade), courier, now)
+  announce(trade, makeMessage(trade), courier, now)
 
 /** Sends the merchant a notice of a refund to the payment's notice address; `refund_fee` is the sum of all refunds so far. */
 export const announceRefund = (trade: SandboxTrade, refund: SandboxRefund, courier: Courier, now: Instant): Promise<void> => {
   const at = refund.endedAt ?? refund.createdAt
   return announce(
     trade,
-    { ...messageOf(trade), out_biz_no: refund.refundNo, refund_fee: yuan(trade.refundedFen), gmt_refund: `${timeOf(at)}.000` },
+    { ...makeMessage(trade), out_biz_no: refund.refundNo, refund_fee: yuan(trade.refundedFen), gmt_refund: `${timeOf(at)}.000` },
     courier,
     now,
   )
@@ -85,7 +85,7 @@ const forged: Partial<Record<NoticeTryFault, Change>> = {
   probe: (fields) => ({ ...fields, sign: Buffer.from('probe').toString('base64') }),
 }
 
-const fieldsOf = ({ message, id }: SandboxNotice, now: Instant): Record<string, string> => ({
+const makeFields = ({ message, id }: SandboxNotice, now: Instant): Record<string, string> => ({
   ...(message as Record<string, string>),
   notify_id: id,
   notify_time: writeTime(now),
@@ -95,7 +95,7 @@ const fieldsOf = ({ message, id }: SandboxNotice, now: Instant): Record<string, 
 export const alipayNoticeStyle: NoticeStyle = {
   backOff: [240, 600, 600, 3600, 7200, 21_600, 54_000],
   async sign(notice, now, fault) {
-    const told = fieldsOf(notice, now)
+    const told = makeFields(notice, now)
     const fields = (fault && untrue[fault]?.(told, now)) ?? told
     const keys = await keysOfApp(notice.merchant)
     const key = fault === 'wrong_key' || !keys ? await rogueKey(now) : keys.platform
@@ -120,7 +120,7 @@ export const returnAddress = async (trade: SandboxTrade, now: Instant): Promise<
     charset: 'utf-8',
     method: `alipay.trade.${trade.method}.pay.return`,
     out_trade_no: trade.tradeNo,
-    seller_id: sellerOf(trade.appid),
+    seller_id: makeSeller(trade.appid),
     timestamp: writeTime(instantOf(trade.paidAt ?? new Date(now))),
     total_amount: yuan(trade.amountFen),
     trade_no: trade.transactionId ?? '',

@@ -2,7 +2,7 @@ import { toDate, type Instant } from '@/domain/time'
 import { readYuan } from '@server/providers/alipay/wire'
 import { inTransaction } from '@server/db/transaction'
 import type { Courier } from '../kit/courier'
-import { endRefund, findRefund, insertRefund, listRefundsOf, type SandboxRefund } from '../kit/refunds'
+import { endRefund, findRefund, insertRefund, listTradeRefunds, type SandboxRefund } from '../kit/refunds'
 import { takeSwitch, type RefundEndFault } from '../kit/switches'
 import { moveRefunded, type SandboxTrade } from '../kit/trades'
 import { findKnown } from './ask-trade'
@@ -11,7 +11,7 @@ import { textOf, type AlipayRequest } from './read-request'
 import { refuse } from './refusal'
 import { BUYER_LOG_IN, timeOf, yuan } from './words'
 
-const answerOf = (trade: SandboxTrade, changed: boolean) => ({
+const makeAnswer = (trade: SandboxTrade, changed: boolean) => ({
   out_trade_no: trade.tradeNo,
   trade_no: trade.transactionId ?? '',
   buyer_logon_id: BUYER_LOG_IN,
@@ -43,7 +43,7 @@ export const refundTrade = async (request: AlipayRequest, courier: Courier, now:
     if (known) {
       if (known.amountFen !== amount || known.tradeNo !== trade.tradeNo) throw refuse('DISCORDANT_REPEAT_REQUEST')
       if (known.state === 'processing' && !isHeld(wrong)) await settle(trade, known, courier, now)
-      return answerOf(trade, false)
+      return makeAnswer(trade, false)
     }
     if (trade.state !== 'paid') throw refuse('TRADE_STATUS_ERROR')
     if (wrong && !isHeld(wrong)) throw refuse('SELLER_BALANCE_NOT_ENOUGH')
@@ -63,7 +63,7 @@ export const refundTrade = async (request: AlipayRequest, courier: Courier, now:
     // A concurrent call has made the refund.
     if (!made) throw refuse('SYSTEM_ERROR')
     if (!wrong) await announceRefund(moved, made, courier, now)
-    return answerOf(moved, !wrong)
+    return makeAnswer(moved, !wrong)
   })
 }
 
@@ -71,7 +71,7 @@ export const refundTrade = async (request: AlipayRequest, courier: Courier, now:
 export const queryRefund = async (request: AlipayRequest, courier: Courier, now: Instant) => {
   const trade = await findKnown(request, now)
   const refundNo = textOf(request, 'out_request_no')
-  const refund = (await listRefundsOf('alipay', request.appid, trade.tradeNo)).find((one) => one.refundNo === refundNo)
+  const refund = (await listTradeRefunds('alipay', request.appid, trade.tradeNo)).find((one) => one.refundNo === refundNo)
   if (!refund) return {}
   const settled =
     refund.state === 'processing' &&

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { addDays, dayOf, HOUR_MS, instant, parseDay, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import { listRefunded, type SandboxRefund } from '../kit/refunds'
 import { findTrade, listPaid, type SandboxTrade } from '../kit/trades'
-import { keysOfApp, sellerOf, type AlipaySandboxKeys } from './account'
+import { keysOfApp, makeSeller, type AlipaySandboxKeys } from './account'
 import { textOf, type AlipayRequest } from './read-request'
 import { Refusal } from './refusal'
 import { BUYER_LOG_IN, timeOf, yuan } from './words'
@@ -32,7 +32,7 @@ const row = (trade: SandboxTrade, at: Date, amount: string, refund?: SandboxRefu
     ...['0.00', '0.00', refund?.reason ?? ''],
   ].join(',')
 
-const signatureOf = (appid: string, day: string, until: string, { platform }: AlipaySandboxKeys): Buffer =>
+const makeSignature = (appid: string, day: string, until: string, { platform }: AlipaySandboxKeys): Buffer =>
   createHmac('sha256', platform.secret).update(`${appid}\n${day}\n${until}`).digest()
 
 const moved = async (appid: string, day: ShopDate) => {
@@ -46,7 +46,7 @@ export const statementAddress = async (request: AlipayRequest, keys: AlipaySandb
   if (textOf(request, 'bill_type') !== 'trade' || !day || day >= dayOf(now)) throw new Refusal('40004', 'invalid_arguments')
   if (now < startOfDay(addDays(day, 1)) + READY_AFTER_MS) throw new Refusal('40004', 'isp.bill_not_exist')
   const until = String(now + ADDRESS_LASTS_MS)
-  const sign = signatureOf(request.appid, day, until, keys).toString('hex')
+  const sign = makeSignature(request.appid, day, until, keys).toString('hex')
   const { paid, refunded } = await moved(request.appid, day)
   return {
     bill_download_url: `${origin}/sandbox/alipay/bill?${new URLSearchParams({ app_id: request.appid, day, until, sign }).toString()}`,
@@ -58,7 +58,7 @@ const encode = (text: string): Buffer => iconv.encode(text, 'gbk')
 const options = { noSort: true, decoder: { efs: false, encode, decode: (bytes: Buffer) => iconv.decode(bytes, 'gbk') } }
 
 /** An archive of tables: their names and their lines are in GBK. */
-export const archiveOf = (tables: Readonly<Record<string, readonly string[]>>): Buffer => {
+export const makeArchive = (tables: Readonly<Record<string, readonly string[]>>): Buffer => {
   const archive = new AdmZip(undefined, options)
   for (const [name, lines] of Object.entries(tables)) archive.addFile(name, encode(`${lines.join('\r\n')}\r\n`))
   return archive.toBuffer()
@@ -71,7 +71,7 @@ export const statementArchive = async (asked: Readonly<Record<string, unknown>>,
   const day = parseDay(dayText)
   const keys = await keysOfApp(appid)
   if (!day || !keys || !(Number(until) >= now)) return undefined
-  const [given, right] = [Buffer.from(sign, 'hex'), signatureOf(appid, day, until, keys)]
+  const [given, right] = [Buffer.from(sign, 'hex'), makeSignature(appid, day, until, keys)]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
 
   const { paid, refunded } = await moved(appid, day)
@@ -80,10 +80,10 @@ export const statementArchive = async (asked: Readonly<Record<string, unknown>>,
     const trade = await findTrade({ provider: 'alipay', merchant: appid, tradeNo: refund.tradeNo }, instant(now))
     if (trade) rows.push(row(trade, refund.endedAt ?? refund.createdAt, `-${yuan(refund.amountFen)}`, refund))
   }
-  const seller = sellerOf(appid)
+  const seller = makeSeller(appid)
   const stamp = day.replaceAll('-', '')
   const lines = ['#支付宝业务明细查询', `#账号：[${seller}]`, `#---业务明细列表---`, HEAD, ...rows, '#---业务明细列表结束---']
   lines.push(`#交易合计：${paid.length}笔`, `#退款合计：${refunded.length}笔`)
   const summary = ['#支付宝业务汇总查询', '门店编号,门店名称,交易订单总笔数,退款订单总笔数', `合计,,${paid.length},${refunded.length}`]
-  return archiveOf({ [`${seller}_${stamp}_业务明细.csv`]: lines, [`${seller}_${stamp}_业务明细(汇总).csv`]: summary })
+  return makeArchive({ [`${seller}_${stamp}_业务明细.csv`]: lines, [`${seller}_${stamp}_业务明细(汇总).csv`]: summary })
 }

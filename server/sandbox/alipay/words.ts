@@ -19,7 +19,7 @@ export const newTransactionId = (now: Instant): string =>
   `${dayOf(now).replaceAll('-', '')}22001${String(randomInt(1e9, 1e10 - 1))}${String(randomInt(1e4, 1e5 - 1))}`
 
 /** A fully refunded trade is closed. */
-export const statusOf = ({ state, refundedFen, amountFen }: SandboxTrade): string => {
+export const writeStatus = ({ state, refundedFen, amountFen }: SandboxTrade): string => {
   if (state === 'paid') return refundedFen === amountFen ? 'TRADE_CLOSED' : 'TRADE_SUCCESS'
   return state === 'closed' ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY'
 }

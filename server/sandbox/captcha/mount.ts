@@ -6,7 +6,7 @@ import type { Instant } from '@/domain/time'
 import { hang } from '../kit/hang'
 import { takeSwitch, type ApiFault } from '../kit/switches'
 import type { SmsRequest } from '../sms/request'
-import { distrust, inputOf } from '../sms/tencent'
+import { distrust, readInput } from '../sms/tencent'
 import { sandboxCaptchaAccount } from './account'
 import { CAPTCHA_SCRIPT } from './script'
 import { judgeTicket, newTicket } from './tickets'
@@ -23,7 +23,7 @@ const answerTo = (request: SmsRequest): object => {
   const wrong = distrust(request, 'captcha')
   if (wrong) return refused(wrong)
   if (headers['x-tc-action'] !== 'DescribeCaptchaResult') return refused('InvalidAction')
-  const input = inputOf(body)
+  const input = readInput(body)
   const { CaptchaType: type, Ticket: ticket, UserIp: address, Randstr: randstr, CaptchaAppId: appId, AppSecretKey: appKey } = input ?? {}
   if (type !== 9 || typeof appId !== 'number' || typeof address !== 'string' || address === '') return refused('InvalidParameterValue')
   if (typeof ticket !== 'string' || typeof randstr !== 'string') return refused('MissingParameter')
@@ -33,7 +33,7 @@ const answerTo = (request: SmsRequest): object => {
   return judged(judgeTicket(ticket, randstr, now))
 }
 
-const requestOf = ({ headers, body }: FastifyRequest, now: Instant): SmsRequest => ({
+const readRequest = ({ headers, body }: FastifyRequest, now: Instant): SmsRequest => ({
   headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
   query: '',
   body: typeof body === 'string' ? body : '',
@@ -46,7 +46,7 @@ export const mountCaptchaSandbox = (scope: FastifyInstance, { engine, clock }: {
     const taken = await withEngine(engine, () => takeSwitch<ApiFault>('tencent', ['check'], ''))
     if (taken?.fault === 'timeout') return hang(reply)
     if (taken?.fault === 'error') return reply.send(refused(String(taken.params.code ?? 'InternalError')))
-    return reply.send(answerTo(requestOf(incoming, clock.now())))
+    return reply.send(answerTo(readRequest(incoming, clock.now())))
   }
   void scope.register(
     (captcha, _options, done) => {

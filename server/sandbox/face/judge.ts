@@ -16,19 +16,19 @@ interface Pixels {
   height: number
 }
 
-const lightOf = (r: number, g: number, b: number): number => 0.299 * r + 0.587 * g + 0.114 * b
+const measureLight = (r: number, g: number, b: number): number => 0.299 * r + 0.587 * g + 0.114 * b
 
 /** Whether a colour may be skin, light or dark: a band of hues that all skin has in common. */
 const isSkin = (r: number, g: number, b: number): boolean => {
   const cb = 128 - 0.169 * r - 0.331 * g + 0.5 * b
   const cr = 128 + 0.5 * r - 0.419 * g - 0.081 * b
-  return lightOf(r, g, b) > 40 && cb >= 77 && cb <= 124 && cr >= 136 && cr <= 173
+  return measureLight(r, g, b) > 40 && cb >= 77 && cb <= 124 && cr >= 136 && cr <= 173
 }
 
 const at = (data: Uint8Array, pixel: number) => [data[pixel * 3]!, data[pixel * 3 + 1]!, data[pixel * 3 + 2]!] as const
 
 /** The sizes of connected areas of skin, in pixels. */
-const areasOf = ({ data, width, height }: Pixels): number[] => {
+const measureAreas = ({ data, width, height }: Pixels): number[] => {
   const left = new Set<number>()
   for (let pixel = 0; pixel < width * height; pixel += 1) if (isSkin(...at(data, pixel))) left.add(pixel)
   const areas: number[] = []
@@ -47,13 +47,13 @@ const areasOf = ({ data, width, height }: Pixels): number[] => {
 
 const meanLight = ({ data, width, height }: Pixels): number => {
   let sum = 0
-  for (let pixel = 0; pixel < width * height; pixel += 1) sum += lightOf(...at(data, pixel))
+  for (let pixel = 0; pixel < width * height; pixel += 1) sum += measureLight(...at(data, pixel))
   return sum / (width * height)
 }
 
 const judgePixels = (pixels: Pixels): FaceQuality => {
   if (meanLight(pixels) < DARK) return 'too_dark'
-  const faces = areasOf(pixels).filter((area) => area >= pixels.width * pixels.height * LEAST_PART).length
+  const faces = measureAreas(pixels).filter((area) => area >= pixels.width * pixels.height * LEAST_PART).length
   if (faces === 0) return 'no_face'
   return faces === 1 ? 'good' : 'several_faces'
 }

@@ -32,7 +32,7 @@ interface Answer {
 
 const refused = (status: number, code: string): Answer => ({ status, body: { code } })
 
-const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+const readBody = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
 const isSame = (given: string, right: string): boolean =>
   given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
@@ -44,14 +44,14 @@ const distrust = (request: FastifyRequest, now: Instant): Answer | undefined => 
   const time = Number(header('time'))
   if (!(Math.abs(time - now / 1000) <= CLOCK_SECONDS)) return refused(401, 'time')
   const path = request.url.slice(PREFIX.length)
-  const right = signFace({ method: request.method, path, time, body: bodyOf(request) }, sandboxFaceSecret(header('key')))
+  const right = signFace({ method: request.method, path, time, body: readBody(request) }, sandboxFaceSecret(header('key')))
   return isSame(header('signature'), right) ? undefined : refused(401, 'signature')
 }
 
 const enrol = async (request: FastifyRequest, now: Instant): Promise<Answer> => {
   const { gate, ref } = request.params as Slots
   if (!/^image\/(jpeg|png)$/.test(request.headers['content-type'] ?? '')) return refused(415, 'type')
-  const bytes = bodyOf(request)
+  const bytes = readBody(request)
   const quality = await judgePhoto(bytes)
   if (quality === 'good') await keepFace({ ref, gate, hash: createHash('sha256').update(bytes).digest('hex') }, now)
   return { status: 200, body: { quality } }

@@ -36,4 +36,4 @@ export const sandboxKey = async (name: string, now: Instant): Promise<SandboxKey
 }
 
 /** A number derived from a public key: 40 hexadecimal digits, like a certificate's serial number. */
-export const serialOf = (publicPem: string): string => createHash('sha1').update(publicPem).digest('hex').toUpperCase()
+export const makeSerial = (publicPem: string): string => createHash('sha1').update(publicPem).digest('hex').toUpperCase()

@@ -82,5 +82,5 @@ const ofTradeStatement = {
 }
 
 /** The refunds of one trade, oldest first. */
-export const listRefundsOf = (provider: ProviderName, merchant: string, tradeNo: string): Promise<SandboxRefund[]> =>
+export const listTradeRefunds = (provider: ProviderName, merchant: string, tradeNo: string): Promise<SandboxRefund[]> =>
   run<SandboxRefund>(ofTradeStatement, [provider, merchant, tradeNo])

@@ -40,7 +40,7 @@ export type NewTrade = Pick<SandboxTrade, Written> &
 export type TradeId = Pick<SandboxTrade, 'provider' | 'merchant' | 'tradeNo'>
 
 const THIS = 'provider = $1 AND merchant = $2 AND trade_no = $3'
-const valuesOf = ({ provider, merchant, tradeNo }: TradeId): unknown[] => [provider, merchant, tradeNo]
+const listValues = ({ provider, merchant, tradeNo }: TradeId): unknown[] => [provider, merchant, tradeNo]
 
 /** Nobody can pay it any more once it is closed or its time is over. */
 const IS_OPEN = "state IN ('unseen', 'unpaid')"
@@ -57,8 +57,8 @@ const findStatement = { name: 'sandbox-trade', text: `SELECT ${trade} FROM sandb
 
 /** The trade as of `now`: closed if it has expired. */
 export const findTrade = async (id: TradeId, now: Instant): Promise<SandboxTrade | undefined> => {
-  await run(expireStatement, [...valuesOf(id), toDate(now)])
-  return first(run(findStatement, valuesOf(id)))
+  await run(expireStatement, [...listValues(id), toDate(now)])
+  return first(run(findStatement, listValues(id)))
 }
 
 /** Anything that is no token is refused before the database, which cannot hold some characters. */
@@ -107,7 +107,7 @@ const openStatement = {
 
 /** Turns `unseen` into `unpaid`: somebody has opened it. */
 export const openTrade = async (id: TradeId, payer: string, now: Instant): Promise<SandboxTrade | undefined> => {
-  await run(openStatement, [...valuesOf(id), payer])
+  await run(openStatement, [...listValues(id), payer])
   return findTrade(id, now)
 }
 
@@ -120,13 +120,13 @@ const payStatement = {
 
 /** Takes the money, once: undefined when the trade is paid already, closed, or its time is over. */
 export const payTrade = (id: TradeId, transactionId: string, now: Instant, payer?: string): Promise<SandboxTrade | undefined> =>
-  first(run(payStatement, [...valuesOf(id), transactionId, toDate(now), payer || null]))
+  first(run(payStatement, [...listValues(id), transactionId, toDate(now), payer || null]))
 
 /** $1 to $3 trade, $4 why. */
 const failStatement = { name: 'sandbox-trade-fail', text: `UPDATE sandbox_trade SET last_error = $4 WHERE ${THIS} AND ${IS_OPEN}` }
 
 /** The payer's attempt did not work (`word` says why); the trade stays open. */
-export const failTrade = (id: TradeId, word: string) => run(failStatement, [...valuesOf(id), word])
+export const failTrade = (id: TradeId, word: string) => run(failStatement, [...listValues(id), word])
 
 /** $1 to $3 trade, $4 now. */
 const closeStatement = {
@@ -136,7 +136,7 @@ const closeStatement = {
 
 /** Closes an open trade; undefined when it was not open. */
 export const closeTrade = (id: TradeId, now: Instant): Promise<SandboxTrade | undefined> =>
-  first(run(closeStatement, [...valuesOf(id), toDate(now)]))
+  first(run(closeStatement, [...listValues(id), toDate(now)]))
 
 /** $1 to $3 trade, $4 fen. */
 const refundStatement = {
@@ -147,7 +147,7 @@ const refundStatement = {
 
 /** Reserves money of a paid trade for a refund, or gives it back (below zero); undefined when there is not so much left. */
 export const moveRefunded = (id: TradeId, amountFen: number): Promise<SandboxTrade | undefined> =>
-  first(run(refundStatement, [...valuesOf(id), amountFen]))
+  first(run(refundStatement, [...listValues(id), amountFen]))
 
 /** $1 provider, $2 merchant, $3 from, $4 to. */
 const paidStatement = {

@@ -11,13 +11,13 @@ export const SANDBOX_SIGNATURE = '拾光运动'
 
 const locales = ['zh-cn', 'zh-tw', 'en-us'] as const
 
-const textsOf = (where: keyof SmsTemplates): TextsByKind =>
+const makeTexts = (where: keyof SmsTemplates): TextsByKind =>
   Object.fromEntries(
     smsKinds.map((kind) => [kind, Object.fromEntries(locales.map((locale) => [locale, `${where}-${kind}-${locale}`]))]),
   ) as TextsByKind
 
 /** The approved templates of every sandbox account; an id says what it is for. */
-const sandboxTemplates: SmsTemplates = { mainland: textsOf('mainland'), abroad: textsOf('abroad') }
+const sandboxTemplates: SmsTemplates = { mainland: makeTexts('mainland'), abroad: makeTexts('abroad') }
 
 export type Variables = Readonly<Record<string, RegExp>>
 const notice: Variables = { end: /^\d{4}$/, time: /^\d\d-\d\d \d\d:\d\d$/ }

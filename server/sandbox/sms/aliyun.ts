@@ -40,7 +40,7 @@ const distrust = async ({ headers, query, body, now }: SmsRequest): Promise<Answ
   return (await useNonce(wordIn(headers['x-acs-signature-nonce']), now)) ? undefined : refused('SignatureNonceUsed')
 }
 
-/** What stands for each variable; undefined where one is missing or wrong. */
+/** The value of each variable; undefined where one is missing or wrong. */
 const valuesIn = (text: string, variables: Variables): string[] | undefined => {
   try {
     const given = JSON.parse(text) as Record<string, unknown>

@@ -30,22 +30,22 @@ const refusals: Record<SmsName, (code: string) => object> = {
   aliyun: (code) => ({ Code: code, Message: code, RequestId: 'sandbox' }),
 }
 
-const requestOf = ({ headers, raw, body }: FastifyRequest, now: SmsRequest['now']): SmsRequest => ({
+const readRequest = ({ headers, raw, body }: FastifyRequest, now: SmsRequest['now']): SmsRequest => ({
   headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
   query: raw.url?.split('?')[1] ?? '',
   body: typeof body === 'string' ? body : '',
   now,
 })
 
-const targetOf = ({ headers }: SmsRequest): 'send' | 'record' =>
+const chooseTarget = ({ headers }: SmsRequest): 'send' | 'record' =>
   (headers['x-tc-action'] ?? headers['x-acs-action']) === 'SendSms' ? 'send' : 'record'
 
 /** SendSms of both SMS providers, and their records, under /sandbox/sms: the real wire protocol and signatures, messages go to nobody. */
 export const mountSmsSandbox = (scope: FastifyInstance, { engine, clock }: SmsSandboxDeps): void => {
   const speak = (name: SmsName) => async (incoming: FastifyRequest, reply: FastifyReply) => {
-    const request = requestOf(incoming, clock.now())
+    const request = readRequest(incoming, clock.now())
     const { answer, fault } = await withEngine(engine, async () => {
-      const taken = await takeSwitch<ApiFault>(name, [targetOf(request), 'any'], '')
+      const taken = await takeSwitch<ApiFault>(name, [chooseTarget(request), 'any'], '')
       if (taken?.fault === 'error') {
         const { code = 'InternalError', status = 200 } = taken.params
         return { answer: { status: Number(status), body: refusals[name](String(code)) }, fault: taken.fault }

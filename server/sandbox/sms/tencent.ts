@@ -11,7 +11,7 @@ const OF_A_DAY = 10
 
 type Input = Record<string, unknown>
 
-export const inputOf = (body: string): Input | undefined => {
+export const readInput = (body: string): Input | undefined => {
   try {
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' && value !== null ? (value as Input) : undefined
@@ -41,7 +41,7 @@ const status = (phone: string, code: string) => ({
   },
 })
 
-const limitOf = async (phone: string, now: SmsRequest['now']): Promise<string | undefined> => {
+const findLimit = async (phone: string, now: SmsRequest['now']): Promise<string | undefined> => {
   const sent = await countSms('tencent', phone, PAUSE_SECONDS, now)
   if (sent.pause > 0) return 'LimitExceeded.PhoneNumberThirtySecondLimit'
   if (sent.hour >= OF_AN_HOUR) return 'LimitExceeded.PhoneNumberOneHourLimit'
@@ -63,7 +63,7 @@ const send = async (input: Input, now: SmsRequest['now']): Promise<object> => {
   if (values.length !== forms.length) return status(phone, 'FailedOperation.TemplateParamSetNotMatchApprovedTemplate')
   if (!forms.every((form, at) => form.test(values[at]!))) return status(phone, 'InvalidParameterValue.TemplateParameterFormatError')
   if (isOutOfService(phone.slice(1))) return status(phone, 'FailedOperation.PhoneNumberInBlacklist')
-  const over = await limitOf(phone.slice(1), now)
+  const over = await findLimit(phone.slice(1), now)
   if (over) return status(phone, over)
   const kept = {
     provider: 'tencent' as const,
@@ -89,7 +89,7 @@ export const answerTencent = async (request: SmsRequest): Promise<object> => {
   if (headers['x-tc-version'] !== '2021-01-11') return refused('NoSuchVersion')
   const wrong = distrust(request)
   if (wrong) return refused(wrong)
-  const input = inputOf(body)
+  const input = readInput(body)
   if (!input) return refused('FailedOperation.JsonParseFail')
   if (headers['x-tc-action'] === 'SendSms') return send(input, now)
   return headers['x-tc-action'] === 'PullSmsSendStatusByPhoneNumber' ? record(input) : refused('InvalidAction')

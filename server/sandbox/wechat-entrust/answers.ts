@@ -6,13 +6,13 @@ import { sandboxAppids, sandboxPlanId } from '../wechat-pay/account'
 import { findByCode, findById, offerContract, type NewContract } from './contracts'
 import { paidFields } from './notices'
 import { endSandboxContract } from './settle'
-import { BusinessError, fieldOf, type XmlAnswer, type XmlCall } from './wire'
+import { BusinessError, readField, type XmlAnswer, type XmlCall } from './wire'
 
 const WORD = /^[\w-]{1,32}$/
 const DAY_MS = 86_400_000
 
-const appidOf = ({ mchid, fields }: XmlCall): string => {
-  const appid = fieldOf(fields, 'appid', WORD)
+const readAppid = ({ mchid, fields }: XmlCall): string => {
+  const appid = readField(fields, 'appid', WORD)
   if (!Object.values(sandboxAppids(mchid)).includes(appid)) throw new BusinessError('APPID_MCHID_NOT_MATCH')
   return appid
 }
@@ -20,24 +20,24 @@ const appidOf = ({ mchid, fields }: XmlCall): string => {
 /** The terms of an agreement in a request. */
 export const contractIn = (call: XmlCall, notifyField: string): NewContract => {
   const { mchid: merchant, fields } = call
-  const planId = fieldOf(fields, 'plan_id', /^\d{1,28}$/)
+  const planId = readField(fields, 'plan_id', /^\d{1,28}$/)
   if (planId !== sandboxPlanId(merchant)) throw new BusinessError('PLAN_ID_ERROR')
   return {
     merchant,
     planId,
-    appid: appidOf(call),
-    code: fieldOf(fields, 'contract_code', WORD),
-    account: fieldOf(fields, 'contract_display_account', /^[^\u{10000}-\u{10FFFF}]{1,32}$/u),
-    serial: fieldOf(fields, 'request_serial', /^\d{1,12}$/),
-    notifyUrl: fieldOf(fields, notifyField, /^https?:\/\/[^?\s]{1,240}$/),
+    appid: readAppid(call),
+    code: readField(fields, 'contract_code', WORD),
+    account: readField(fields, 'contract_display_account', /^[^\u{10000}-\u{10FFFF}]{1,32}$/u),
+    serial: readField(fields, 'request_serial', /^\d{1,12}$/),
+    notifyUrl: readField(fields, notifyField, /^https?:\/\/[^?\s]{1,240}$/),
     openid: '',
     tradeNo: '',
   }
 }
 
-const amountOf = ({ fields }: XmlCall): number => Number(fieldOf(fields, 'total_fee', /^[1-9]\d{0,8}$/))
+const readAmount = ({ fields }: XmlCall): number => Number(readField(fields, 'total_fee', /^[1-9]\d{0,8}$/))
 
-const expiryOf = ({ fields, now }: XmlCall): Instant => {
+const readExpiry = ({ fields, now }: XmlCall): Instant => {
   const at = fields.time_expire === undefined ? instant(now + DAY_MS / 12) : readStamp(fields.time_expire)
   if (at === undefined || at <= now) throw new BusinessError('PARAM_ERROR')
   return at
@@ -48,16 +48,16 @@ export const contractOrder = async (call: XmlCall): Promise<XmlAnswer> => {
   const { mchid: merchant, fields, now } = call
   if (fields.contract_mchid !== merchant || fields.contract_appid !== fields.appid) throw new BusinessError('PARAM_ERROR')
   if (fields.trade_type !== 'JSAPI') throw new BusinessError('PARAM_ERROR')
-  const payer = fieldOf(fields, 'openid', /^[\w-]{1,128}$/)
-  const tradeNo = fieldOf(fields, 'out_trade_no', WORD)
+  const payer = readField(fields, 'openid', /^[\w-]{1,128}$/)
+  const tradeNo = readField(fields, 'out_trade_no', WORD)
   const contract = { ...contractIn(call, 'contract_notify_url'), openid: payer, tradeNo }
   const token = newCashierToken()
   const order = {
-    ...({ provider: 'wechat', merchant, tradeNo, appid: contract.appid, method: 'jsapi', amountFen: amountOf(call), payer } as const),
-    subject: fieldOf(fields, 'body', /^[\s\S]{1,127}$/),
-    notifyUrl: fieldOf(fields, 'notify_url', /^https?:\/\/[^?\s]{1,240}$/),
+    ...({ provider: 'wechat', merchant, tradeNo, appid: contract.appid, method: 'jsapi', amountFen: readAmount(call), payer } as const),
+    subject: readField(fields, 'body', /^[\s\S]{1,127}$/),
+    notifyUrl: readField(fields, 'notify_url', /^https?:\/\/[^?\s]{1,240}$/),
     prepayId: `wx${token}`,
-    expireAt: toDate(expiryOf(call)),
+    expireAt: toDate(readExpiry(call)),
     createdAt: toDate(now),
   }
   const trade = (await insertTrade(order, token)) ?? (await findTrade(order, now))!
@@ -76,8 +76,8 @@ export const contractOrder = async (call: XmlCall): Promise<XmlAnswer> => {
 /** `POST /papay/querycontract`. */
 export const showContract = async ({ mchid, fields }: XmlCall): Promise<XmlAnswer> => {
   const found = fields.contract_id
-    ? await findById(mchid, fieldOf(fields, 'contract_id', WORD))
-    : await findByCode(mchid, fieldOf(fields, 'contract_code', WORD))
+    ? await findById(mchid, readField(fields, 'contract_id', WORD))
+    : await findByCode(mchid, readField(fields, 'contract_code', WORD))
   if (!found || found.contractId === null) throw new BusinessError('CONTRACT_NOT_EXIST')
   return {
     fields: {
@@ -92,8 +92,8 @@ export const showContract = async ({ mchid, fields }: XmlCall): Promise<XmlAnswe
 export const deleteContract =
   (courier: Courier) =>
   async ({ mchid, fields, now }: XmlCall): Promise<XmlAnswer> => {
-    fieldOf(fields, 'contract_termination_remark', /^[\s\S]{1,512}$/)
-    const found = await findById(mchid, fieldOf(fields, 'contract_id', WORD))
+    readField(fields, 'contract_termination_remark', /^[\s\S]{1,512}$/)
+    const found = await findById(mchid, readField(fields, 'contract_id', WORD))
     if (!found) throw new BusinessError('CONTRACT_NOT_EXIST')
     if (!(await endSandboxContract(courier, found, 'merchant', now))) throw new BusinessError('CONTRACT_TERMINATED')
     return { fields: { appid: found.appid, contract_id: found.contractId!, plan_id: found.planId, contract_code: found.code } }
@@ -105,14 +105,14 @@ export const applyDeduction =
   async (call: XmlCall): Promise<XmlAnswer> => {
     const { mchid: merchant, fields, now } = call
     if (fields.trade_type !== 'PAP') throw new BusinessError('PARAM_ERROR')
-    const contract = await findById(merchant, fieldOf(fields, 'contract_id', WORD))
+    const contract = await findById(merchant, readField(fields, 'contract_id', WORD))
     if (contract?.state !== 'signed') throw new BusinessError('CONTRACT_NOT_EXIST')
-    const tradeNo = fieldOf(fields, 'out_trade_no', WORD)
+    const tradeNo = readField(fields, 'out_trade_no', WORD)
     const order = {
-      ...({ provider: 'wechat', merchant, tradeNo, appid: appidOf(call), method: 'papay', amountFen: amountOf(call) } as const),
+      ...({ provider: 'wechat', merchant, tradeNo, appid: readAppid(call), method: 'papay', amountFen: readAmount(call) } as const),
       ...{ payer: contract.openid, prepayId: contract.contractId! },
-      subject: fieldOf(fields, 'body', /^[\s\S]{1,127}$/),
-      notifyUrl: fieldOf(fields, 'notify_url', /^https?:\/\/[^?\s]{1,240}$/),
+      subject: readField(fields, 'body', /^[\s\S]{1,127}$/),
+      notifyUrl: readField(fields, 'notify_url', /^https?:\/\/[^?\s]{1,240}$/),
       expireAt: toDate(instant(now + DAY_MS)),
       createdAt: toDate(now),
     }
@@ -127,7 +127,7 @@ export const applyDeduction =
 
 /** `POST /pay/paporderquery`. */
 export const showDeduction = async ({ mchid: merchant, fields, now }: XmlCall): Promise<XmlAnswer> => {
-  const trade = await findTrade({ provider: 'wechat', merchant, tradeNo: fieldOf(fields, 'out_trade_no', WORD) }, now)
+  const trade = await findTrade({ provider: 'wechat', merchant, tradeNo: readField(fields, 'out_trade_no', WORD) }, now)
   if (trade?.method !== 'papay') throw new BusinessError('ORDERNOTEXIST')
   if (trade.state === 'paid') return { fields: { ...paidFields(trade), trade_state: trade.refundedFen > 0 ? 'REFUND' : 'SUCCESS' } }
   return { fields: { appid: trade.appid, out_trade_no: trade.tradeNo, trade_state: trade.state === 'closed' ? 'PAY_FAIL' : 'ACCEPT' } }

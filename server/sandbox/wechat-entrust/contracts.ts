@@ -29,7 +29,7 @@ export type NewContract = Pick<
   'merchant' | 'code' | 'planId' | 'appid' | 'openid' | 'account' | 'serial' | 'notifyUrl' | 'tradeNo'
 >
 
-/** Who ended it, in WeChat's numbers. */
+/** The side that ended it, in WeChat's numbers. */
 export const EndedBy = { payer: 2, merchant: 3 } as const
 
 const first = async (rows: Promise<SandboxContract[]>): Promise<SandboxContract | undefined> => (await rows)[0]

@@ -12,7 +12,7 @@ import { addSigningPages } from './page'
 import { endDeduction } from './settle'
 import { BusinessError, CallError, verified, type XmlAnswer, type XmlCall } from './wire'
 
-const callOf = async (request: FastifyRequest, now: Instant): Promise<XmlCall> => {
+const readCall = async (request: FastifyRequest, now: Instant): Promise<XmlCall> => {
   const fields = readXml(typeof request.body === 'string' ? request.body : '')
   if (!fields) throw new CallError('XML格式错误')
   return { ...(await verified(fields)), fields, now }
@@ -37,7 +37,7 @@ const speak =
     withEngine(engine, async () => {
       let call: XmlCall
       try {
-        call = await callOf(request, clock.now())
+        call = await readCall(request, clock.now())
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         return send(reply, { return_code: 'FAIL', return_msg: error.message })

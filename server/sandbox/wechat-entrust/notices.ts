@@ -7,7 +7,7 @@ import type { NoticeDraft } from '../kit/courier'
 import type { SandboxNotice } from '../kit/notices'
 import type { NoticeTryFault } from '../kit/switches'
 import type { SandboxTrade } from '../kit/trades'
-import { apiV2KeyOf, knownMerchant } from '../wechat-pay/account'
+import { deriveApiV2Key, knownMerchant } from '../wechat-pay/account'
 import { newNonce } from '../wechat-pay/wire'
 import { EndedBy, type SandboxContract } from './contracts'
 
@@ -66,7 +66,7 @@ export const failedNotice = (trade: SandboxTrade, code: string): NoticeDraft =>
     out_trade_no: trade.tradeNo,
   })
 
-/** What a signed message reads with a fault in it. */
+/** The content of a signed message with a fault in it. */
 const spoil = (fields: Fields, fault: NoticeTryFault | undefined): Fields => {
   if (fault === 'wrong_merchant') return { ...fields, mch_id: '1599999999' }
   return fault === 'wrong_amount' && fields.total_fee !== undefined ? { ...fields, total_fee: Number(fields.total_fee) + 1 } : fields
@@ -76,7 +76,7 @@ const FORGED = new Set<NoticeTryFault | undefined>(['wrong_key', 'probe', 'tampe
 
 /** One try of a notice in XML. It has no time, so one that would be too old is forged here. */
 export const signXmlNotice = async (notice: SandboxNotice, _now: Instant, fault?: NoticeTryFault) => {
-  const key = FORGED.has(fault) ? '0'.repeat(32) : apiV2KeyOf((await knownMerchant(notice.merchant))!)
+  const key = FORGED.has(fault) ? '0'.repeat(32) : deriveApiV2Key((await knownMerchant(notice.merchant))!)
   const fields = { ...spoil(notice.message.xml as Fields, fault), nonce_str: newNonce() }
   const signed = { ...fields, sign: signFields(fields, { key, signType: 'HMAC-SHA256' }) }
   const told =

@@ -34,7 +34,7 @@ const offered = async (fields: Fields, deps: SandboxDeps): Promise<SandboxContra
   return made
 }
 
-const textsOf = (value: unknown): Fields =>
+const readTexts = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one)])) : {}
 
 /**
@@ -47,7 +47,7 @@ export const addSigningPages = (scope: FastifyInstance, deps: SandboxDeps): void
   scope.get('/sandbox/wechat/papay/entrustweb', (request, reply) =>
     withEngine(engine, async () => {
       try {
-        const { token } = await offered(textsOf(request.query), deps)
+        const { token } = await offered(readTexts(request.query), deps)
         return await reply.redirect(`/sandbox/contracts/${token}/`, 303)
       } catch (error) {
         if (!(error instanceof BusinessError || error instanceof CallError)) throw error
@@ -59,7 +59,7 @@ export const addSigningPages = (scope: FastifyInstance, deps: SandboxDeps): void
   scope.post('/sandbox/wechat/mini-program/sign/', (request, reply) =>
     withEngine(engine, async () => {
       try {
-        const signed = await signContract(courier, await offered(textsOf(request.body), deps), clock.now())
+        const signed = await signContract(courier, await offered(readTexts(request.body), deps), clock.now())
         return await reply.send({ return_code: 'SUCCESS', contract_id: signed!.contractId })
       } catch (error) {
         if (!(error instanceof BusinessError || error instanceof CallError)) throw error

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Instant } from '@/domain/time'
 import type { WechatPayAccount } from '@server/providers/payment/account'
-import { knownKey, sandboxKey, serialOf, type SandboxKey } from '../kit/keys'
+import { knownKey, sandboxKey, makeSerial, type SandboxKey } from '../kit/keys'
 
 const MERCHANT = 1_600_000_000
 
 /** The merchant number of a brand in the sandbox. */
 export const sandboxMchid = (brandId: number): string => String(MERCHANT + brandId)
 
-const appidOf = (app: string, mchid: string): string => `wx${createHash('sha1').update(`${app} of ${mchid}`).digest('hex').slice(0, 16)}`
+const makeAppid = (app: string, mchid: string): string => `wx${createHash('sha1').update(`${app} of ${mchid}`).digest('hex').slice(0, 16)}`
 
 /** The appids of a sandbox merchant: its mini-program and its official account. */
 export const sandboxAppids = (mchid: string): { weapp: string; h5: string } => ({
-  weapp: appidOf('mini-program', mchid),
-  h5: appidOf('official account', mchid),
+  weapp: makeAppid('mini-program', mchid),
+  h5: makeAppid('official account', mchid),
 })
 
 const merchantKey = (mchid: string): string => `wechat/merchant/${mchid}`
@@ -22,7 +22,7 @@ const merchantKey = (mchid: string): string => `wechat/merchant/${mchid}`
 export const knownMerchant = (mchid: string): Promise<SandboxKey | undefined> => knownKey(merchantKey(mchid))
 
 /** The APIv2 key of a merchant: 32 characters, others than those of v3. */
-export const apiV2KeyOf = ({ secret }: SandboxKey): string => createHash('sha256').update(`v2 of ${secret}`).digest('hex').slice(0, 32)
+export const deriveApiV2Key = ({ secret }: SandboxKey): string => createHash('sha256').update(`v2 of ${secret}`).digest('hex').slice(0, 32)
 
 /** The number of the template under which a merchant's members sign. */
 export const sandboxPlanId = (mchid: string): string => `12${mchid.slice(-6)}`
@@ -35,8 +35,8 @@ export const rogueKey = (now: Instant): Promise<SandboxKey> => sandboxKey('wecha
 const PUBLIC_KEY_DIGITS = 28
 
 /** The id of the platform's public key, `PUB_KEY_ID_` and digits. */
-export const publicKeyIdOf = ({ publicPem }: SandboxKey): string =>
-  `PUB_KEY_ID_${BigInt(`0x${serialOf(publicPem)}`)
+export const makePublicKeyId = ({ publicPem }: SandboxKey): string =>
+  `PUB_KEY_ID_${BigInt(`0x${makeSerial(publicPem)}`)
     .toString()
     .slice(0, PUBLIC_KEY_DIGITS)
     .padStart(PUBLIC_KEY_DIGITS, '0')}`
@@ -63,16 +63,16 @@ export const sandboxWechatAccount = async (
   return {
     baseUrl,
     mchid,
-    serialNo: serialOf(merchant.publicPem),
+    serialNo: makeSerial(merchant.publicPem),
     privateKey: merchant.privatePem,
     apiV3Key: merchant.secret,
-    publicKeyId: publicKeyIdOf(platform),
+    publicKeyId: makePublicKeyId(platform),
     publicKey: platform.publicPem,
     appids: sandboxAppids(mchid),
     notifyUrl,
     timeoutMs,
     ...(contractUrl && {
-      entrust: { planId: sandboxPlanId(mchid), key: apiV2KeyOf(merchant), signType: 'HMAC-SHA256' as const, notifyUrl: contractUrl },
+      entrust: { planId: sandboxPlanId(mchid), key: deriveApiV2Key(merchant), signType: 'HMAC-SHA256' as const, notifyUrl: contractUrl },
     }),
   }
 }

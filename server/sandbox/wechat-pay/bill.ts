@@ -14,7 +14,7 @@ const yuan = (fen: number): string => (fen / 100).toFixed(2)
 const quoted = (cells: readonly string[]): string => cells.map((cell) => `\`${cell.replace(/[\r\n`]/g, ' ')}`).join(',')
 const wall = (at: Date): string => `${formatMinute(instantOf(at))}:${String(at.getUTCSeconds()).padStart(2, '0')}`
 
-const rowOf = (trade: SandboxTrade, refund?: SandboxRefund): string => {
+const writeRow = (trade: SandboxTrade, refund?: SandboxRefund): string => {
   const [paid, given] = refund ? [0, refund.amountFen] : [trade.amountFen, 0]
   return quoted([
     ...[
@@ -50,8 +50,8 @@ const writeBill = async (mchid: string, day: ShopDate, now: Instant): Promise<st
   const paid = await listPaid('wechat', mchid, ...span)
   const refunds = await listRefunded('wechat', mchid, ...span)
   if (paid.length + refunds.length === 0) return undefined
-  const rows = paid.map((trade) => rowOf(trade))
-  for (const refund of refunds) rows.push(rowOf((await findTrade(refund, now))!, refund))
+  const rows = paid.map((trade) => writeRow(trade))
+  for (const refund of refunds) rows.push(writeRow((await findTrade(refund, now))!, refund))
   const income = sum(paid.map(({ amountFen }) => amountFen))
   const given = sum(refunds.map(({ amountFen }) => amountFen))
   const sums = quoted([String(rows.length), income, given, '0.00', '0.00000', income, given])

@@ -35,7 +35,7 @@ const readBody = (request: FastifyRequest): Record<string, unknown> => {
   throw new WireError(400, 'PARAM_ERROR', 'the body is no JSON object')
 }
 
-const callOf = async (request: FastifyRequest, now: Instant): Promise<WireCall> => {
+const readCall = async (request: FastifyRequest, now: Instant): Promise<WireCall> => {
   const { method, url, headers, params, query, protocol, host } = request
   const raw = typeof request.body === 'string' ? request.body : ''
   const mchid = await verifyRequest({ method, uri: url, body: raw, authorization: headers.authorization }, now)
@@ -43,7 +43,7 @@ const callOf = async (request: FastifyRequest, now: Instant): Promise<WireCall> 
   return { mchid, params: params as Record<string, string>, query: query as Record<string, string>, body: readBody(request), now, baseUrl }
 }
 
-const refusalOf = (error: unknown): WireAnswer => {
+const makeRefusal = (error: unknown): WireAnswer => {
   if (!(error instanceof WireError)) throw error
   const { status, code, message, field } = error
   return { status, body: { code, message, ...(field && { detail: { field, location: field.split('/')[1] } }) } }
@@ -61,11 +61,12 @@ const answer = async (request: FastifyRequest, reply: FastifyReply, { status, bo
     .send(text)
 }
 
-const errorOf = (params: Record<string, string | number>): WireAnswer =>
-  refusalOf(new WireError(Number(params.status ?? 500), String(params.code ?? 'SYSTEM_ERROR'), String(params.message ?? '系统错误')))
+const makeError = (params: Record<string, string | number>): WireAnswer =>
+  makeRefusal(new WireError(Number(params.status ?? 500), String(params.code ?? 'SYSTEM_ERROR'), String(params.message ?? '系统错误')))
 
 /** The trade that a call names, if any, because a switch may be limited to one. */
-const tradeNoOf = ({ params, body }: WireCall): string => params.tradeNo ?? (typeof body.out_trade_no === 'string' ? body.out_trade_no : '')
+const readTradeNo = ({ params, body }: WireCall): string =>
+  params.tradeNo ?? (typeof body.out_trade_no === 'string' ? body.out_trade_no : '')
 
 /** Handles a call like WeChat Pay: verify, apply a switch's fault, act, sign the answer. */
 const speak =
@@ -75,14 +76,14 @@ const speak =
       const now = clock.now()
       let call: WireCall
       try {
-        call = await callOf(request, now)
+        call = await readCall(request, now)
       } catch (error) {
-        return answer(request, reply, refusalOf(error), now, false)
+        return answer(request, reply, makeRefusal(error), now, false)
       }
-      const wrong = await takeSwitch<ApiFault>('wechat', [target, 'any'], tradeNoOf(call))
+      const wrong = await takeSwitch<ApiFault>('wechat', [target, 'any'], readTradeNo(call))
       if (wrong?.fault === 'timeout') return hang(reply)
-      if (wrong?.fault === 'error') return answer(request, reply, errorOf(wrong.params), now, false)
-      const acted = await act(call).catch(refusalOf)
+      if (wrong?.fault === 'error') return answer(request, reply, makeError(wrong.params), now, false)
+      const acted = await act(call).catch(makeRefusal)
       const { afterwards } = acted
       if (afterwards) courier.later(new Promise<void>((resolve) => void reply.raw.once('close', resolve)).then(afterwards))
       if (wrong?.fault === 'lost') {
@@ -99,9 +100,9 @@ const download =
   (request: FastifyRequest, reply: FastifyReply) =>
     withEngine(engine, async () => {
       try {
-        return await reply.type('application/octet-stream').send(await downloadBill(await callOf(request, clock.now())))
+        return await reply.type('application/octet-stream').send(await downloadBill(await readCall(request, clock.now())))
       } catch (error) {
-        const { status, body } = refusalOf(error)
+        const { status, body } = makeRefusal(error)
         return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
       }
     })

@@ -63,7 +63,7 @@ const spoil = (resource: Record<string, unknown>, fault: NoticeTryFault | undefi
   return { ...resource, amount: { ...amount, total: amount.total + 1, ...(amount.refund && { refund: amount.refund + 1 }) } }
 }
 
-const bodyOf = async (notice: SandboxNotice, fault: NoticeTryFault | undefined): Promise<string> => {
+const makeBody = async (notice: SandboxNotice, fault: NoticeTryFault | undefined): Promise<string> => {
   const { event_type, summary, original_type, resource } = notice.message as unknown as Message
   const merchant = (await knownMerchant(notice.merchant))!
   const encrypted = encrypt(JSON.stringify(spoil(resource, fault)), merchant.secret, original_type, fault === 'tampered_cipher')
@@ -83,7 +83,7 @@ const OLD_MS = 600_000
 /** The request of one try. */
 const signNotice = async (notice: SandboxNotice, now: Instant, fault?: NoticeTryFault) => {
   if ('xml' in notice.message) return signXmlNotice(notice, now, fault)
-  const body = await bodyOf(notice, fault)
+  const body = await makeBody(notice, fault)
   const at = fault === 'old_timestamp' ? instant(now - OLD_MS) : now
   const headers = await signedHeaders(body, { now: at, isForged: fault === 'wrong_key' })
   if (fault === 'probe') headers['Wechatpay-Signature'] = `WECHATPAY/SIGNTEST/${randomBytes(192).toString('base64')}`

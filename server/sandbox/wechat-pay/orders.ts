@@ -14,7 +14,7 @@ const textOf = (value: unknown, field: string, pattern: RegExp): string => {
   throw wrongParameter(field, `${field} is missing or has another form`)
 }
 
-const amountOf = (body: Fields): number => {
+const readAmount = (body: Fields): number => {
   const { total, currency = 'CNY' } = within(body.amount)
   if (!Number.isSafeInteger(total) || (total as number) <= 0)
     throw wrongParameter('/body/amount/total', 'amount.total must be a whole number above 0')
@@ -23,7 +23,7 @@ const amountOf = (body: Fields): number => {
 }
 
 /** An order expires after two hours unless it names an end (WeChat Pay: prepay_id and code_url). */
-const expiryOf = (value: unknown, now: Instant): Instant => {
+const readExpiry = (value: unknown, now: Instant): Instant => {
   if (value === undefined) return instant(now + 2 * 3_600_000)
   const text = textOf(value, '/body/time_expire', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/)
   const at = Date.parse(text)
@@ -31,7 +31,7 @@ const expiryOf = (value: unknown, now: Instant): Instant => {
   return instant(at)
 }
 
-const payerOf = (method: Method, body: Fields): string =>
+const readPayer = (method: Method, body: Fields): string =>
   method === 'jsapi' ? textOf(within(body.payer).openid, '/body/payer/openid', /^[\w-]{1,128}$/) : ''
 
 const checkScene = (method: Method, body: Fields): void => {
@@ -45,7 +45,7 @@ const checkMerchant = ({ mchid, body }: WireCall): void => {
   if (body.mchid !== mchid) throw wrongParameter('/body/mchid', 'mchid is not who signed')
 }
 
-const orderOf = (call: WireCall, method: Method, token: string): NewTrade => {
+const readOrder = (call: WireCall, method: Method, token: string): NewTrade => {
   const { mchid, body, now } = call
   checkMerchant(call)
   const appid = textOf(body.appid, '/body/appid', /^[\w-]{1,32}$/)
@@ -58,13 +58,13 @@ const orderOf = (call: WireCall, method: Method, token: string): NewTrade => {
     tradeNo: textOf(body.out_trade_no, '/body/out_trade_no', /^[0-9A-Za-z_\-|*]{6,32}$/),
     appid,
     method,
-    amountFen: amountOf(body),
+    amountFen: readAmount(body),
     subject: textOf(body.description, '/body/description', /^[^]{1,127}$/),
     // WeChat Pay refuses addresses with parameters.
     notifyUrl: textOf(body.notify_url, '/body/notify_url', /^https?:\/\/[^?\s]{1,248}$/),
-    payer: payerOf(method, body),
+    payer: readPayer(method, body),
     prepayId: `wx${token}`,
-    expireAt: toDate(expiryOf(body.time_expire, now)),
+    expireAt: toDate(readExpiry(body.time_expire, now)),
     createdAt: toDate(now),
   }
 }
@@ -86,7 +86,7 @@ export const makeOrder =
   (method: Method, cashierUrl: (token: string) => string) =>
   async (call: WireCall): Promise<WireAnswer> => {
     const token = newCashierToken()
-    const order = orderOf(call, method, token)
+    const order = readOrder(call, method, token)
     const trade = (await insertTrade(order, token)) ?? (await sameOrder(order, call.now))
     const address = cashierUrl(trade.cashierToken)
     if (method === 'jsapi') return { status: 200, body: { prepay_id: trade.prepayId } }

@@ -7,7 +7,7 @@ const text = (at: Date): string => formatInstant(instantOf(at))
 
 export const tradeType = ({ method }: SandboxTrade): string => TRADE_TYPE[method] ?? 'NATIVE'
 
-const stateOf = ({ state, refundedFen }: SandboxTrade): [string, string] => {
+const writeState = ({ state, refundedFen }: SandboxTrade): [string, string] => {
   if (state === 'closed') return ['CLOSED', '订单已关闭']
   if (state !== 'paid') return ['NOTPAY', '订单未支付']
   return refundedFen > 0 ? ['REFUND', '转入退款'] : ['SUCCESS', '支付成功']
@@ -15,7 +15,7 @@ const stateOf = ({ state, refundedFen }: SandboxTrade): [string, string] => {
 
 /** A trade in the form of a query's answer. */
 export const showTrade = (trade: SandboxTrade) => {
-  const [trade_state, trade_state_desc] = stateOf(trade)
+  const [trade_state, trade_state_desc] = writeState(trade)
   return {
     appid: trade.appid,
     mchid: trade.merchant,

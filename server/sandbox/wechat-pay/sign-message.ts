@@ -1,6 +1,6 @@
 import { createSign } from 'node:crypto'
 import type { Instant } from '@/domain/time'
-import { platformKey, publicKeyIdOf, rogueKey } from './account'
+import { platformKey, makePublicKeyId, rogueKey } from './account'
 import { newNonce } from './wire'
 
 export interface SignOptions {
@@ -20,7 +20,7 @@ export const signedHeaders = async (body: string, { now, isForged, serial }: Sig
   return {
     'Wechatpay-Timestamp': timestamp,
     'Wechatpay-Nonce': nonce,
-    'Wechatpay-Serial': serial ?? publicKeyIdOf(platform),
+    'Wechatpay-Serial': serial ?? makePublicKeyId(platform),
     'Wechatpay-Signature-Type': 'WECHATPAY2-SHA256-RSA2048',
     'Wechatpay-Signature': createSign('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).sign(privatePem, 'base64'),
   }

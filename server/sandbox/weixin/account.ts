@@ -12,7 +12,7 @@ const messages = {
   vacancy: { template: 'sandbox-vacancy', fields: { thing1: 'course', time2: 'time', thing3: 'title' } },
 }
 
-const appOf = (appid: string): WeixinApp => ({ appid, secret: sandboxSecret(appid) })
+const makeApp = (appid: string): WeixinApp => ({ appid, secret: sandboxSecret(appid) })
 
 /**
  * A brand's apps at the sandbox, the same as at the sandbox of WeChat Pay. `origin` is the server's own address; browsers are sent to the sandbox under the
@@ -21,5 +21,5 @@ const appOf = (appid: string): WeixinApp => ({ appid, secret: sandboxSecret(appi
 export const sandboxWeixinAccount = (origin: string, brandId: number): WeixinAccount => {
   const { weapp, h5 } = sandboxAppids(sandboxMchid(brandId))
   const path = '/sandbox/weixin'
-  return { baseUrl: origin + path, openBaseUrl: path, weapp: appOf(weapp), h5: appOf(h5), templates: [], messages }
+  return { baseUrl: origin + path, openBaseUrl: path, weapp: makeApp(weapp), h5: makeApp(h5), templates: [], messages }
 }

@@ -24,7 +24,7 @@ export interface WeixinSandboxDeps {
 
 const PREFIX = '/sandbox/weixin'
 
-const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> => {
+const readBody = ({ body }: FastifyRequest): Record<string, unknown> => {
   try {
     const value: unknown = typeof body === 'string' ? JSON.parse(body || '{}') : (body ?? {})
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
@@ -33,7 +33,7 @@ const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> => {
   }
 }
 
-const appidOf = ({ query, body }: WeixinCall): string =>
+const readAppid = ({ query, body }: WeixinCall): string =>
   query.appid ?? (body.appid as string | undefined) ?? appInToken(query.access_token ?? '')
 
 /** WeChat's identity calls as far as we use them, under /sandbox/weixin: the real wire protocol, with invented people. Mount it only where it was asked for. */
@@ -42,8 +42,8 @@ export const mountWeixinSandbox = (scope: FastifyInstance, { engine, clock }: We
     (path: string, act: (call: WeixinCall) => object | Promise<object>) =>
     (request: FastifyRequest): Promise<object> =>
       withEngine(engine, async () => {
-        const call = { query: request.query as Record<string, string>, body: bodyOf(request), now: clock.now() }
-        const appid = String(appidOf(call)).slice(0, 40)
+        const call = { query: request.query as Record<string, string>, body: readBody(request), now: clock.now() }
+        const appid = String(readAppid(call)).slice(0, 40)
         if (appid === '' && call.query.access_token === undefined) return refusal(41002, 'appid missing')
         await countCall(appid, path)
         return act(call)

@@ -32,9 +32,9 @@ export const unseal = (text: string, kind: Sealed['kind'], appid: string): (Seal
   return sealed.kind === kind && sealed.appid === appid ? sealed : undefined
 }
 
-const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27)
+const makeName = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27)
 
 /** An app's openid for a person. */
-export const openidFor = (appid: string, person: string): string => `o${nameOf(`${appid} ${person}`)}`
+export const openidFor = (appid: string, person: string): string => `o${makeName(`${appid} ${person}`)}`
 /** The unionid of a person in all apps. */
-export const unionidFor = (person: string): string => `u${nameOf(person)}`
+export const unionidFor = (person: string): string => `u${makeName(person)}`

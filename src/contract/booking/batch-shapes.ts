@@ -10,7 +10,7 @@ export const BatchSchedule = Type.Composite([
   Type.Omit(GroupSchedule, ['rules']),
   Obj({
     rules: List(PriceRule),
-    /** What stops this user from booking the class now, payment left out. */
+    /** The reason why this user cannot book the class now, payment left out. */
     refusal: Nullable(Refusal),
   }),
 ])

@@ -3,7 +3,7 @@ import { Obj, Opt, Text } from '../shapes'
 /** The reason for a cancellation, as the person who cancels words it. */
 export const CancelBody = Obj({ cancel_remarks: Opt(Text(200)) })
 
-/** What stops the cancellation of a booking or of a court order, in error words of its own. */
+/** The reasons why a booking or a court order cannot be cancelled, in error words of its own. */
 export const cancelErrors = <Of extends 'booking' | 'court'>(of: Of) =>
   [
     `${of}.order_not_found`,

@@ -122,7 +122,7 @@ export const ScheduleOrder = Obj({
   canCorpCheckIn: Bool,
   channel: Channel,
   count: Int,
-  /** What was paid, in the card's unit or in yuan. */
+  /** The amount paid, in the card's unit or in yuan. */
   cost: Cost,
   /** Yuan that a coupon took off the price; null without a coupon. */
   discount: Nullable(Yuan),

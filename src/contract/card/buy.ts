@@ -19,7 +19,7 @@ const CardPurchase = Obj({
   channels: List(PayChannel),
   /** The person's cards that could pay for another one, value cards first; `balance` in yuan, or in the unit of its type. */
   cards: List(Obj({ id: Id, name: Str, card_no: Str, type: Int, balance: Type.Number(), reason: Nullable(Obj({ code: Str, msg: Str })) })),
-  /** What there is for options that are renewed by themselves. */
+  /** The agreements for options that are renewed by themselves. */
   renewal: Obj({
     /** With whom the brand's merchant has agreements of deduction. */
     offered: List(Word('wechat', 'alipay')),
@@ -45,7 +45,7 @@ export const cardTplRead = call({
   errors: ['shop.not_found', 'card.not_on_sale'],
 })
 
-/** What is bought: an order of a card, as it was made. */
+/** The order of a card, as it was made. */
 export const CardOrder = Obj({
   id: Id,
   kind: Word('open', 'charge'),
@@ -62,7 +62,7 @@ export type CardOrder = Static<typeof CardOrder>
 
 const Opened = { order: CardOrder, payment: Opt(Payment), pay_url: Opt(Str) }
 
-/** What every order of a card says (commerce ledger MC-193, MC-196). */
+/** The body that every order of a card has in common (commerce ledger MC-193, MC-196). */
 export const Buying = {
   option_id: Id,
   channel: Channel,
@@ -155,7 +155,7 @@ export const CardReceipt = Type.Composite([
     full_price: Yuan,
     discount: Yuan,
     coupon_name: Nullable(Str),
-    /** What the card got: yuan, times or days; of a value card the principal that was paid, the coupon's part and what came on top of the price. */
+    /** The units that the card got: yuan, times or days; of a value card the principal that was paid, the coupon's part and what came on top of the price. */
     charge: Type.Number(),
     /** For how many months; `charge` are their days once the card has them. */
     months: Opt(Int),
@@ -181,7 +181,7 @@ export const CardReceipt = Type.Composite([
     renewal: Nullable(
       Obj({ provider: Word('wechat', 'alipay'), price: Yuan, days: Nullable(Int), months: Opt(Int), trigger_value: Type.Number() }),
     ),
-    /** What the shop gave back of it in part. */
+    /** The refunds that the shop made of it in part. */
     given_back: List(Obj({ amount: Yuan, at: InstantText, state: Word('done', 'underway', 'desk', 'failed') })),
     /** How far its invoice is, `open` where one can be asked for; null where none can. */
     invoice: Nullable(Word('open', ...invoiceStates)),

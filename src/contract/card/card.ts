@@ -64,7 +64,7 @@ export const SelectableCard = Type.Composite([
     can_use: Bool,
     /** An error word such as `card.locked`, with its text; null when the card can be used. */
     reason: Nullable(Obj({ code: Str, msg: Str })),
-    /** What this booking takes from the card for one person, in the card's unit; null when no rule of the class names the card's template. */
+    /** The cost of this booking on the card for one person, in the card's unit; null when no rule of the class names the card's template. */
     cost: Nullable(Cost),
     /** The range the card would get on first use; null when it is used as it is. */
     auto_start: Nullable(Obj({ start: Day, end: Day })),

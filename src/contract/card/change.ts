@@ -5,7 +5,7 @@ import { call } from '../define'
 import { Payment } from '../payment'
 import { Bool, Id, Obj, Opt, Str, Word } from '../shapes'
 
-/** What is done with a card, by `action` (commerce ledger MC-192, MC-194). */
+/** The acts on a card, by `action` (commerce ledger MC-192, MC-194). */
 const Change = Type.Union([
   /** Switches the card on or off for the caller alone; the others who use it keep theirs. Answers `card`. */
   Obj({ action: Word('update'), is_active: Bool }),

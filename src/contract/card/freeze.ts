@@ -23,7 +23,7 @@ export const CardLeave = Obj({
 })
 export type CardLeave = Static<typeof CardLeave>
 
-/** What the template allows, and how many are left in this calendar year. */
+/** The rules of the template, and how many leaves are left in this calendar year. */
 export const LeaveRule = Obj({ times: Int, left: Int, min_days: Int, max_days: Int })
 
 /** Something that is booked with the card from tomorrow on. */

@@ -13,7 +13,7 @@ export const cardRead = call({
   params: Obj({ shopId: Id, cardId: Id }),
   data: Obj({
     card: Card,
-    /** Who bought the card; of the others who use it none renews or closes it. */
+    /** The buyer of the card; of the others who use it none renews or closes it. */
     holder: Obj({ id: Id, username: Str, is_own: Bool }),
     opened_at: InstantText,
     /** The leave that is under way or to come. */

@@ -3,7 +3,7 @@ import { invoiceKinds, invoiceStates } from '../../domain/card/invoice/invoice'
 import { Id, InstantText, Nullable, Obj, Str, Word, Yuan } from '../shapes'
 
 export const InvoiceKindWord = Word(...invoiceKinds)
-/** What an invoice names: prepaid value, which is not taxed, or the sale of a card. */
+/** The item of an invoice: prepaid value, which is not taxed, or the sale of a card. */
 export const InvoiceItem = Word('stored_value', 'card_sale')
 
 /** A request for an invoice of an order of a card, and what became of it. */
@@ -16,7 +16,7 @@ export const Invoice = Obj({
   tax_no: Str,
   email: Str,
   item: InvoiceItem,
-  /** What is left of the money that was paid. */
+  /** The rest of the money that was paid. */
   amount: Yuan,
   asked_at: InstantText,
   /** As the shop's platform issued it; null until then. */

@@ -17,14 +17,14 @@ const CardInvoices = Obj({
     given_back: Yuan,
   }),
   item: InvoiceItem,
-  /** What an invoice would be of, or the live one is: the money that was paid less what was given back. */
+  /** The amount of an invoice, or of the live one: the money that was paid less what was given back. */
   amount: Yuan,
-  /** Who issues it, and within how many hours the shop says that it does; null where the shop takes no requests. */
+  /** The issuer, and the hours within which the shop says that it issues; null where the shop takes no requests. */
   seller: Nullable(Obj({ name: Str, tax_no: Str, hours: Nullable(Int) })),
   shop: Obj({ name: Str, phone: Str }),
   /** Why none can be asked for now; null where one can. */
   refusal: Nullable(Obj({ code: Str, msg: Str })),
-  /** What the member wrote last at the brand; before the first request his name. */
+  /** The title that the member wrote last at the brand; before the first request his name. */
   last: Obj({ kind: InvoiceKindWord, title: Str, tax_no: Str, email: Str }),
   /** Of this order, latest first. */
   invoices: List(Invoice),

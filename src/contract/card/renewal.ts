@@ -3,7 +3,7 @@ import { Card } from './card'
 import { call } from '../define'
 import { Bool, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, ShownYuan, Word, Yuan } from '../shapes'
 
-/** What an option renews a card with; `charge` and `trigger_value` in yuan, times or days by the card's type (commerce ledger MC-261). */
+/** The renewal of an option; `charge` and `trigger_value` in yuan, times or days by the card's type (commerce ledger MC-261). */
 const RenewalOption = Obj({
   id: Id,
   charge: Type.Number(),
@@ -62,7 +62,7 @@ export const cardRenewalRead = call({
   errors: ['card.not_found', 'shop.not_bound'],
 })
 
-/** What opens the signing: an address, or a mini-program (`app_id`, `path`) with what it is handed (`extra`, JSON). */
+/** The opening of the signing: an address, or a mini-program (`app_id`, `path`) with what it is handed (`extra`, JSON). */
 export const RenewalSigning = Obj({ kind: Word('url', 'mini_program'), params: Type.Record(Type.String(), Type.String()) })
 export type RenewalSigning = Static<typeof RenewalSigning>
 

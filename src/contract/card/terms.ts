@@ -8,7 +8,7 @@ const CardTerm = Obj({
   id: Id,
   version: Str,
   need_signature: Bool,
-  /** What is new in it, in a few words; may be empty. */
+  /** The news of it, in a few words; may be empty. */
   changes: Str,
   published_at: InstantText,
   /** The SHA-256 of the text. */
@@ -42,7 +42,7 @@ export const cardTerms = call({
       /** A shop that the reader is bound to, for which a signature is sent; null where there is none. */
       shop_id: Nullable(Id),
     }),
-    /** Who agrees for the card; the others who use it read that he did. */
+    /** The person who agrees for the card; the others who use it read that he did. */
     holder: Obj({ id: Id, username: Str, phone: Str, is_own: Bool }),
     terms: List(CardTerm),
     ...Paged,

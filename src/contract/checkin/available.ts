@@ -4,7 +4,7 @@ import { PayChannel } from '../payment'
 import { Bool, Id, InstantText, Int, List, Nullable, Obj, ShopSlot, Str } from '../shapes'
 import { Checkin, CheckinCard, DayPaid, DoorBooking, TimeFrame } from './shapes'
 
-/** What a shop decided about entry. */
+/** The rules of a shop about entry. */
 const CheckinConfig = Obj({
   methods: Obj({ QRCODE: Bool, SCAN: Bool, FACE: Bool }),
   needs_staff: Bool,
@@ -35,7 +35,7 @@ export const checkinAvailable = call({
     bookings: List(DoorBooking),
     /** The online ways to pay a single entry. */
     channels: List(PayChannel),
-    /** What a single entry costs the caller now, in fen; null where it is not sold, 0 where the day is paid. */
+    /** The price of a single entry for the caller now, in fen; null where it is not sold, 0 where the day is paid. */
     price: Nullable(Int),
     /** The entry that has paid for the caller's day in the open frame; null without one. */
     day: Nullable(DayPaid),

@@ -14,7 +14,7 @@ export const checkinQrcode = call({
     code: Str,
     /** Until when this code is good. */
     expire_at: InstantText,
-    /** What the next codes are made of; bound to the record, and worth nothing after it. */
+    /** The seed of the next codes; bound to the record, and worth nothing after it. */
     seed: Str,
     /** The time of the server, for a phone whose clock is wrong. */
     now: InstantText,
@@ -108,7 +108,7 @@ export const guardCheckin = call({
   query: Obj({
     guard_id: Id,
     ...screen,
-    /** What the member means to do. */
+    /** The member's intention. */
     act: Opt(Word('in', 'out')),
   }),
   changes: true,

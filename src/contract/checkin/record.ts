@@ -51,7 +51,7 @@ export const checkinCreate = call({
     booking: Opt(Obj({ kind: Word('schedule', 'court'), order_id: Id })),
     /** The member agrees to the term that a card gets by entering today. */
     confirm_auto_start: Opt(Bool),
-    /** What the member was shown as the price of a single entry, in fen. */
+    /** The price of a single entry that the member was shown, in fen. */
     shown_price: Opt(ShownFen),
     /** The gate whose code was scanned, and what its screen showed. */
     guard_id: Opt(Id),
@@ -72,7 +72,7 @@ export const checkinRead = call({
   params: CheckinSlots,
   data: Obj({
     checkin: Checkin,
-    /** What happened to it, in order. */
+    /** The events of the record, in order. */
     events: List(Obj({ status: Int, at: InstantText, by: Str, reason: Str })),
   }),
   errors: ['checkin.not_found', 'shop.not_bound'],

@@ -17,7 +17,7 @@ export const TimeFrame = Obj({
   /** The most people inside at once; null without limit. */
   max_users: Nullable(Int),
   users_count: Int,
-  /** What it takes from the cards of a template: fen, times, or 0 for a period card. */
+  /** The cost on cards of a template: fen, times, or 0 for a period card. */
   card_costs: List(Obj({ card_tpl_id: Id, card_tpl_type: Int, cost: Int })),
   /** A single entry; null where it is not sold. */
   online_pay_price: Nullable(Int),
@@ -38,7 +38,7 @@ export const CheckinCard = Type.Composite([
   Obj({
     available: Bool,
     reason: Nullable(Obj({ code: Str, msg: Str })),
-    /** What it costs in the frame, in fen, times, or 0 for a period card; null where the frame does not take it. */
+    /** The cost in the frame, in fen, times, or 0 for a period card; null where the frame does not take it. */
     cost: Nullable(Int),
     /** The term that it gets by entering today; null where it is used as it is. */
     auto_start: Nullable(Obj({ start: Str, end: Str })),
@@ -74,14 +74,14 @@ export const Checkin = Obj({
   shop: Obj({ id: Id, name: Str }),
   user: Obj({ id: Id, username: Str, avatar: Str }),
   time_frame: Obj({ id: Id, name: Str, start_at: InstantText }),
-  /** What let the person in: `QRCODE`, `SCAN` and `FACE` of the own making, or the name of who did it. */
+  /** The way in: `QRCODE`, `SCAN` and `FACE` of the own making, or the name of who did it. */
   checkin_by_name: Str,
   /** Whether leaving needs the position, and the most metres from the shop. */
   user_check_out_distance_is_limit: Bool,
   check_out_distance: Nullable(Int),
   card: Nullable(Obj({ id: Id, name: Str, card_tpl_type: Int, balance: Type.Number() })),
   order: Obj({ channel: Str }),
-  /** What was taken: fen of a value card or of money, times, or 0. */
+  /** The amount that was taken: fen of a value card or of money, times, or 0. */
   cost: Int,
   /** The price of a single entry in fen; null where it is not paid with money. */
   price: Nullable(Int),
@@ -110,7 +110,7 @@ export const Checkin = Obj({
   by_position: Bool,
   /** Whether it counts as attendance; one made by position only where the shop says so, or once a gate or the desk saw the person. */
   counts: Bool,
-  /** Who brought the person as a guest, and answers for him. */
+  /** The member who brought the person as a guest, and answers for him. */
   host: Nullable(Obj({ id: Id, username: Str })),
 })
 export type Checkin = Static<typeof Checkin>
@@ -124,13 +124,13 @@ export const position = {
 /** Within how many metres a phone's position is right, as the phone says. */
 export const accuracy = { accuracy: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })) }
 
-/** What stood on the screen of a gate beside its address: 24 letters and digits, good for a minute. */
+/** The token on the screen of a gate beside its address: 24 letters and digits, good for a minute. */
 export const screen = { screen: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) }
 
 /** Why a phone that asks a gate to open has not read its screen just now. */
 export const screenErrors = ['checkin.guard_unknown', 'checkin.screen_late', 'checkin.screen_wrong'] as const
 
-/** What became of the card that paid for an entry before that was used. */
+/** The state of the card that paid for an entry, before that was used. */
 export const paidCardErrors = ['checkin.paid_card_ended', 'checkin.paid_card_locked', 'checkin.paid_card_stopped'] as const
 
 /** Why a code opens no door, at a gate or the desk. */

@@ -10,7 +10,7 @@ const AtShop = {
   shop_phone: Str,
 }
 
-/** What has to be settled before. */
+/** The things that have to be settled before. */
 const Obstacle = Obj({
   kind: Word(...obstacleKinds),
   /** Of the order or the pay order, of the class for `waiting`, of the company card for `wallet`, of the shop for `role`. */
@@ -26,7 +26,7 @@ export type Obstacle = Static<typeof Obstacle>
 
 const CardTypeWord = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 
-/** What is lost. */
+/** The losses of a deletion. */
 const Loss = Obj({
   kind: Word('card', 'coupon'),
   id: Id,
@@ -45,7 +45,7 @@ const Standing = Obj({
   phone: Str,
   /** When the account would be deleted if that is asked now. */
   due_at: InstantText,
-  /** What is left on stored-value cards. */
+  /** The balance of stored-value cards. */
   balance: Yuan,
   obstacles: List(Obstacle),
   losses: List(Loss),

@@ -10,7 +10,7 @@ export const AreaCode = Type.Unsafe<AreaCode>(Type.Union(areas.map((area) => Typ
 const TextSizes = Type.Unsafe<TextSize>(Type.Union(textSizes.map((size) => Type.Literal(size))))
 export const Gender = Type.Union([Type.Literal(0), Type.Literal(1)])
 
-/** What is not chosen is left out. */
+/** A setting that was not chosen is left out. */
 export const Look = Obj({ theme: Opt(Word(...themeNames, 'shop')), text_size: Opt(TextSizes), wording: Opt(Word('shop', 'standard')) })
 
 /** A person as one shop sees him: flags, score and status belong to that shop, and mean nothing without one. */

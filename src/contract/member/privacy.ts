@@ -9,7 +9,7 @@ const Slots = Obj({ shopId: Id, userId: Id })
 const authority = { who: 'account', shop: 'params.shopId' } as const
 const Kind = Word(...consentKinds)
 
-/** What the person agreed to at the shop's brand, or may agree to. */
+/** A consent of the person at the shop's brand, or one that can be given. */
 const Consent = Obj({
   kind: Kind,
   /** The version that was agreed to last; empty if none was. */
@@ -18,9 +18,9 @@ const Consent = Obj({
   given_at: Nullable(InstantText),
   /** When it was withdrawn last; null where it is in force or never was. */
   withdrawn_at: Nullable(InstantText),
-  /** What the person can do here; `guardian` has a call of its own. */
+  /** The acts of the person here; `guardian` has a call of its own. */
   can: Word('', 'give', 'withdraw', 'guardian'),
-  /** Who agreed for a person under 14; the phone is masked. */
+  /** The guardian who agreed for a person under 14; the phone is masked. */
   guardian: Nullable(Obj({ name: Str, phone: Str })),
 })
 export type Consent = Static<typeof Consent>

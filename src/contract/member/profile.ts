@@ -4,7 +4,7 @@ import { call } from '../define'
 import { AreaCode, Gender, User, UserSlot } from './member'
 import { Id, Int, Nullable, Obj, Opt, Str, Text } from '../shapes'
 
-/** What a person says of himself, the same for every shop. */
+/** The details that a person gives of himself, the same for every shop. */
 const Profile = Obj({
   username: Str,
   /** Masked for all but the person. */

@@ -5,7 +5,7 @@ import { Look, UserSlot } from './member'
 import { Bool, Obj, Opt, Word } from '../shapes'
 
 const Settings = Obj({
-  /** What the person has chosen, and nothing else. */
+  /** The person's own choices, and nothing else. */
   look: Look,
   /** Which groups of messages are sent outside of the app; what they have told stays in the app in any case. */
   notices: Obj({ class: Bool, change: Bool, balance: Bool, offer: Bool }),

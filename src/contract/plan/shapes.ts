@@ -63,7 +63,7 @@ const PaySetting = Obj({
   can_trial: Bool,
   trial_price: Nullable(Yuan),
   trial_original_price: Nullable(Yuan),
-  /** What companies pay, in cents. */
+  /** The companies' payments, in cents. */
   partner_rules: List(Obj({ id: Id, channel: Type.Literal('CORP_CARD'), cost: Type.Integer({ minimum: 0 }) })),
 })
 

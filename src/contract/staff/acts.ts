@@ -23,7 +23,7 @@ const StaffAct = Obj({
   reason: Str,
   /** Why a class was called off, as staff wrote it for its members; empty otherwise. */
   said: Str,
-  /** What a class had and has, or was to have where the act was refused: names, the start as an instant. */
+  /** The old and the new term of a class, or the one that was refused: names, the start as an instant. */
   changes: List(Obj({ what: Word('coach', 'space', 'start'), was: Str, now: Str })),
   /** The members who have other bookings at that time, for which it was refused. */
   clashing: List(Person),

@@ -12,7 +12,7 @@ const ClassPerson = Obj({
   count: Int,
   is_trial: Bool,
   mark: Nullable(Mark),
-  /** Who gave the mark; null without one, and where it is not known. */
+  /** The person who gave the mark; null without one, and where it is not known. */
   marked_by: Nullable(Str),
   /** The member did the corporate check-in and is present, whatever is marked. */
   by_company: Bool,

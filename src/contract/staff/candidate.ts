@@ -9,7 +9,7 @@ export const ClassCandidate = Obj({
   /** Booked by itself where a seat is free, or only notified. */
   is_automatic: Bool,
   created_at: InstantText,
-  /** Who of the staff added or moved it last, and why; null where nobody did. */
+  /** The colleague who added or moved it last, and the reason; null where nobody did. */
   handled_by: Nullable(Str),
   handled_reason: Str,
 })

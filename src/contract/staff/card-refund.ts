@@ -12,12 +12,12 @@ const Purchase = Obj({
   channel: Str,
   paid: Yuan,
   given_back: Yuan,
-  /** What is still on the card of what was paid for and of what came on top; null of a period card. */
+  /** The rest on the card of what was paid for and of what came on top; null of a period card. */
   left: Nullable(Type.Number()),
   bonus: Nullable(Type.Number()),
   /** Its invoice is issued: it is made void before the money goes back. */
   is_invoiced: Type.Boolean(),
-  /** What may be given back of it at most. */
+  /** The most that may be given back of it. */
   most: Yuan,
 })
 
@@ -38,7 +38,7 @@ const CardRefunds = Obj({
   most: Yuan,
   /** Of a card of times: what its last so many times may be given back for, one first. */
   by_times: List(Yuan),
-  /** What came on top and goes when all is given back. */
+  /** The bonus that goes when all is given back. */
   bonus: Type.Number(),
   /** Why nothing can be given back now; null where something can, or nothing is left. */
   refusal: Nullable(Obj({ code: Str, msg: Str })),

@@ -4,7 +4,7 @@ import { call } from '../define'
 import { Day, Id, Int, List, Nullable, Obj, ShopSlot, Str, Yuan } from '../shapes'
 
 const [begin, ...flows] = statementParts
-/** What there was, what it became and what is there then, each with its sign: the last is the sum of all others. */
+/** The balance before, its changes and the balance after, each with its sign: the last is the sum of all others. */
 const Parts = Obj({
   [begin]: Yuan,
   ...(Object.fromEntries(flows.map((part) => [part, Yuan])) as Record<(typeof flows)[number], typeof Yuan>),
@@ -25,7 +25,7 @@ const CardStatement = Obj({
       units: Nullable(Parts),
     }),
   ),
-  /** What is owed for all cards, and what came on top on value cards. */
+  /** The debt for all cards, and the bonus on value cards. */
   money: Parts,
   bonus: Parts,
 })

@@ -16,9 +16,9 @@ import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, ShownFe
 import { personFields } from './staff'
 import { DeskWord } from './till'
 
-/** Who is inside, with names and cards, is for who has a right over everybody's orders: a coach's flags reach the coach's own classes alone. */
+/** The list of people inside, with names and cards, is for who has a right over everybody's orders: a coach's flags reach the coach's own classes alone. */
 const sees = { who: 'staff', shop: 'params.shopId', may: 'see:card' } as const
-/** Who lets in and out, charges cards and reads codes writes orders of everybody. */
+/** A colleague who lets in and out, charges cards and reads codes writes orders of everybody. */
 const keeps = { who: 'staff', shop: 'params.shopId', may: 'write:card' } as const
 const base = '/api/shops/{shopId}/staff/checkin/'
 
@@ -53,7 +53,7 @@ export const deskCheckins = call({
     inside: List(DeskRecord),
     /** Locker or wristband that somebody did not give back. */
     out: List(DeskRecord),
-    /** Whom gates refused in the last half hour and who did not come in since, the latest first, twenty at most; with a number, the tries of that name. */
+    /** The people whom gates refused in the last half hour and who did not come in since, the latest first, twenty at most; with a number, the tries of that name. */
     tries: List(RefusedTry),
     /** People of the shop whom the search found; nobody without one. `more` where it found others. */
     users: List(Obj(personFields)),
@@ -117,7 +117,7 @@ export const deskAdmit = call({
     reason: Opt(Text(200)),
     /** The member who brings a guest. */
     host_id: Opt(Id),
-    /** What the desk was shown as the price, in fen. */
+    /** The price that the desk was shown, in fen. */
     shown_price: Opt(ShownFen),
     ...handed,
   }),

@@ -10,7 +10,7 @@ const Slots = Obj({ shopId: Id, orderId: Id })
 const HeldOrder = Obj({
   order: PayOrderDetail,
   payment: Nullable(Payment),
-  /** What the caller may take at the desk for it. */
+  /** The channels that the caller may take at the desk for it. */
   desk: List(Word(...deskChannels)),
   /** The member who pays; the phone is masked. */
   user: Obj({ id: Id, username: Str, avatar: Str, phone: Str }),

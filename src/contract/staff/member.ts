@@ -100,7 +100,7 @@ const CardEntry = Obj({
   is_elsewhere: Bool,
   /** For another person of a shared card. */
   is_other: Bool,
-  /** Who did it for the member. */
+  /** The colleague who did it for the member. */
   by: Nullable(Str),
   remarks: Str,
 })

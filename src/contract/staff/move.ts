@@ -12,7 +12,7 @@ const authority = { who: 'staff', shop: 'params.shopId', may: 'change:group' } a
 /** A class that a booking could be moved to. */
 const MoveTarget = Obj({
   schedule: StaffSchedule,
-  /** What the class costs this booking, and how much more than was paid: below 0 comes back. Null where it is refused. */
+  /** The cost of the class for this booking, and how much more than was paid: below 0 comes back. Null where it is refused. */
   cost: Nullable(Cost),
   difference: Nullable(Type.Number()),
   refusal: Nullable(Obj({ code: Str, msg: Str })),

@@ -14,7 +14,7 @@ const ClassOrder = Obj({
   cost: Cost,
   card: Nullable(Obj({ id: Id, name: Str, type: Int })),
   /**
-   * Who pays the cost, in yuan: the coupon, the company, the wallet on its card, and the member; `ways` are the channels by which the member's own part was
+   * The payers of the cost, in yuan: the coupon, the company, the wallet on its card, and the member; `ways` are the channels by which the member's own part was
    * paid. Null for a card or a free order.
    */
   split: Nullable(
@@ -33,7 +33,7 @@ const ClassOrder = Obj({
   remarks: Str,
   cancel_remarks: Str,
   created_at: InstantText,
-  /** Who booked for the member, who changed and who cancelled it; null where the member did, or nobody. */
+  /** The colleagues who booked for the member, changed and cancelled it; null where the member did, or nobody. */
   booked_by: Nullable(Str),
   changed_by: Nullable(Str),
   cancelled_by: Nullable(Str),

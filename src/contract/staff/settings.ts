@@ -11,7 +11,7 @@ export type ShareWords = Static<typeof Share>
 
 const [ofClass, ofList] = shareKinds
 
-/** What a superuser sets. */
+/** The settings of a superuser. */
 const set = {
   theme: ThemeWord,
   modules: Modules,
@@ -27,7 +27,7 @@ const Settings = Obj({
   ...set,
   /** Rises with each change of the shop's settings, or of what its brand has in common. */
   version: Int,
-  /** What members have booked and not had yet, by module; of `payment` the orders that are waiting to be paid. */
+  /** The members' bookings to come, by module; of `payment` the orders that are waiting to be paid. */
   coming: Obj({ team: Int, private: Int, court: Int, payment: Int }),
   /** How many shops have the wording rules in common. */
   brand_shops: Int,

@@ -94,7 +94,7 @@ export const StaffSchedule = Obj({
   short: Int,
   is_online: Bool,
   is_cancelled: Bool,
-  /** Who called the class off; null where the timetable or the head count did. */
+  /** The colleague who called the class off; null where the timetable or the head count did. */
   called_off_by: Nullable(Str),
   /** Why, in their words; empty where they gave none. */
   called_off_reason: Str,
@@ -105,7 +105,7 @@ export const StaffSchedule = Obj({
 export type StaffSchedule = Static<typeof StaffSchedule>
 
 const kind = Type.Union([Type.Literal('group'), Type.Literal('private')])
-/** What the caller may do with orders of members. */
+/** The acts that the caller may do with orders of members. */
 export const May = Obj({ write: Bool, change: Bool, delete: Bool })
 
 export const staffSchedules = call({

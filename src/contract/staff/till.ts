@@ -6,10 +6,10 @@ import { Bool, Cost, Day, Id, InstantText, Int, List, Nullable, Obj, ShopSlot, S
 
 export const DeskWord = Word(...deskChannels)
 const Person = Obj({ id: Id, username: Str })
-/** What is put right, moved or counted, and why; empty only for a count that finds no difference. */
+/** The row that is put right, moved or counted, and the reason; empty only for a count that finds no difference. */
 const Reason = Text(200)
 
-/** What was taken and paid back for orders; refunds and corrections have their sign, and the total is the sum of the three. */
+/** The sums taken and paid back for orders; refunds and corrections have their sign, and the total is the sum of the three. */
 const sums = { takings: Yuan, refunds: Yuan, corrections: Yuan, total: Yuan }
 
 const TillEntry = Obj({
@@ -23,7 +23,7 @@ const TillEntry = Obj({
   reason: Str,
   /** The order that was paid or paid back, and whose it is; null for corrections, moves and counts. */
   order: Nullable(Obj({ id: Id, title: Str, user: Person })),
-  /** What a count found. */
+  /** The result of a count. */
   counted: Nullable(Yuan),
   can_correct: Bool,
 })
@@ -46,17 +46,17 @@ export type TillOwed = Static<typeof TillOwed>
 
 const TillDay = Obj({
   day: Day,
-  /** What the desk takes now. */
+  /** The channels that the desk takes now. */
   desk: List(DeskWord),
   /** The desk's channels first, then those of providers. */
   channels: List(Obj({ channel: Word(...deskChannels, 'WEIXIN', 'ALIPAY'), ...sums })),
-  /** Who took and paid back what at the desk. */
+  /** The colleagues who took and paid back at the desk, with their sums. */
   people: List(Obj({ user: Person, channel: DeskWord, ...sums })),
   /** Units of cards by type: 1 yuan, 2 times, 3 uses of period cards. */
   cards: List(Obj({ type: Int, used: Cost, returned: Cost })),
-  /** What companies' cards paid and got back. */
+  /** The sums that companies' cards paid and got back. */
   company: Obj({ used: Yuan, returned: Yuan }),
-  /** What the drawer should hold when the day begins and when it ends, or now; `moved` and `counted` are what was moved by hand and what counts found. */
+  /** The cash that the drawer should hold when the day begins and when it ends, or now; `moved` and `counted` are what was moved by hand and what counts found. */
   drawer: Obj({ opening: Yuan, moved: Yuan, counted: Yuan, expected: Yuan }),
   /** The cash book of the day, latest first. */
   entries: List(TillEntry),

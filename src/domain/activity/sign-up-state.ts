@@ -7,7 +7,7 @@ export type ActivityStatus = (typeof ActivityStatus)[keyof typeof ActivityStatus
 /** The number of places that means unlimited (commerce ledger MC-163). */
 export const UNLIMITED_PLACES = 1e10
 
-/** What the rules read of an activity. */
+/** An activity, as far as the rules read it. */
 export interface ActivityFacts {
   status: ActivityStatus
   end: Instant

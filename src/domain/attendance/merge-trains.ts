@@ -17,7 +17,7 @@ export const mergeTrains = <C extends Checkin, O extends Order>(checkins: readon
     ...orders.map((order): Train<C, O> => ({ kind: 'order', at: order.start, order })),
   ].sort((one, other) => readInstant(other.at) - readInstant(one.at))
 
-/** What is sorted by time, under its days. */
+/** The entries and orders that are sorted by time, under their days. */
 export const byDay = <Item extends { at: string }>(items: readonly Item[]): { date: ShopDate; items: Item[] }[] => {
   const days: { date: ShopDate; items: Item[] }[] = []
   for (const item of items) {

@@ -12,11 +12,11 @@ type EntryKind = 'in' | 'back' | 'away' | 'out'
 /** Something that happened on a visit. */
 export type Step<E, O> = { at: string; entry: E; kind: EntryKind } | { at: string; order: O; kind: 'order' }
 
-/** What is said first of two things at one time: who comes in trains, and trains before leaving. */
+/** The order of two things at one time: coming in before training, and training before leaving. */
 const ranks: Record<EntryKind | 'order', number> = { in: 0, back: 0, order: 1, away: 2, out: 2 }
 
 /** A visit as a line of time: its entries in their order, and what was booked meanwhile. `isAway`: the last leaving is for a while. */
-export const timelineOf = <E extends Entry, O extends Order>(
+export const makeTimeline = <E extends Entry, O extends Order>(
   entries: readonly E[],
   orders: readonly O[],
   isAway: boolean,

@@ -20,9 +20,9 @@ export interface Visit {
 }
 
 /** When an entry ended, as far as it has: with its frame at the latest. */
-const endOf = ({ checkoutAt, expireAt }: Entry, now: Instant): Instant => checkoutAt ?? instant(Math.min(expireAt, now))
+const findEnd = ({ checkoutAt, expireAt }: Entry, now: Instant): Instant => checkoutAt ?? instant(Math.min(expireAt, now))
 
-const stateOf = ({ status, expireAt }: Entry, now: Instant): Visit['state'] => {
+const judgeState = ({ status, expireAt }: Entry, now: Instant): Visit['state'] => {
   if (status === CheckinStatus.returning) return 'returning'
   if (now >= expireAt) return 'left'
   if (status === CheckinStatus.inside) return 'inside'
@@ -30,14 +30,14 @@ const stateOf = ({ status, expireAt }: Entry, now: Instant): Visit['state'] => {
 }
 
 /** A visit of entries in their order, as it is now; before the sweep, too, what is open ends with its frame. */
-export const visitOf = (entries: readonly [Entry, ...Entry[]], now: Instant): Visit => {
+export const makeVisit = (entries: readonly [Entry, ...Entry[]], now: Instant): Visit => {
   const last = entries[entries.length - 1]!
-  const state = stateOf(last, now)
-  const inside = entries.reduce((sum, entry) => sum + Math.max(0, endOf(entry, now) - entry.checkinAt), 0)
+  const state = judgeState(last, now)
+  const inside = entries.reduce((sum, entry) => sum + Math.max(0, findEnd(entry, now) - entry.checkinAt), 0)
   return {
     state,
     from: entries[0].checkinAt,
-    to: state === 'inside' || state === 'away' ? null : endOf(last, now),
+    to: state === 'inside' || state === 'away' ? null : findEnd(last, now),
     minutes: Math.floor(inside / MINUTE_MS),
   }
 }

@@ -2,7 +2,7 @@
 export const BookingStatus = { booked: 1, cancelled: 2, done: 4 } as const
 export type BookingStatus = (typeof BookingStatus)[keyof typeof BookingStatus]
 
-/** What a class tells the present user (booking spec §3, BK-127); any other number counts as not bookable (BK-129). */
+/** The state of a class for the present user (booking spec §3, BK-127); any other number counts as not bookable (BK-129). */
 export const GroupStatus = {
   available: 2,
   alreadyBooked: 3,
@@ -24,7 +24,7 @@ export const OnlineOrderStatus = { cancelled: 2 } as const
 export const OpeningType = { always: 1, atTime: 2, hoursBefore: 3 } as const
 export type OpeningType = (typeof OpeningType)[keyof typeof OpeningType]
 
-/** What a candidate gets when a seat becomes free (BK-196). */
+/** The effect of a free seat on a candidate (BK-196). */
 export const WaitingMethod = { notify: 1, automatic: 2 } as const
 export type WaitingMethod = (typeof WaitingMethod)[keyof typeof WaitingMethod]
 

@@ -51,7 +51,7 @@ export interface BookingCase {
     personTimes: number
     /** Another booking of the user at that time; `mayOverlap`: both shops let members have both. */
     clash?: { mayOverlap: boolean } | null
-    /** What decides whether a guardian has to agree; null where nothing does. */
+    /** The facts that decide whether a guardian has to agree; null where nothing does. */
     guardian?: GuardianFacts | null
     /** At a shop that limits no-shows, of who books for himself. */
     noShows?: (NoShows & { phone: string }) | null
@@ -115,7 +115,7 @@ export type BookingReason = EligibilityReason | PaymentReason | FinalReason
 
 const obstacleReasons = { coach: 'booking.coach_occupied', space: 'booking.no_space' } as const
 
-/** What stops booking and waiting alike; seats are left out. */
+/** The refusals of booking and waiting alike; seats are left out. */
 export const barringSteps: readonly Step<BookingCase, BarringReason>[] = [
   { name: 'whole count', judge: ({ count }) => judgeCount(count) },
   { name: 'kind', judge: ({ schedule }) => refuseIf(schedule.isClosed === true, 'booking.closed') },
@@ -139,7 +139,7 @@ export const bookedBefore: Step<BookingCase, 'booking.already_booked' | 'booking
 const clashes = ({ user: { clash }, overlapConfirmed = false }: BookingCase): boolean =>
   Boolean(clash) && !(clash?.mayOverlap && overlapConfirmed)
 
-/** What stops a booking, payment left out, in the order in which refusals are told. */
+/** The refusals of a booking, payment left out, in the order in which they are told. */
 export const eligibilitySteps: readonly Step<BookingCase, EligibilityReason>[] = [
   ...barringSteps,
   bookedBefore,

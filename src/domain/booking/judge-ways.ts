@@ -20,7 +20,7 @@ const kinds = { card: 'card', corp: 'corporate', online: 'online', free: 'free' 
 const choice = { card: null, autoStartConfirmed: true, fromTrial: true, trialFullConfirmed: true }
 
 /** A way to pay as quoted; of a company's part the person pays what it leaves. */
-export const wayOf = (quote: Quote, channel: Channel, card?: CardFacts): PricedWay => {
+export const makeWay = (quote: Quote, channel: Channel, card?: CardFacts): PricedWay => {
   const cost = quote.split ? quote.split.wallet + quote.split.online : quote.each
   return {
     kind: kinds[quote.kind],
@@ -38,7 +38,7 @@ export const wayOf = (quote: Quote, channel: Channel, card?: CardFacts): PricedW
 export const judgeWays = (given: PaymentCase, { channels, cards, corpCards }: PaymentSources): PricedWay[] => {
   const judge = (wanted: Pick<PaymentChoice, 'channel'> & Partial<PaymentChoice>): PricedWay[] => {
     const judged = judgePayment(given, { ...choice, ...wanted })
-    return judged.ok ? [wayOf(judged.quote, wanted.channel, wanted.card ?? undefined)] : []
+    return judged.ok ? [makeWay(judged.quote, wanted.channel, wanted.card ?? undefined)] : []
   }
   return [
     ...channels.flatMap((channel) => judge({ channel })),

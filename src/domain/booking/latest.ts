@@ -10,9 +10,9 @@ export const VISIT_MINUTES = 60
 /** The feed in the order of time, without what is over. */
 export const soonestFirst = <Item>(
   items: readonly Item[],
-  spanOf: (item: Item) => { start: Instant; end: Instant },
+  readSpan: (item: Item) => { start: Instant; end: Instant },
   now: Instant,
-): Item[] => items.filter((item) => spanOf(item).end > now).sort((a, b) => spanOf(a).start - spanOf(b).start)
+): Item[] => items.filter((item) => readSpan(item).end > now).sort((a, b) => readSpan(a).start - readSpan(b).start)
 
 /** The last orders of a user, by kind (BK-123). */
 export interface LatestOrders<Order> {

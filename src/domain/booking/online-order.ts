@@ -1,7 +1,7 @@
 import type { Instant, ShopDate } from '../time'
 import { OnlineOrderStatus } from './codes'
 
-/** What the rules read of an online-plan order. */
+/** An online-plan order, as far as the rules read it. */
 export interface OnlineOrderFacts {
   date: ShopDate
   status: number

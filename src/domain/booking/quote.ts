@@ -2,7 +2,7 @@ import type { NewTerm } from '../card/auto-start'
 import type { CostSplit } from '../corporate/split-cost'
 import type { PriceRule } from './price-rule'
 
-/** What a booking costs, as judged. Costs are fen for money and value cards, times for times cards, 0 for period cards and free bookings. */
+/** The cost of a booking, as judged: fen for money and value cards, times for times cards, 0 for period cards and free bookings. */
 export interface Quote {
   kind: 'card' | 'corp' | 'online' | 'free'
   /** null for a free class without a rule. */

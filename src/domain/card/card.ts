@@ -1,6 +1,6 @@
 import type { ShopDate } from '../time'
 
-/** What a card holds: money, times, or days (commerce ledger MC-255). */
+/** The unit of a card: money, times, or days (commerce ledger MC-255). */
 export const CardType = { value: 1, times: 2, period: 3 } as const
 export type CardType = (typeof CardType)[keyof typeof CardType]
 
@@ -18,11 +18,11 @@ export interface CardCounts {
   pre: number
 }
 
-/** What the rules read of a member's card. */
+/** A member's card, as far as the rules read it. */
 export interface CardFacts {
   type: CardType
   templateId: number
-  /** What is left, in the unit of the type: fen, times or days. */
+  /** The rest, in the unit of the type: fen, times or days. */
   balance: number
   /** Term of a period card. */
   start: ShopDate | null

@@ -7,7 +7,7 @@ export const leaveReasons = ['trip', 'ill', 'travel', 'baby', 'other'] as const
 export type LeaveReason = (typeof leaveReasons)[number]
 export const LEAVE_NOTE_MOST = 20
 
-/** What a template lets the holder of a card do. */
+/** The leave that a template allows the holder of a card. */
 export interface LeaveRule {
   /** In a calendar year; 0: no leave. */
   times: number
@@ -38,7 +38,7 @@ export type LeaveCardReason =
   | 'card.not_started'
   | 'card.leave_open'
 
-const endOf = (card: CardFacts): ShopDate | null => cardTerm(card)?.end ?? null
+const findEnd = (card: CardFacts): ShopDate | null => cardTerm(card)?.end ?? null
 
 /** Days in which the card is locked, by a leave or by the shop, that are not over. */
 const isLockedFrom = ({ lockStart, lockEnd }: CardFacts, today: ShopDate): boolean =>
@@ -48,7 +48,7 @@ const cardSteps: readonly Step<LeaveCard, LeaveCardReason>[] = [
   { name: 'template', judge: ({ rule }) => refuseIf(rule.times === 0, 'card.leave_none') },
   { name: 'active', judge: ({ card }) => refuseIf(!card.isActive, 'card.inactive') },
   { name: 'shop', judge: ({ card }) => refuseIf(card.isLocked, 'card.locked') },
-  { name: 'end', judge: ({ card }) => refuseIf(endOf(card) === null, 'card.leave_no_end') },
+  { name: 'end', judge: ({ card }) => refuseIf(findEnd(card) === null, 'card.leave_no_end') },
   { name: 'over', judge: ({ card, today }) => refuseIf(isExpired(card, today), 'card.expired') },
   {
     name: 'begun',
@@ -74,7 +74,7 @@ export const judgeLeave = ({ taken, ...asked }: LeaveCard & LeaveDays & { taken:
   if (!ofCard.ok) return ofCard
   const { card, rule, today, from, to } = asked
   const length = leaveLength(asked)
-  const end = endOf(card)!
+  const end = findEnd(card)!
   const steps: readonly Verdict<LeaveReasonWord>[] = [
     refuseIf(from <= today, 'card.leave_from'),
     refuseIf(length < rule.minDays || length > rule.maxDays, 'card.leave_days', { min: rule.minDays, max: rule.maxDays }),
@@ -85,7 +85,7 @@ export const judgeLeave = ({ taken, ...asked }: LeaveCard & LeaveDays & { taken:
 }
 
 /**
- * What is left of a leave that the holder ends today: one that has begun ends with today, so that the card can be used from tomorrow on; one that has not is
+ * The rest of a leave that the holder ends today: one that has begun ends with today, so that the card can be used from tomorrow on; one that has not is
  * withdrawn. Fails on its last day, which ends it anyway.
  */
 export const endEarly = ({ from, to }: LeaveDays, today: ShopDate): Verdict<'card.leave_over', { days: number; last: ShopDate }> => {

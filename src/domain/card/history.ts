@@ -9,7 +9,7 @@ export type HistoryRange = { ok: true } | { ok: false; reason: 'card.history_ran
 export const judgeHistoryRange = (from: Instant, to: Instant): HistoryRange =>
   from <= to && to - from <= HISTORY_MOST_DAYS * DAY_MS ? { ok: true } : { ok: false, reason: 'card.history_range' }
 
-/** What a card got and gave in a list of movements, newest first, with the balance before the first and after the last; undefined without movements. */
+/** The sums of a list of movements of a card, newest first, with the balance before the first and after the last; undefined without movements. */
 export const sumHistory = (list: readonly { cost: number; balance: number }[]) => {
   const [last, first] = [list[0], list.at(-1)]
   if (!last || !first) return undefined

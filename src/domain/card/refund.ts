@@ -14,7 +14,7 @@ export interface RefundedOrder {
   paid: number
   takenFen: number
   givenBack: number
-  /** What came on top, and what of it was taken back. */
+  /** The bonus, and the part of it that was taken back. */
   bonus: number
 }
 
@@ -28,7 +28,7 @@ export interface RefundedCard {
   unearned: number
 }
 
-/** What is left of a purchase. */
+/** The rest of a purchase. */
 export interface Left {
   orderId: number
   lot: Lot
@@ -55,10 +55,10 @@ export interface RefundStep {
 const worthOfLast = ({ units, fen }: Lot, taken: number): number => (taken === 0 ? 0 : fen - Math.floor(fen / units) * (units - taken))
 
 /**
- * What is left of the purchases of a card, the latest first. Units are used in the order in which they came, so the latest are all there while earlier ones are. It ends
+ * The rest of the purchases of a card, the latest first. Units are used in the order in which they came, so the latest are all there while earlier ones are. It ends
  * where the units of the card are not those of an order: nobody paid for them here.
  */
-export const leftOf = ({ type, balance, lots, orders, unearned }: RefundedCard): Left[] => {
+export const listLeft = ({ type, balance, lots, orders, unearned }: RefundedCard): Left[] => {
   if (type === CardType.period) {
     const none = { units: 0, fen: 0, bonus: 0 }
     return orders.map(({ id, paid, givenBack }) => ({
@@ -86,9 +86,9 @@ export const leftOf = ({ type, balance, lots, orders, unearned }: RefundedCard):
   return left
 }
 
-/** What may be given back of a card at most: fen, and the times that would leave it. */
-export const mostOf = (card: RefundedCard): { money: number; times: number; bonus: number } => {
-  const left = leftOf(card).filter(({ money }) => money > 0)
+/** The most that may be given back of a card: fen, and the times that would leave it. */
+export const countMost = (card: RefundedCard): { money: number; times: number; bonus: number } => {
+  const left = listLeft(card).filter(({ money }) => money > 0)
   const sum = left.reduce((total, { money }) => total + money, 0)
   return {
     money: card.type === CardType.period ? Math.min(sum, card.unearned) : sum,
@@ -100,7 +100,7 @@ export const mostOf = (card: RefundedCard): { money: number; times: number; bonu
 /** Fen that so many times of a card of times may be given back for. */
 export const moneyForTimes = (card: RefundedCard, times: number): number => {
   let rest = times
-  return leftOf(card).reduce((total, { lot, units, money }) => {
+  return listLeft(card).reduce((total, { lot, units, money }) => {
     const taken = money > 0 ? Math.min(rest, units) : 0
     rest -= taken
     return total + Math.min(money, worthOfLast(lot, taken))
@@ -113,14 +113,14 @@ export const moneyForTimes = (card: RefundedCard, times: number): number => {
  */
 export const divideRefund = (card: RefundedCard, { amount, times }: { amount: number; times: number }): RefundStep[] | undefined => {
   const { type } = card
-  const most = mostOf(card)
+  const most = countMost(card)
   const isAll = amount === most.money || (type === CardType.times && times === most.times)
   const bound = type === CardType.times ? moneyForTimes(card, times) : most.money
   if (amount <= 0 || amount > bound || (type === CardType.times && (times < 1 || times > most.times))) return undefined
   const steps: RefundStep[] = []
   let money = amount
   let rest = times
-  for (const { orderId, lot, units, bonus, money: least } of leftOf(card)) {
+  for (const { orderId, lot, units, bonus, money: least } of listLeft(card)) {
     if (least === 0) continue
     if (type === CardType.period) {
       const part = Math.min(money, least)

@@ -23,9 +23,9 @@ export interface RemindedCard extends Pick<
   isRenewed: boolean
   /** The day on which it was opened, charged or corrected last. */
   chargedOn: ShopDate
-  /** What is left when its holder is told, in its unit; 0 for a shop that tells nobody. */
+  /** The balance at which the holder is told, in its unit; 0 for a shop that tells nobody. */
   low: number
-  /** What was last bought or given and left more than `low` on it; null where it never had more. */
+  /** The balance after the last purchase or gift that left more than `low` on it; null where it never had more. */
   lastAbove: number | null
 }
 
@@ -40,7 +40,7 @@ const ofEnd = (card: RemindedCard, today: ShopDate): CardReminder | undefined =>
   if (!lastDay || (card.type !== CardType.period && card.balance === 0)) return undefined
   const days = today >= addDays(lastDay, -LAST_DAYS) ? LAST_DAYS : WEEK_DAYS
   const from = addDays(lastDay, -days)
-  // Who bought it no earlier than that knows its last day.
+  // A holder who bought it no earlier than that knows its last day.
   return today >= from && card.chargedOn < from ? { kind: days === LAST_DAYS ? 'day' : 'week', lastDay } : undefined
 }
 
@@ -51,5 +51,5 @@ const ofBalance = ({ type, balance, low, lastAbove }: RemindedCard): CardReminde
  * Of what the holder of a card is to be reminded on a day. Each reminder is given once: of a last day once a week and once a day before it, of a small balance once after each
  * time that more than the limit was bought or given, whatever was booked and cancelled since.
  */
-export const remindersOf = (card: RemindedCard, today: ShopDate): CardReminder[] =>
+export const listReminders = (card: RemindedCard, today: ShopDate): CardReminder[] =>
   isLeftAlone(card, today) ? [] : [ofEnd(card, today), ofBalance(card)].filter((one) => one !== undefined)

@@ -1,11 +1,11 @@
-/** What a statement of cards counts, in its order: `other` are corrections and gifts, `expired` what lapsed with its card. */
+/** The parts of a statement of cards, in its order: `other` are corrections and gifts, `expired` what lapsed with its card. */
 export const statementParts = ['begin', 'sold', 'charged', 'returned', 'other', 'used', 'refunded', 'expired'] as const
 export type StatementPart = (typeof statementParts)[number]
 
 /** Each part with its sign, and the end, which is their sum. */
 export type Sums = Readonly<Record<StatementPart | 'end', number>>
 
-export const sumsOf = (parts: readonly { part: StatementPart; amount: number }[]): Sums => {
+export const makeSums = (parts: readonly { part: StatementPart; amount: number }[]): Sums => {
   const of = (part: StatementPart) => parts.reduce((sum, one) => sum + (one.part === part ? one.amount : 0), 0)
   const each = Object.fromEntries(statementParts.map((part) => [part, of(part)])) as Record<StatementPart, number>
   return { ...each, end: parts.reduce((sum, { amount }) => sum + amount, 0) }

@@ -1,6 +1,6 @@
 import { allowed, refuse, type Verdict } from '../result'
 
-/** What an agreement to service terms must have. */
+/** The demands of an agreement to service terms. */
 export interface Agreeing {
   /** The present version of the terms. */
   current: { id: number; needSignature: boolean }

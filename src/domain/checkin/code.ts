@@ -2,10 +2,10 @@ import { isId } from '../id'
 import { refuse, type Verdict } from '../result'
 import { instant, type Instant } from '../time'
 
-/** What a code is redeemed for: going in, or leaving. */
+/** The direction of a code: going in, or leaving. */
 export type CodeStep = 'in' | 'out'
 
-/** What a code says of itself. */
+/** The claim of a code. */
 export interface CodeClaim {
   recordId: number
   step: CodeStep
@@ -78,10 +78,10 @@ const claimBytes = ({ recordId, step, window }: CodeClaim): Uint8Array => {
   return bytes
 }
 
-const proofOf = (seed: Uint8Array, claim: CodeClaim, mac: Mac) => mac(seed, claimBytes(claim)).slice(0, PROOF_BYTES)
+const makeProof = (seed: Uint8Array, claim: CodeClaim, mac: Mac) => mac(seed, claimBytes(claim)).slice(0, PROOF_BYTES)
 
 /** The seed of a record, from which its codes are drawn, made from a key of its shop. */
-export const seedOf = (key: Uint8Array, recordId: number, mac: Mac): Uint8Array => {
+export const deriveSeed = (key: Uint8Array, recordId: number, mac: Mac): Uint8Array => {
   const message = new Uint8Array(5)
   message[0] = SEED_TAG
   putNumber(message, 1, recordId)
@@ -97,11 +97,11 @@ export const windowEnd = (window: number): Instant => instant((window + 1) * WIN
 export const drawCode = (seed: Uint8Array, claim: CodeClaim, mac: Mac): string => {
   const bytes = new Uint8Array(CLAIM_BYTES + PROOF_BYTES)
   bytes.set(claimBytes(claim))
-  bytes.set(proofOf(seed, claim, mac), CLAIM_BYTES)
+  bytes.set(makeProof(seed, claim, mac), CLAIM_BYTES)
   return writeBytes(bytes)
 }
 
-/** What a text says as a code; undefined where it is none, or names a number that no record can have. Nothing in it is proved by this. */
+/** The code in a text; undefined where it is none, or names a number that no record can have. Nothing in it is proved by this. */
 export const readCode = (text: string): ReadCode | undefined => {
   const bytes = readBytes(text.trim().toUpperCase())
   if (bytes?.length !== CLAIM_BYTES + PROOF_BYTES || (bytes[0]! & 0xfe) !== VERSION) return undefined
@@ -118,7 +118,7 @@ export const readCode = (text: string): ReadCode | undefined => {
 
 /** Whether a code was drawn by who holds the seed. It takes as long for every proof. */
 export const isGenuine = (code: ReadCode, seed: Uint8Array, mac: Mac): boolean => {
-  const wanted = proofOf(seed, code, mac)
+  const wanted = makeProof(seed, code, mac)
   return wanted.reduce((differ, byte, at) => differ | (byte ^ code.proof[at]!), 0) === 0
 }
 

@@ -8,7 +8,7 @@ export type Crowd = 'free' | 'normal' | 'busy'
 export const occupancy = (users: number, most: number | null): number | undefined => (most ? users / most : undefined)
 
 /** A frame without a limit is free. */
-export const crowdOf = (users: number, most: number | null): Crowd => {
+export const judgeCrowd = (users: number, most: number | null): Crowd => {
   const ratio = occupancy(users, most) ?? 0
   if (ratio >= 0.6) return 'busy'
   return ratio >= 0.2 ? 'normal' : 'free'
@@ -16,7 +16,7 @@ export const crowdOf = (users: number, most: number | null): Crowd => {
 
 /** Whether who wants to come when it is quiet should hear of it: the venue is open, and not busy. */
 export const isQuiet = (frame: { usersCount: number; maxUsers: number | null } | undefined): boolean =>
-  frame !== undefined && crowdOf(frame.usersCount, frame.maxUsers) !== 'busy'
+  frame !== undefined && judgeCrowd(frame.usersCount, frame.maxUsers) !== 'busy'
 
 const MOST_AHEAD_MS = 2 * DAY_MS
 const MOST_SPAN_MS = 6 * HOUR_MS

@@ -34,7 +34,7 @@ export const judgeCheckinCard = (card: CardFacts, cost: number | null, today: Sh
   return { ok: true, cost: card.type === CardType.period ? 0 : cost, newTerm }
 }
 
-/** What decides whether a card that paid for an entry still lets in. */
+/** The facts that decide whether a card that paid for an entry still lets in. */
 export type PaidCard = Pick<
   CardFacts,
   'type' | 'start' | 'end' | 'validFrom' | 'validTo' | 'checkValid' | 'isActive' | 'isLocked' | 'lockStart' | 'lockEnd'

@@ -3,7 +3,7 @@ import { CardType, type CardFacts } from '../card/card'
 import { cardTerm } from '../card/validity'
 import type { ShopDate } from '../time'
 
-/** What an entry costs the holder of a card. */
+/** The cost of an entry for the holder of a card. */
 export interface EntryCost {
   type: CardType
   /** Fen, times, or 0 for a period card; null where the frame takes none. */
@@ -25,13 +25,13 @@ const compare = (one: EntryCost, other: EntryCost): number =>
   (one.end ?? '9999').localeCompare(other.end ?? '9999')
 
 /** Cards with the one first that costs its holder least; equal ones keep their order. */
-export const leastCostFirst = <T>(cards: readonly T[], costOf: (card: T) => EntryCost): T[] =>
+export const leastCostFirst = <T>(cards: readonly T[], readCost: (card: T) => EntryCost): T[] =>
   cards
-    .map((card) => ({ card, cost: costOf(card) }))
+    .map((card) => ({ card, cost: readCost(card) }))
     .sort((a, b) => compare(a.cost, b.cost))
     .map(({ card }) => card)
 
-/** What an entry costs by a card as it is judged; `cost` is what the frame takes from its template. */
+/** The cost of an entry by a card as it is judged; `cost` is what the frame takes from its template. */
 export const costByFacts = (card: CardFacts, cost: number | null, today: ShopDate): EntryCost => ({
   type: card.type,
   cost: card.type === CardType.period && cost !== null ? 0 : cost,

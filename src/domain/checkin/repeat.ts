@@ -12,7 +12,7 @@ const { inside, waiting, returning, left } = CheckinStatus
 const wasTo = (status: number, ...these: readonly number[]) => these.includes(status)
 
 /**
- * What a reader answered a person whose record it has just changed to `to`, and who scans again: the same, as long as that still holds. Undefined where somebody
+ * The repeated answer to a person whose record has just been changed to `to`, and who scans again: the same, as long as that still holds. Undefined where somebody
  * else has changed it since: then the scan is a new one.
  */
 export const answeredBefore = (

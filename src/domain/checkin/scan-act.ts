@@ -1,7 +1,7 @@
 import { refuse, type Verdict } from '../result'
 import { CheckinStatus } from './status'
 
-/** What somebody who scans the code of a gate means to do. */
+/** The intention of somebody who scans the code of a gate. */
 export type ScanAct = 'in' | 'out'
 
 /**

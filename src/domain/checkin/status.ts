@@ -10,7 +10,7 @@ export const CheckinStatus = {
 } as const
 export type CheckinStatus = (typeof CheckinStatus)[keyof typeof CheckinStatus]
 
-/** Who changes a record: the person, staff, a gate, a payment, or the sweep at the end of its frame. */
+/** The author of a change: the person, staff, a gate, a payment, or the sweep at the end of its frame. */
 export type Mover = 'member' | 'staff' | 'gate' | 'payment' | 'sweep'
 
 const { inside, cancelled, waiting, returning, left, away, pending } = CheckinStatus
@@ -33,7 +33,7 @@ export const canMove = (from: CheckinStatus, to: CheckinStatus, by: Mover): bool
   edges.some(([one, other, movers]) => one === from && other === to && movers.includes(by))
 
 /**
- * What an entry becomes when its person is at the door, whenever it was made: where staff let in, who scanned or was recognised waits for them (IP-129); a code that a
+ * The status of an entry once its person is at the door, whenever it was made: where staff let in, who scanned or was recognised waits for them (IP-129); a code that a
  * gate or staff redeem (IP-128), and the desk itself, let in.
  */
 export const statusAtDoor = (method: string, needsStaff: boolean): typeof inside | typeof waiting =>

@@ -1,7 +1,7 @@
 import { isId } from '../id'
 import { formatTime, instant, startOfDay, dayOf, DAY_MS, MINUTE_MS, type Instant } from '../time'
 
-/** What names a refused try at a gate for the desk: `G2-1748`, gate 2 at 17:48. */
+/** The number of a refused try at a gate, for the desk: `G2-1748`, gate 2 at 17:48. */
 export const writeTryNumber = (gateId: number, at: Instant): string => `G${gateId}-${formatTime(at).replace(':', '')}`
 
 export interface TryNumber {

@@ -3,8 +3,8 @@ import { allowed, refuse, type Verdict } from '../result'
 
 export type SubsidyAmountReason = 'corp.balance' | 'corp.quota_used' | 'corp.quota_left'
 
-/** What remains of an amount or a wallet without what is spent and what is held, never below 0. All in fen (BK-467). */
-export const leftOf = (amount: Fen, ...taken: readonly Fen[]): Fen =>
+/** The rest of an amount or a wallet without what is spent and what is held, never below 0. All in fen (BK-467). */
+export const countLeft = (amount: Fen, ...taken: readonly Fen[]): Fen =>
   Math.max(
     0,
     taken.reduce<number>((left, each) => left - each, amount),
@@ -30,7 +30,7 @@ export interface SubsidySource {
   wallet: Fen
 }
 
-/** Who pays a booking: the company, the person's wallet on the card, and the rest online. The three parts add up to the price. */
+/** The payers of a booking: the company, the person's wallet on the card, and the rest online. The three parts add up to the price. */
 export interface CostSplit {
   subsidy: Fen
   wallet: Fen

@@ -8,7 +8,7 @@ export const CORP_CARD_ACTIVE = 2
 /** The unit of a subsidy whose amount is for its whole term, so that it pays classes of another month too (BK-267). */
 export const CROSS_MONTH_UNIT = 1
 
-/** What the rules read of a company's subsidy for one person. */
+/** A company's subsidy for one person, as far as the rules read it. */
 export interface Subsidy {
   templateStatus: number
   paused: boolean

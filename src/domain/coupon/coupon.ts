@@ -16,7 +16,7 @@ export type CouponPurchase = (typeof couponPurchases)[number]
 /** A flag for each purchase. */
 export type UseCondition = Readonly<Record<CouponPurchase, boolean>>
 
-/** What a coupon takes off the price. A red envelope is one of type 1 without a threshold. */
+/** The discount rule of a coupon. A red envelope is one of type 1 without a threshold. */
 export interface CouponRule {
   type: CouponType
   /** Fen for the types 1 and 2; for type 3 the percentage that is left to pay, 1 to 99. */
@@ -54,7 +54,7 @@ export const restrictedTo = (use: UseCondition): readonly CouponPurchase[] =>
   isUniversal(use) ? [] : couponPurchases.filter((kind) => use[kind])
 
 /** A coupon is valid to the end of its last day. */
-export const statusOf = ({ isUsed, isHeld, end }: Pick<CouponFacts, 'isUsed' | 'isHeld' | 'end'>, today: ShopDate): CouponStatus => {
+export const judgeStatus = ({ isUsed, isHeld, end }: Pick<CouponFacts, 'isUsed' | 'isHeld' | 'end'>, today: ShopDate): CouponStatus => {
   if (isUsed) return CouponStatus.used
   if (isHeld) return CouponStatus.held
   return end < today ? CouponStatus.expired : CouponStatus.unused

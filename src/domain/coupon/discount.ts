@@ -1,7 +1,7 @@
 import { fen, type Fen } from '../money'
 import { CouponType, type CouponRule } from './coupon'
 
-const offOf = ({ type, amount, reach }: CouponRule, price: Fen): number => {
+const countOff = ({ type, amount, reach }: CouponRule, price: Fen): number => {
   switch (type) {
     case CouponType.threshold:
       return amount
@@ -13,8 +13,8 @@ const offOf = ({ type, amount, reach }: CouponRule, price: Fen): number => {
 }
 
 /**
- * What a coupon takes off a price (commerce ledger MC-169): 0 below its threshold, never more than the price, so that 0 may be left to pay. The price
+ * The discount of a coupon on a price (commerce ledger MC-169): 0 below its threshold, never more than the price, so that 0 may be left to pay. The price
  * after a percentage is rounded down to whole fen, in the member's favour.
  */
-export const discountOf = (rule: CouponRule, price: Fen): Fen =>
-  price < rule.reach || price <= 0 ? fen(0) : fen(Math.min(price, offOf(rule, price)))
+export const countDiscount = (rule: CouponRule, price: Fen): Fen =>
+  price < rule.reach || price <= 0 ? fen(0) : fen(Math.min(price, countOff(rule, price)))

@@ -1,8 +1,8 @@
 import { fen, fenToYuan, type Fen } from '../money'
 import { firstRefusal, refuseIf, type Step, type Verdict } from '../result'
 import type { ShopDate } from '../time'
-import { CouponStatus, statusOf, type CouponFacts, type Purchase } from './coupon'
-import { discountOf } from './discount'
+import { CouponStatus, judgeStatus, type CouponFacts, type Purchase } from './coupon'
+import { countDiscount } from './discount'
 
 export type CouponReason =
   | 'coupon.used'
@@ -22,7 +22,7 @@ interface Case {
 
 const hasStatus = (status: CouponStatus, reason: CouponReason): Step<Case, CouponReason> => ({
   name: reason,
-  judge: ({ coupon, today }) => refuseIf(statusOf(coupon, today) === status, reason),
+  judge: ({ coupon, today }) => refuseIf(judgeStatus(coupon, today) === status, reason),
 })
 
 const steps: readonly Step<Case, CouponReason>[] = [
@@ -51,6 +51,6 @@ export interface Discounted {
 export const judgeCoupon = (coupon: CouponFacts, purchase: Purchase, today: ShopDate): Verdict<CouponReason, Discounted> => {
   const refusal = firstRefusal(steps, { coupon, purchase, today })
   if (refusal) return refusal
-  const discount = discountOf(coupon.rule, purchase.price)
+  const discount = countDiscount(coupon.rule, purchase.price)
   return { ok: true, discount, realPrice: fen(purchase.price - discount) }
 }

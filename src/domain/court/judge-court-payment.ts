@@ -12,7 +12,7 @@ import { channelKind, isMemberCard, type Channel } from '../payment/channel'
 import { refuse, type Verdict } from '../result'
 import type { ShopDate } from '../time'
 
-/** What a court order costs: fen for money and value cards, times for times cards, 0 for period cards and free courts. */
+/** The cost of a court order: fen for money and value cards, times for times cards, 0 for period cards and free courts. */
 export interface CourtQuote {
   kind: 'card' | 'online' | 'free'
   total: number

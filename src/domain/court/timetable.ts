@@ -33,7 +33,7 @@ const planAt = ({ bands, pricePlanId }: CourtHours, day: ShopDate, minute: numbe
     ?.pricePlanId ?? pricePlanId
 
 /** The slots of a court on a day, one after the other; a remainder before closing time is no slot. */
-export const slotsOf = (hours: CourtHours, day: ShopDate): Slot[] => {
+export const makeSlots = (hours: CourtHours, day: ShopDate): Slot[] => {
   const slots: Slot[] = []
   for (let minute = hours.openMinute; minute + hours.slotMinutes <= hours.closeMinute; minute += hours.slotMinutes) {
     const start = addMinutes(startOfDay(day), minute)

@@ -1,7 +1,7 @@
 import { allowed, refuse, type Verdict } from '../result'
 
 /**
- * What a person agrees to. `terms`: the user agreement and the privacy policy; `guardian`: a guardian lets a person under 14 book and buy; `ranking`: name and portrait in
+ * The subjects of a person's consents. `terms`: the user agreement and the privacy policy; `guardian`: a guardian lets a person under 14 book and buy; `ranking`: name and portrait in
  * rankings; `recommend`: personalised offers; `face`: photos for the gate; `health`: measures of the body and the heart.
  */
 export const consentKinds = ['terms', 'guardian', 'face', 'health', 'ranking', 'recommend'] as const
@@ -18,17 +18,17 @@ export const consentVersions: Record<ConsentKind, string> = {
 }
 
 const NUMBERS = /^(\d{1,3})\.(\d{1,3})$/
-const rankOf = (version: string): number => {
+const readRank = (version: string): number => {
   const [, major, minor] = NUMBERS.exec(version) ?? []
   return major === undefined ? 0 : Number(major) * 1_000 + Number(minor)
 }
 
 /** Whether a version of a text may be agreed to: the one of today, or an earlier one that a client of an earlier release shows. */
 export const isVersion = (kind: ConsentKind, version: string): boolean =>
-  NUMBERS.test(version) && rankOf(version) <= rankOf(consentVersions[kind])
+  NUMBERS.test(version) && readRank(version) <= readRank(consentVersions[kind])
 
 /** Whether a text was changed between two versions of it. */
-export const isNewer = (version: string, than: string): boolean => rankOf(version) > rankOf(than)
+export const isNewer = (version: string, than: string): boolean => readRank(version) > readRank(than)
 
 /** How each kind is given. A `tap` is for who is logged in; `code` needs one that went to the guardian's phone; `later`: no page offers it yet. */
 const givenBy: Record<ConsentKind, 'log_in' | 'code' | 'tap' | 'later'> = {

@@ -8,7 +8,7 @@ export const DELETION_DAYS = 15
 export const deletionDue = (now: Instant): Instant => instant(now + DELETION_DAYS * DAY_MS)
 
 /**
- * What stands in the way of a deletion until it is settled: something booked that is not over, an order that waits for money, a refund on its way, a place on a
+ * The obstacles of a deletion until they are settled: something booked that is not over, an order that waits for money, a refund on its way, a place on a
  * waiting list, money of a company's card, or rights at a shop.
  */
 export const obstacleKinds = ['booking', 'lesson', 'court', 'plan', 'order', 'refund', 'waiting', 'wallet', 'role'] as const

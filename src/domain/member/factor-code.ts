@@ -10,7 +10,7 @@ export const RECOVERY_CODES = 10
 export const RECOVERY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const RECOVERY_LENGTH = 16
 
-/** What is typed as a code of the factor, without spaces and dashes; recovery codes in capitals. */
+/** A typed code of the factor, without spaces and dashes; recovery codes in capitals. */
 export const stripFactorCode = (typed: string): string => typed.replace(/[\s\-\u2010-\u2015\uff0d]/g, '').toUpperCase()
 
 export type FactorCode = { kind: 'app' | 'recovery'; code: string }

@@ -3,4 +3,4 @@ export const Gender = { male: 0, female: 1 } as const
 export type Gender = (typeof Gender)[keyof typeof Gender]
 
 /** Which default picture a person has: male for 0, female for all else, a missing value included (identity ledger IP-091, IP-092). */
-export const pictureOf = (gender: number | string | null | undefined): 'male' | 'female' => (gender === Gender.male ? 'male' : 'female')
+export const choosePicture = (gender: number | string | null | undefined): 'male' | 'female' => (gender === Gender.male ? 'male' : 'female')

@@ -6,7 +6,7 @@ import type { PhoneReason } from './phone'
 /** Below this age nobody books or buys without a guardian's consent. */
 const GUARDIAN_AGE = 14
 
-/** What is known of a person for that; `bornOn` is null where no birthday was said. */
+/** The facts about a person for that; `bornOn` is null where no birthday was said. */
 export interface GuardianFacts {
   bornOn: ShopDate | null
   /** Whether a guardian's consent is in force at the brand. */

@@ -12,7 +12,7 @@ export const isArea = (value: string | null | undefined): value is Area => (area
 /** Whether a phone has the form of its area (booking ledger BK-285, BK-286). */
 export const isPhone = (phone: string, area: Area): boolean => patterns[area].test(phone)
 
-/** What is typed, without spaces and dashes (BK-284). */
+/** A typed number, without spaces and dashes (BK-284). */
 export const stripPhone = (typed: string): string => typed.replace(/[\s\-\u2010-\u2015\uff0d]/g, '')
 
 /** A phone as WeChat tells it, by its country's number: Taiwan's without the 0 that it is written with. Undefined outside of the areas offered. */

@@ -22,7 +22,7 @@ export type Channel = (typeof channels)[number]
 /** The channels that a member can pay online with, exactly these (booking ledger BK-163). */
 export const onlinePayable: readonly Channel[] = ['ALIPAY', 'WEIXIN', 'ALIPAY_QRCODE']
 
-/** What staff take at the desk where the shop enables it: cash, and a bank card at its terminal. A member never chooses them. */
+/** The channels that staff take at the desk where the shop enables them: cash, and a bank card at its terminal. A member never chooses them. */
 export const deskChannels = ['CASH', 'POS'] as const
 export type DeskChannel = (typeof deskChannels)[number]
 

@@ -18,7 +18,7 @@ export interface PayOption {
 // Free options come before the order of the specification. A card that is valid already comes before one that would have to begin.
 const preference = ['free', 'corporate', 'card', 'new-term', 'online', 'public'] as const
 
-const rankOf = ({ kind, isPublic, startsTerm }: PayOption): number =>
+const findRank = ({ kind, isPublic, startsTerm }: PayOption): number =>
   preference.indexOf(isPublic ? 'public' : kind === 'card' && startsTerm ? 'new-term' : kind)
 
 /**
@@ -27,7 +27,7 @@ const rankOf = ({ kind, isPublic, startsTerm }: PayOption): number =>
  * a public card last, too. A trial comes before whatever takes money or times.
  */
 export const defaultPayOption = <Option extends PayOption>(options: readonly Option[], stored?: string | null): Option | undefined => {
-  const usable = options.filter((option) => option.usable).sort((one, other) => rankOf(one) - rankOf(other))
+  const usable = options.filter((option) => option.usable).sort((one, other) => findRank(one) - findRank(other))
   // A stored GENERAL_CARD or VALUE_CARD counts as CARD.
   const same = (option: Option) => option.channel === stored || (isMemberCard(stored ?? '') && option.channel === 'CARD')
   const pick = (among: readonly Option[]): Option | undefined => among.find(same) ?? among[0]

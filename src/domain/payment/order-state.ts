@@ -14,10 +14,10 @@ const refundTypes: Readonly<Partial<Record<number, (typeof RefundType)[keyof typ
 }
 
 /** The refund state of a booking for the state of its order to pay; undefined without a refund. */
-export const refundTypeOf = (status: number) => refundTypes[status]
+export const findRefundType = (status: number) => refundTypes[status]
 
 /** The state of an order whose money goes back by these refunds, at least one. */
-export const refundStatusOf = (states: readonly ('due' | 'processing' | 'done' | 'failed')[]): PaymentStatus => {
+export const judgeRefundStatus = (states: readonly ('due' | 'processing' | 'done' | 'failed')[]): PaymentStatus => {
   if (states.some((state) => state === 'due' || state === 'processing')) return PaymentStatus.refunding
   return states.includes('failed') ? PaymentStatus.refundFailed : PaymentStatus.refunded
 }

@@ -34,11 +34,11 @@ const methods: Partial<Record<Channel, Partial<Record<PayScene, PayMethod>>>> = 
 }
 
 /** The method of a channel where the payer is; undefined where it cannot be used (WeChat's rules keep Alipay out of mini-programs). */
-export const payMethodOf = (channel: Channel, scene: PayScene): PayMethod | undefined => methods[channel]?.[scene]
+export const findPayMethod = (channel: Channel, scene: PayScene): PayMethod | undefined => methods[channel]?.[scene]
 
 /** The online channels to offer where the payer is, of providers that the brand has an account with, in the order of the specification. */
 export const payableIn = (scene: PayScene, providers: readonly PayProviderName[]): readonly Channel[] =>
   (['WEIXIN', ...onlinePayable.filter((channel) => channel !== 'WEIXIN')] as const).filter((channel) => {
-    const way = payMethodOf(channel, scene)
+    const way = findPayMethod(channel, scene)
     return way !== undefined && providers.includes(way.provider)
   })

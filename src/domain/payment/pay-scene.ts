@@ -1,7 +1,7 @@
 import type { PayScene } from './pay-method'
 
 /** Where the payer is, by the client's own header and the browser's name. */
-export const paySceneOf = (client: 'weapp' | 'h5', userAgent: string): PayScene => {
+export const judgePayScene = (client: 'weapp' | 'h5', userAgent: string): PayScene => {
   if (client === 'weapp') return 'weapp'
   if (/Gym(Staff|Coach)\//.test(userAgent)) return 'app'
   if (/MicroMessenger/i.test(userAgent)) return 'wechat'

@@ -19,7 +19,7 @@ export interface ShownPrice {
 export const hidesPrices = (userStatus: number | null): boolean => userStatus === UserStatus.member
 
 /** The statuses under which a person may book: somebody without a membership may turn out to have any. */
-export const statusesOf = (userStatus: number | null): readonly number[] =>
+export const listStatuses = (userStatus: number | null): readonly number[] =>
   userStatus === null ? [UserStatus.registered, UserStatus.contacted, UserStatus.member] : [userStatus]
 
 /** The lowest price in the unit of the way that an order page would start with; null where nothing pays. What is free of charge is free for everybody. */

@@ -1,4 +1,4 @@
-import { wayOf, type PaymentSources } from '../booking/judge-ways'
+import { makeWay, type PaymentSources } from '../booking/judge-ways'
 import type { PricedWay } from '../payment/shown-price'
 import { judgePlanPayment, type PlanCase, type PlanChoice } from './judge-plan'
 
@@ -8,7 +8,7 @@ const choice = { card: null, corp: null, autoStartConfirmed: true, fromTrial: fa
 export const judgePlanWays = (given: PlanCase, { channels, cards, corpCards }: PaymentSources): PricedWay[] => {
   const judge = (wanted: Pick<PlanChoice, 'channel'> & Partial<PlanChoice>): PricedWay[] => {
     const judged = judgePlanPayment(given, { ...choice, ...wanted })
-    return judged.ok ? [wayOf(judged.quote, wanted.channel, wanted.card ?? undefined)] : []
+    return judged.ok ? [makeWay(judged.quote, wanted.channel, wanted.card ?? undefined)] : []
   }
   return [
     ...channels.flatMap((channel) => {

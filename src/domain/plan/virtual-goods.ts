@@ -15,5 +15,5 @@ export const judgeVirtualGoods = (place: BuyerPlace, channel: Channel): Verdict<
   refuseIf(place.isMiniProgram && place.system === 'ios' && channelKind(channel) === 'online', 'plan.ios_virtual')
 
 /** The operating system by the client's own header. */
-export const systemOf = (userAgent: string): BuyerPlace['system'] =>
+export const judgeSystem = (userAgent: string): BuyerPlace['system'] =>
   /android/i.test(userAgent) ? 'android' : /iphone|ipad|ipod|\bios\b/i.test(userAgent) ? 'ios' : 'other'

@@ -9,12 +9,12 @@ export const judgeAction = ({ name }: { name: string }): Verdict<'plan.action_na
 export const isSource = (url: string): boolean => /^(https?:\/\/[^\s/]+|\/)\S*$/.test(url) && !url.startsWith('//')
 
 /** The host of an https address, in small letters and without a port; undefined for any other. */
-const hostOf = (url: string): string | undefined => /^https:\/\/([a-z0-9.-]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i.exec(url)?.[1]?.toLowerCase()
+const readHost = (url: string): string | undefined => /^https:\/\/([a-z0-9.-]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i.exec(url)?.[1]?.toLowerCase()
 
 /** Whether members may be sent to an address: an upload of the venue, or https at a host of the shop's list or a subdomain of one. */
 export const isAllowedSource = (url: string, hosts: readonly string[]): boolean => {
   if (/^\/(?![/\\])\S*$/.test(url)) return true
-  const host = hostOf(url)
+  const host = readHost(url)
   return host !== undefined && hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))
 }
 

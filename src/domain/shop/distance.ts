@@ -37,14 +37,14 @@ interface Placed {
 }
 
 /** The position of a shop as it is answered. */
-export const positionOf = ({ lat, lng, gd_lat, gd_lng }: Placed): Position | null =>
+export const findPosition = ({ lat, lng, gd_lat, gd_lng }: Placed): Position | null =>
   shopPosition({ lat, lng, gdLat: gd_lat, gdLng: gd_lng })
 
 /** Shops with their metres from a position, nearest first; null where either is unknown (BK-099, BK-413). */
 export const measured = <Shop extends Placed>(shops: readonly Shop[], at: Position | undefined): (Shop & Far)[] =>
   byDistance<Shop & Far>(
     shops.map((shop) => {
-      const there = positionOf(shop)
+      const there = findPosition(shop)
       return { ...shop, distance: at && there ? distanceBetween(at, there) : null }
     }),
   )

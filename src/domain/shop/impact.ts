@@ -2,20 +2,20 @@ import type { CardType } from '../card/card'
 import { fen, type Fen } from '../money'
 import { isDeskChannel } from '../payment/channel'
 
-/** What a person has in a class: a booking as it stands before the change. */
+/** A person's booking of a class as it stands before the change. */
 export interface BookingStake {
   accountId: number
   /** Whether it is not paid yet, so that its order is closed with it. */
   isHeld: boolean
   /** The card that paid it, and how much of it in its own units. */
   card: { type: CardType; name: string; units: number } | null
-  /** What a company pays of it, out of its own and of the person's wallet there. */
+  /** The company's payment for it, out of its own and of the person's wallet there. */
   companyFen: number
   /** The money that was paid online or at the desk and is still ours. */
   paid: readonly { channel: string; fen: number }[]
 }
 
-/** What people have in one class. */
+/** The bookings and places of people in one class. */
 export interface ClassStake {
   bookings: readonly BookingStake[]
   /** The account of each place on the waiting list. */
@@ -27,7 +27,7 @@ export interface ClassStake {
 /** An account, or somebody who has none yet, by phone. */
 export type Person = number | string
 
-/** What a change touches, as it was found before anything was written. */
+/** The things that a change touches, as they were found before anything was written. */
 export interface Touched {
   /** Classes that are called off. */
   calledOff: readonly ClassStake[]
@@ -46,7 +46,7 @@ export interface Touched {
 }
 
 /**
- * What a change does to people and their money: one shape for every page and command that asks before it writes. An import has no `clashes` and nothing `blocked`: it
+ * The effect of a change on people and their money: one shape for every page and command that asks before it writes. An import has no `clashes` and nothing `blocked`: it
  * refuses these with the line; what it would do to pages that are open just now it cannot know.
  */
 export interface Impact {
@@ -58,15 +58,15 @@ export interface Impact {
   people: number
   /** Places on waiting lists that end. */
   waiting: number
-  /** What goes back to cards, by kind of card, in its own units: fen, times or days. */
+  /** The units that go back to cards, by kind of card, in its own units: fen, times or days. */
   units: readonly { type: CardType; name: string; units: number }[]
   /** Money that goes back, by the channel that it came through. */
   money: readonly { channel: string; fen: Fen }[]
-  /** What companies get back. */
+  /** The amounts that companies get back. */
   companies: Fen
   /** Notices in the app; who wants them and may get them there has them from WeChat too, which only sending tells. */
   notices: { app: number }
-  /** Whose right ends: roles of staff, subsidies of companies, cards that pay for nothing any more. */
+  /** The people whose right ends: roles of staff, subsidies of companies, cards that pay for nothing any more. */
   holders: { roles: number; subsidies: number; cards: number }
   /** Unpaid orders that are closed. */
   openOrders: number
@@ -78,36 +78,43 @@ export interface Impact {
   offered: number
 }
 
-const sumBy = <T>(all: readonly T[], keyOf: (one: T) => string, amountOf: (one: T) => number): { one: T; sum: number }[] => {
+const sumBy = <T>(all: readonly T[], readKey: (one: T) => string, readAmount: (one: T) => number): { one: T; sum: number }[] => {
   const sums = new Map<string, { one: T; sum: number }>()
   for (const one of all) {
-    const known = sums.get(keyOf(one))
-    sums.set(keyOf(one), { one: known?.one ?? one, sum: (known?.sum ?? 0) + amountOf(one) })
+    const known = sums.get(readKey(one))
+    sums.set(readKey(one), { one: known?.one ?? one, sum: (known?.sum ?? 0) + readAmount(one) })
   }
   return [...sums.values()].filter(({ sum }) => sum > 0)
 }
 
-/** Who only wants to hear of a place, and hears nothing else of the class. */
+/** The people who only want to hear of a place, and hear nothing else of the class. */
 const onlySubscribed = ({ bookings, waiting, subscribed }: ClassStake): number[] =>
   subscribed.filter((id) => !waiting.includes(id) && bookings.every(({ accountId }) => accountId !== id))
 
 const hasPeople = ({ bookings, waiting }: ClassStake): boolean => bookings.length + waiting.length > 0
 
 /** The people of a class that is called off or moved; who only subscribed hears of the first alone. */
-const peopleOf = (stake: ClassStake): number[] => [...stake.bookings.map(({ accountId }) => accountId), ...stake.waiting]
+const listPeople = (stake: ClassStake): number[] => [...stake.bookings.map(({ accountId }) => accountId), ...stake.waiting]
 
 /** How many people are told of moved classes, each once a booking or a place in the waiting list. */
-const toldOfMoves = ({ moved }: Pick<Touched, 'moved'>): number => moved.flatMap(peopleOf).length
+const toldOfMoves = ({ moved }: Pick<Touched, 'moved'>): number => moved.flatMap(listPeople).length
 
 /** Computes what a change does from what it touches; whoever writes and whoever only asks read the same, so that both say the same. */
-export const impactOf = (touched: Touched): Impact => {
+export const countImpact = (touched: Touched): Impact => {
   const { calledOff, moved, roles, subsidies, cards, accounts, offered } = touched
   const bookings = calledOff.flatMap((stake) => stake.bookings)
   const waiting = calledOff.flatMap((stake) => stake.waiting)
   const heard = calledOff.flatMap(onlySubscribed)
   const spent = bookings.flatMap(({ card }) => card ?? [])
   const paid = bookings.flatMap((booking) => booking.paid)
-  const people = new Set<Person>([...calledOff.flatMap(peopleOf), ...heard, ...moved.flatMap(peopleOf), ...roles, ...subsidies, ...cards])
+  const people = new Set<Person>([
+    ...calledOff.flatMap(listPeople),
+    ...heard,
+    ...moved.flatMap(listPeople),
+    ...roles,
+    ...subsidies,
+    ...cards,
+  ])
   return {
     classes: { calledOff: calledOff.filter(hasPeople).length, moved: moved.filter(hasPeople).length },
     bookings: bookings.length,
@@ -124,7 +131,7 @@ export const impactOf = (touched: Touched): Impact => {
       (one) => one.fen,
     ).map(({ one: { channel }, sum }) => ({ channel, fen: fen(sum) })),
     companies: fen(bookings.reduce((sum, { companyFen }) => sum + companyFen, 0)),
-    // Who paid at the desk is told where the money waits.
+    // A person who paid at the desk is told where the money waits.
     notices: {
       app:
         bookings.length +

@@ -1,7 +1,7 @@
 import { allowed, refuse, type Verdict } from '../result'
 import { dayOf, type Instant } from '../time'
 
-/** What a class is taught by, where and when. */
+/** The terms of a class: coach, room and time. */
 export interface ClassTerms {
   teacherId: number
   spaceId: number | null

@@ -1,6 +1,6 @@
 import { areas, isPhone, stripPhone } from '../member/phone'
 
-/** What a search for members looks for: a part of a name or its initials in pinyin, the last four digits of a phone, or a whole phone. */
+/** The question of a search for members: a part of a name or its initials in pinyin, the last four digits of a phone, or a whole phone. */
 export interface MemberQuestion {
   kind: 'name' | 'tail' | 'phone'
   /** The name as typed, the number without spaces and dashes. */

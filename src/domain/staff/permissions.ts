@@ -57,7 +57,7 @@ const staffFlags: Record<Act, Permission> = {
 export const worksThere = (role: Role | undefined): boolean => role !== undefined && (role.isTeacher || role.isStaff || role.isSuperuser)
 
 /** Every flag that counts for a role: a superuser has all (BK-307), and a flag without its role counts for nothing. */
-export const permissionsOf = (role: Role | undefined): ReadonlySet<Permission> => {
+export const listPermissions = (role: Role | undefined): ReadonlySet<Permission> => {
   const all = [...coachPermissions, ...staffPermissions]
   if (role?.isSuperuser) return new Set(all)
   const own = [...(role?.isTeacher ? coachPermissions : []), ...(role?.isStaff ? staffPermissions : [])]
@@ -66,16 +66,16 @@ export const permissionsOf = (role: Role | undefined): ReadonlySet<Permission> =
 
 /** Whether a role may book, change or cancel for a member. A coach's flags reach only classes that this coach `gives`, those of staff reach all. */
 export const canAct = (role: Role | undefined, act: Act, kind: OrderKind, gives = true): boolean => {
-  const flags = permissionsOf(role)
+  const flags = listPermissions(role)
   const coachFlag = coachFlags[kind][act]
   return flags.has(staffFlags[act]) || (gives && coachFlag !== null && flags.has(coachFlag))
 }
 
 /** Whether a role takes and pays back money at the desk and keeps its cash book. */
-export const keepsTill = (role: Role | undefined): boolean => permissionsOf(role).has('till_can_write')
+export const keepsTill = (role: Role | undefined): boolean => listPermissions(role).has('till_can_write')
 
 /** Whether a role gives others a role at its shop. */
-export const givesRoles = (role: Role | undefined): boolean => permissionsOf(role).has('roles_can_write')
+export const givesRoles = (role: Role | undefined): boolean => listPermissions(role).has('roles_can_write')
 
 const acts = ['write', 'change', 'delete'] as const
 
@@ -86,7 +86,7 @@ export const canSee = (role: Role | undefined, kind: OrderKind, gives = true): b
 export const seesRoster = (role: Role | undefined, kind: OrderKind, gives = true): boolean =>
   (gives && role?.isTeacher === true && (kind === 'group' || kind === 'private')) || canSee(role, kind, gives)
 
-export const actsOf = (role: Role | undefined, kind: OrderKind, gives = true): Record<Act, boolean> => ({
+export const judgeActs = (role: Role | undefined, kind: OrderKind, gives = true): Record<Act, boolean> => ({
   write: canAct(role, 'write', kind, gives),
   change: canAct(role, 'change', kind, gives),
   delete: canAct(role, 'delete', kind, gives),

@@ -1,12 +1,12 @@
 import type { Area } from '../member/phone'
 import { refuseIf, type Verdict } from '../result'
-import { actsOf, coachPermissions, givesRoles, keepsTill, orderKinds, staffPermissions, type Permission, type Role } from './permissions'
+import { judgeActs, coachPermissions, givesRoles, keepsTill, orderKinds, staffPermissions, type Permission, type Role } from './permissions'
 
 /** The roles that a shop gives. A person has one at a shop; whoever has one and is a coach of the timetable teaches besides. */
 export const roleNames = ['owner', 'manager', 'desk', 'coach', 'part_time_coach', 'finance'] as const
 export type RoleName = (typeof roleNames)[number]
 
-/** What a role may do in amounts without somebody who may more; null is any. */
+/** The limits of a role in amounts; null is any. */
 export interface RoleLimits {
   /** Fen that one refund may give back. */
   refundMost: number | null
@@ -46,7 +46,7 @@ export const permissionsFor = (role: RoleName, teaches: boolean): readonly Permi
   return teaches ? [...staffPermissions, ...coachPermissions] : staffPermissions
 }
 
-/** What a person may by a given role, in the words that `canAct` judges. `teaches` is whether the role comes with a coach of the timetable. */
+/** The rights of a given role, in the words that `canAct` judges. `teaches` is whether the role comes with a coach of the timetable. */
 export const roleOfGiven = ({ role, permissions }: Pick<GivenRole, 'role' | 'permissions'>, teaches: boolean): Role => ({
   isTeacher: teaches || isCoachRole(role),
   isStaff: !isCoachRole(role) && role !== 'owner',
@@ -56,7 +56,7 @@ export const roleOfGiven = ({ role, permissions }: Pick<GivenRole, 'role' | 'per
 
 const any: RoleLimits = { refundMost: null, correctionsADay: null }
 /** The limits that a role has where nothing else is said. */
-export const limitsOf: Record<RoleName, RoleLimits> = {
+export const limitsByRole: Record<RoleName, RoleLimits> = {
   owner: any,
   manager: any,
   desk: { refundMost: 50_000, correctionsADay: 5 },
@@ -78,7 +78,7 @@ const isWithin = (given: Role, giver: Role): boolean => {
   if (giver.isSuperuser) return true
   if (given.isSuperuser || (keepsTill(given) && !keepsTill(giver)) || (givesRoles(given) && !givesRoles(giver))) return false
   return orderKinds.every((kind) => {
-    const [wanted, own] = [actsOf(given, kind), actsOf(giver, kind, false)]
+    const [wanted, own] = [judgeActs(given, kind), judgeActs(giver, kind, false)]
     return (!wanted.write || own.write) && (!wanted.change || own.change) && (!wanted.delete || own.delete)
   })
 }

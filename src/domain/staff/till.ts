@@ -3,7 +3,7 @@ import { barredFromPaying, paysAt } from '../payment/order-state'
 import { refuse, refuseIf, allowed, type Verdict } from '../result'
 import type { Instant } from '../time'
 
-/** What a row of the cash book is: an order paid or paid back, a row put right, money moved into or out of the drawer, the drawer counted. */
+/** The kind of a row of the cash book: an order paid or paid back, a row put right, money moved into or out of the drawer, the drawer counted. */
 export const tillKinds = ['taking', 'refund', 'correction', 'move', 'count'] as const
 export type TillKind = (typeof tillKinds)[number]
 
@@ -17,7 +17,7 @@ export interface TillRow {
   amountFen: number
 }
 
-/** What one channel, or one person through it, took in a day, in fen. Refunds and corrections have their sign. */
+/** The sums of one channel, or of one person through it, in a day, in fen. Refunds and corrections have their sign. */
 export interface TillSum {
   takings: number
   refunds: number
@@ -32,8 +32,8 @@ export const sumTill = (rows: readonly TillRow[]): TillSum => {
   return { takings, refunds, corrections, total: takings + refunds + corrections }
 }
 
-/** What the drawer should hold: every row of cash. */
-export const drawerOf = (rows: readonly TillRow[]): number =>
+/** The cash that the drawer should hold: the sum of every row of cash. */
+export const sumDrawer = (rows: readonly TillRow[]): number =>
   rows.reduce((sum, { channel, amountFen }) => sum + (channel === 'CASH' ? amountFen : 0), 0)
 
 type TakingReason = 'till.channel_off' | 'pay.channel_price' | 'pay.already_paid' | 'pay.closed' | 'pay.expired'

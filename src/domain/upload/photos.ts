@@ -38,7 +38,7 @@ export const typeByHead = (head: Uint8Array): 'jpeg' | 'png' | 'gif' | 'heic' | 
 export const isCompressed = (bytes: number, keepOrigin: boolean): boolean => !keepOrigin && bytes > SMALL_BYTES
 
 /** The size of a compressed photo. */
-export const canvasOf = (width: number, height: number): { width: number; height: number } => {
+export const fitCanvas = (width: number, height: number): { width: number; height: number } => {
   const scale = Math.min(1, Math.sqrt(MOST_CANVAS_PIXELS / (width * height)))
   const scaled = (side: number) => Math.min(MOST_CANVAS_PIXELS, Math.max(1, Math.floor(side * scale)))
   return { width: scaled(width), height: scaled(height) }
@@ -52,7 +52,7 @@ export interface Tile {
 }
 
 /** The tiles of a canvas, row by row. */
-export const tilesOf = ({ width, height }: { width: number; height: number }): Tile[] => {
+export const cutTiles = ({ width, height }: { width: number; height: number }): Tile[] => {
   const starts = (length: number) => Array.from({ length: Math.ceil(length / TILE_SIDE) }, (_, at) => at * TILE_SIDE)
   return starts(height).flatMap((y) =>
     starts(width).map((x) => ({ x, y, width: Math.min(TILE_SIDE, width - x), height: Math.min(TILE_SIDE, height - y) })),

@@ -56,7 +56,7 @@ export function ActivityList({ shopId, activities, hidePrices, more }: ActivityL
     <>
       <LongList
         items={activities}
-        keyOf={(activity) => activity.id}
+        readKey={(activity) => activity.id}
         estimate={200}
         className={styles.list}
         render={(activity, at) => (

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast-store'
 import { useT } from './texts'
 
-/** What the page of leaving deals with: where the person is. */
+/** The place of the person, for the page of leaving. */
 const asksPlace = ['checkin.position_needed', 'checkin.too_far']
 
 /** Ends a visit that goes on, by its number alone (identity ledger IP-296); what is to give back is named by the page of leaving. */

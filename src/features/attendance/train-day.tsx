@@ -74,7 +74,7 @@ interface TrainDayProps {
   isOwn: boolean
 }
 
-/** What was done on one day, under its date. */
+/** The training of one day, under its date. */
 export function TrainDay({ shopId, date, today, items, isOwn }: TrainDayProps) {
   const t = useT()
   const word = dayWord(t, date, today)

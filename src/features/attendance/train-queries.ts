@@ -8,7 +8,7 @@ const trainKeys = {
   visit: (shopId: number, checkinId: number) => [...bookingRoot, 'train', shopId, checkinId] as const,
 }
 
-/** What a person did at a shop, page by page (identity ledger IP-247, IP-249). */
+/** The visits, classes and training of a person at a shop, page by page (identity ledger IP-247, IP-249). */
 export const useTrainsQuery = (shopId: number, userId: number) =>
   useInfiniteQuery({
     queryKey: trainKeys.list(shopId, userId),

@@ -44,7 +44,7 @@ export const costText = (t: T, { card, price, booking }: TrainEntry): string | u
   return balance === null ? t('trains.cardValue', { name, amount }) : t('trains.cardValueLeft', { name, amount, left: priceText(balance) })
 }
 
-/** What of locker and wristband is still out after an entry, or was given back. */
+/** The locker and wristband that are still out after an entry, or were given back. */
 export const returnTexts = (t: T, { locker_number: number, wristband_number: band, has_returned: isBack }: TrainEntry): string[] => [
   ...(number === null ? [] : [t(isBack ? 'trains.lockerBack' : 'trains.lockerOut', { number })]),
   ...(band === null ? [] : [t(isBack ? 'trains.bandBack' : 'trains.bandOut')]),

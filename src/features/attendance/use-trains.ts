@@ -5,11 +5,11 @@ const once = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ]
 
-/** What a person did at a shop, the latest first, under its days (identity ledger IP-248). */
+/** The visits, classes and training of a person at a shop, the latest first, under their days (identity ledger IP-248). */
 export const useTrains = (shopId: number, userId: number) => {
   const query = useTrainsQuery(shopId, userId)
   const pages = query.data?.pages
-  // What happened meanwhile pushed rows on to a later page.
+  // Rows that came meanwhile pushed others on to a later page.
   const checkins = once(pages?.flatMap((page) => page.checkins) ?? [], ({ id }) => String(id))
   const orders = once(pages?.flatMap((page) => page.orders) ?? [], ({ kind, id }) => `${kind}-${id}`)
   return { query, days: pages && byDay(mergeTrains(checkins, orders)) }

@@ -1,5 +1,5 @@
 import type { TrainEntry, TrainOrder } from '@/contract/attendance'
-import { timelineOf, type Step } from '@/domain/attendance/timeline'
+import { makeTimeline, type Step } from '@/domain/attendance/timeline'
 import { formatTime, minutesBetween, readInstant } from '@/domain/time'
 import { Card } from '@/ui/card/card'
 import { Timeline, type TimelineStep } from '@/ui/taro/timeline'
@@ -12,7 +12,7 @@ interface VisitLineProps {
   isAway: boolean
 }
 
-/** What is said of a step, below its name. */
+/** The line below the name of a step. */
 const useNote = () => {
   const t = useT()
   return (step: Step<TrainEntry, TrainOrder>): (string | null | undefined | false)[] => {
@@ -40,14 +40,14 @@ const useNote = () => {
 /** A visit as a line of time: coming in, what was booked, leaving for a while, coming back, leaving. */
 export function VisitLine({ entries, orders, isAway }: VisitLineProps) {
   const t = useT()
-  const noteOf = useNote()
+  const noteVisit = useNote()
   const words = { in: t('trains.came'), back: t('trains.back'), away: t('trains.wentOut'), out: t('trains.leftAt') }
-  const steps = timelineOf(entries, orders, isAway).map((step): TimelineStep => ({
+  const steps = makeTimeline(entries, orders, isAway).map((step): TimelineStep => ({
     key: `${step.kind}-${step.at}`,
     look: 'done',
     title: step.kind === 'order' ? step.order.name || t('trains.court') : words[step.kind],
     when: formatTime(readInstant(step.at)),
-    note: noteOf(step).filter(Boolean).join(' · '),
+    note: noteVisit(step).filter(Boolean).join(' · '),
   }))
   return (
     <Card pad>

@@ -11,7 +11,7 @@ import { type ClassFilter, readFilter, writeFilter } from './group/class-filter'
 const change = restate<'userGroupSchedules'>
 
 /**
- * What the booking page shows, as its address says: kind, day, filter, type of court. A choice is written into the address, so that loading the page
+ * The state of the booking page, as its address says: kind, day, filter, type of court. A choice is written into the address, so that loading the page
  * again and going back show the same; kind and day are stored for the next visit as well.
  */
 export const useBookingAddress = (enabled: readonly BookingKind[]) => {

@@ -37,7 +37,7 @@ const termText = (t: Translate<'card'>, card: Card): string => {
 const placeText = (t: Translate<'card'>, { shops }: Card): string =>
   shops.length > 1 ? t('card.shopCount', { n: shops.length }) : (shops[0]?.name ?? '')
 
-/** What a card's face shows: its balance by type, or why it cannot be used, by one of its users if `userId` says so (commerce ledger MC-043, MC-095, MC-104). */
+/** The state on a card's face: its balance by type, or why it cannot be used, by one of its users if `userId` says so (commerce ledger MC-043, MC-095, MC-104). */
 export const cardLook = (t: Translate<'card'>, card: Card, today: ShopDate, userId?: number): CardFaceProps => {
   const facts = cardFacts(card)
   const face = cardFace(facts)

@@ -46,13 +46,13 @@ export const fenPrice = (cents: number): string => priceText(fenToYuan(fen(cents
 /** Fen where they are paid: ¥30.00. */
 export const fenAmount = (cents: number): string => amountText(fenToYuan(fen(cents)))
 
-/** What an entry takes from a card: 1 次, ¥30.00, 不扣费 (IP-349). */
+/** The cost of an entry on a card: 1 次, ¥30.00, 不扣费 (IP-349). */
 export const cardCost = (t: Say, type: number, cost: number): string => {
   if (type === CardType.value) return fenAmount(cost)
   return type === CardType.times ? t('checkin.times', { n: cost }) : t('checkin.noCharge')
 }
 
-/** What an entry is paid with: 团课 10 次卡 1 次; 凭预约 · 流瑜伽; 微信支付 ¥45.00. */
+/** The payment of an entry: 团课 10 次卡 1 次; 凭预约 · 流瑜伽; 微信支付 ¥45.00. */
 export const paidWith = (t: Say, { card, cost, price, booking, order: { channel } }: Checkin): string => {
   if (card) return `${card.name} ${cardCost(t, card.card_tpl_type, cost)}`
   if (channel === 'BOOKING') return [t('checkin.byBooking'), booking?.name].filter(Boolean).join(' · ')
@@ -112,7 +112,7 @@ export const windowsText = (t: Say, frame: Pick<TimeFrame, 'time_repeats'>): str
     .map(({ days, time }) => `${days} ${time}`)
     .join(t('checkin.semicolon'))
 
-/** What a frame costs, by the kinds of cards and once: 1 次 · 储值卡 ¥30 · 单次 ¥45. */
+/** The prices of a frame, by the kinds of cards and once: 1 次 · 储值卡 ¥30 · 单次 ¥45. */
 export const frameCosts = (t: Say, { card_costs: costs, online_pay_price: price, trial_price: trial, fee }: TimeFrame): string => {
   const least = (type: number) => {
     const of = costs.filter(({ card_tpl_type: one }) => one === type).map(({ cost }) => cost)

@@ -35,7 +35,7 @@ export function CouponGroups({ coupons, shopId }: { coupons: readonly UserCoupon
     <View className={styles.groups}>
       <LongList
         items={rows}
-        keyOf={(row) => (typeof row === 'string' ? row : row.id)}
+        readKey={(row) => (typeof row === 'string' ? row : row.id)}
         estimate={(row) => (typeof row === 'string' ? 50 : 100)}
         render={(row, at) =>
           typeof row === 'string' ? (

@@ -4,7 +4,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { useT } from './texts'
 import styles from './course-about.module.scss'
 
-/** What a course is, and what to bring and do before it, in the words of the shop. */
+/** The description of a course, and what to bring and do before it, in the words of the shop. */
 export function CourseAbout({ course: { description, prepare } }: { course: Pick<Course, 'description' | 'prepare'> }) {
   const t = useT()
   const parts = [

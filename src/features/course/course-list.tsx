@@ -16,7 +16,7 @@ export function CourseList({ shopId, courses }: { shopId: number; courses: reado
         role='group'
         label={t('course.courses')}
         items={courses}
-        keyOf={({ id }) => id}
+        readKey={({ id }) => id}
         estimate={72}
         render={(course) => (
           <Cell

@@ -18,7 +18,7 @@ export function PhotoGrid({ photos, onOpen }: { photos: readonly string[]; onOpe
     <View className={styles.grid} {...a11y({ role: 'group', label: t('course.photosTitle') })}>
       <LongList
         items={rows}
-        keyOf={([photo]) => photo!}
+        readKey={([photo]) => photo!}
         estimate={122}
         render={(row, rowAt) => (
           <View className={styles.row}>

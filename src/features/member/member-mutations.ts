@@ -18,7 +18,7 @@ export const useSendCodeMutation = () =>
     mutationFn: (form: PhoneForm) => withCaptcha({ ...form, purpose: 'log_in' }, (answer) => call('sendVerify', { ...form, ...answer })),
   })
 
-/** What was ticked: nobody logs in before that. */
+/** The ticked terms: nobody logs in before that. */
 const ticked = { terms_version: consentVersions.terms }
 
 /** Logs in; the caller hands the answer to the session store (identity ledger IP-238). */

@@ -20,7 +20,7 @@ interface PersonSheetProps {
   agree: string
   form: ReturnType<typeof usePersonForm>
   onClose: () => void
-  /** What the person agrees to. */
+  /** The agreement of the person. */
   children: ReactNode
 }
 

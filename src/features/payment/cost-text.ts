@@ -16,14 +16,14 @@ export interface Paid {
 /** Cents of a company's order, as an amount. */
 export const centsText = (cents: number): string => amountText(fenToYuan(fen(cents)))
 
-/** What was taken: ¥68.00 or 1 次; empty for a period card. */
+/** The charge: ¥68.00 or 1 次; empty for a period card. */
 export const costAmount = (t: Translate<'payment'>, { card, cost }: Pick<Paid, 'card' | 'cost'>): string => {
   if (card?.type === CardType.period) return ''
   return card?.type === CardType.times ? t('payment.costTimes', { n: cost }) : amountText(cost)
 }
 
 /**
- * What was paid and how: ¥39.00 · 储值卡. The finer card channels have words of their own. Of an order that a company pays the company's part stands
+ * The payment and its way: ¥39.00 · 储值卡. The finer card channels have words of their own. Of an order that a company pays the company's part stands
  * first, then the member's own.
  */
 export const costText = (t: Translate<'payment'>, order: Paid): string => {

@@ -11,7 +11,7 @@ export interface PaidLine {
   value: string
 }
 
-/** What a cancelled order gave back, and to what. */
+/** The refund of a cancelled order, and its way. */
 const backLines = (t: Translate<'payment'>, order: Bought): PaidLine[] => {
   const { card, channel, cost, discount, partner_order_detail: partner } = order
   const back = (value: string): PaidLine => ({ title: t('payment.givenBack'), value })
@@ -28,7 +28,7 @@ const backLines = (t: Translate<'payment'>, order: Bought): PaidLine[] => {
   return lines
 }
 
-/** Who paid what: a coupon, a company, the member. Of a cancelled order what went back stands in their place. */
+/** The payers and their parts: a coupon, a company, the member. Of a cancelled order what went back stands in their place. */
 export const paidLines = (t: Translate<'payment'>, order: Bought, cancelled: boolean): PaidLine[] => {
   if (cancelled) return backLines(t, order)
   const { discount, partner_order_detail: partner } = order
@@ -42,7 +42,7 @@ export const paidLines = (t: Translate<'payment'>, order: Bought, cancelled: boo
   ]
 }
 
-/** What cancelling will give back, a sentence each; none for a free or period order without a coupon. */
+/** The refund that cancelling will bring, a sentence each; none for a free or period order without a coupon. */
 export const goesBack = (t: Translate<'payment'>, order: Bought): string[] => {
   const { card, channel, cost, discount, partner_order_detail: partner } = order
   const online = partner ? partner.online_cost / 100 : channelKind(channel) === 'online' ? cost : 0
@@ -55,6 +55,6 @@ export const goesBack = (t: Translate<'payment'>, order: Bought): string[] => {
   ].filter(Boolean)
 }
 
-/** What was paid and saved, in one sentence: ¥39.00 · 微信支付 · 已立减 ¥10.00. */
+/** The payment and the saving, in one sentence: ¥39.00 · 微信支付 · 已立减 ¥10.00. */
 export const paidSentence = (t: Translate<'payment'>, order: Bought): string =>
   [costText(t, order), order.discount ? t('payment.saved', { cost: amountText(order.discount) }) : ''].filter(Boolean).join(' · ')

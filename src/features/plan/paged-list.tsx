@@ -45,7 +45,7 @@ export function PagedList<Item extends { id: number }>({ items, render, estimate
   return (
     <Stack>
       <View>
-        <LongList items={items} keyOf={({ id }) => id} estimate={estimate} className={styles.block} render={render} />
+        <LongList items={items} readKey={({ id }) => id} estimate={estimate} className={styles.block} render={render} />
       </View>
       {more.kind === 'loading' && (
         <SkeletonGroup label={t('common.loading')}>

@@ -2,7 +2,7 @@ import { call } from '@/http/call'
 import { host } from '@/platform/host'
 import { storage } from '@/platform/storage'
 import { uuid } from '@/platform/storage/uuid'
-import { shopIdOf } from '@/routes/shop-id'
+import { findShopId } from '@/routes/shop-id'
 
 /** The anonymous id of this device (booking ledger BK-495, identity ledger IP-246). */
 const clientUserId = () => {
@@ -15,7 +15,7 @@ const clientUserId = () => {
 
 /** Records a view of a shop's page. Views of staff are recorded only in the mini-program (BK-318). A lost record is no error. */
 export const logView = (address: string, user: { isStaff: boolean } | null) => {
-  const shop_id = shopIdOf(address)
+  const shop_id = findShopId(address)
   if (!shop_id || (user?.isStaff && host.read().app !== 'weapp')) return
   call('viewLog', { shop_id, client_user_id: clientUserId(), client_path: address.slice(0, 500) }).catch(() => undefined)
 }

@@ -9,7 +9,7 @@ import { RosterBones } from './roster/roster-bones'
 interface PermittedProps {
   shopId: number
   may: (role: Role) => boolean
-  /** What is shown until the role is known. */
+  /** The skeleton until the role is known. */
   skeleton?: ReactNode
   children: ReactNode
 }

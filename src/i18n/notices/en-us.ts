@@ -218,7 +218,7 @@ export const settledEnUs: SettledTexts = {
   money_back: '¥{difference} goes back to you.',
 }
 
-/** What changed of a class, in the order of the notice; `and` stands between. */
+/** The change of a class, in the order of the notice; `and` stands between. */
 export const changedEnUs = {
   start: 'it starts at {start}',
   coach: 'the coach is {coach}',

@@ -112,7 +112,7 @@ export const paidZhCn = {
 
 export type PaidTexts = Record<keyof typeof paidZhCn, string>
 
-/** What is left by kind of card; nothing is counted of a period card. */
+/** The rest by kind of card; nothing is counted of a period card. */
 export const leftZhCn = { value: '余额 ¥{units}', times: '还剩 {units} 次', period: '' } as const
 
 export type LeftTexts = Record<keyof typeof leftZhCn, string>
@@ -136,7 +136,7 @@ export const settledZhCn = {
 
 export type SettledTexts = Record<keyof typeof settledZhCn, string>
 
-/** What changed of a class, in the order of the notice; `and` stands between. */
+/** The change of a class, in the order of the notice; `and` stands between. */
 export const changedZhCn = {
   start: '时间改为 {start}',
   coach: '教练改为 {coach}',

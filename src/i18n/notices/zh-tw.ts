@@ -125,7 +125,7 @@ export const settledZhTw: SettledTexts = {
   money_back: '差額 ¥{difference} 會退還給你',
 }
 
-/** What changed of a class, in the order of the notice; `and` stands between. */
+/** The change of a class, in the order of the notice; `and` stands between. */
 export const changedZhTw = {
   start: '時間改為 {start}',
   coach: '教練改為 {coach}',

@@ -1,17 +1,17 @@
-// What the keyboard needs beyond a single control: one stop of Tab in a group of choices, and the focus on the page that opens.
+// The keyboard beyond a single control: one stop of Tab in a group of choices, and the focus on the page that opens.
 import { eventCenter } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
 
 const GROUP = '[role=tablist],[role=radiogroup],[role=listbox]'
 const CHOICE = '[role=tab],[role=radio],[role=option]'
 
-const choicesOf = (group: Element) =>
+const listChoices = (group: Element) =>
   [...group.querySelectorAll<HTMLElement>(CHOICE)].filter((choice) => !choice.matches('[aria-disabled=true]'))
 
 /** A group of choices is one stop: the chosen one, else the first. */
 function oneStopEach() {
   for (const group of document.querySelectorAll(GROUP)) {
-    const choices = choicesOf(group)
+    const choices = listChoices(group)
     const stop =
       choices.find((choice) => choice === document.activeElement) ??
       choices.find((choice) => choice.matches('[aria-selected=true],[aria-checked=true]')) ??
@@ -42,7 +42,7 @@ function onKeyDown(event: KeyboardEvent) {
   const group = from.matches(CHOICE) && from.closest(GROUP)
   if (!group || !/^(Arrow|Home$|End$)/.test(event.key)) return
   event.preventDefault()
-  const to = next(choicesOf(group), from, event.key)
+  const to = next(listChoices(group), from, event.key)
   if (to) to.tabIndex = 0
   to?.focus()
 }

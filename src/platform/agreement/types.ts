@@ -1,4 +1,4 @@
-/** What opens the signing of an agreement of deduction, as the server answers it. */
+/** The opening of the signing of an agreement of deduction, as the server answers it. */
 export interface Signing {
   kind: 'url' | 'mini_program'
   params: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 /** The background of a page. */
 export type Ground = 'plain' | 'wash' | 'surface'
 
-/** What lies at the top of a page: its background, or a hero's colour. */
+/** The top of a page: its background, or a hero's colour. */
 export type Top = Ground | 'hero'
 
 /** A theme for what lies outside of the page: the class with the tokens, and the colours of native bars. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { fileOf, loadPicture } from './picture.h5'
+import { makeFile, loadPicture } from './picture.h5'
 import type { CanvasPoint, CanvasPort, CanvasProps, Surface } from './types'
 
 const OUT_OF_SIGHT = { position: 'fixed', top: 0, left: '-9999px', pointerEvents: 'none' } as const
@@ -19,7 +19,7 @@ function prepare(canvas: HTMLCanvasElement, aside: CanvasProps['aside']): Surfac
     width,
     height,
     load: loadPicture,
-    toFile: (type) => fileOf(canvas, type),
+    toFile: (type) => makeFile(canvas, type),
   }
 }
 

@@ -22,7 +22,7 @@ const loadInto = (node: Node, src: string): Promise<CanvasPicture | undefined> =
     picture.src = src
   })
 
-const fileOf = (node: Node, type: 'png' | 'jpg'): Promise<FileOutcome> =>
+const makeFile = (node: Node, type: 'png' | 'jpg'): Promise<FileOutcome> =>
   // Without a size WeChat multiplies the canvas's own size by the pixel ratio once more.
   Taro.canvasToTempFilePath({ canvas: node, fileType: type, quality: 0.9, destWidth: node.width, destHeight: node.height }).then(
     async ({ tempFilePath: path }) => ({ kind: 'done', file: { path, size: await sizeOfFile(path) } }),
@@ -37,11 +37,11 @@ function prepare({ node, width: shown, height: high }: Found, aside: CanvasProps
   node.width = Math.round(width * ratio)
   node.height = Math.round(height * ratio)
   pen.scale(ratio, ratio)
-  return { pen, width, height, load: (src) => loadInto(node, src), toFile: (type) => fileOf(node, type) }
+  return { pen, width, height, load: (src) => loadInto(node, src), toFile: (type) => makeFile(node, type) }
 }
 
 /** Touches on a canvas have coordinates on the canvas. */
-const placeOf = ({ touches }: CanvasTouchEvent): CanvasPoint | undefined => {
+const findPoint = ({ touches }: CanvasTouchEvent): CanvasPoint | undefined => {
   const [finger] = touches
   return finger && touches.length === 1 ? { x: finger.x, y: finger.y } : undefined
 }
@@ -68,7 +68,7 @@ function Canvas({ id, className, aside, onReady, onDraw }: CanvasProps) {
     }
   }, [id, width, height])
   const tell = (act: 'begin' | 'move') => (event: CanvasTouchEvent) => {
-    const at = placeOf(event)
+    const at = findPoint(event)
     if (at) onDraw?.[act](at)
   }
   const drawing = onDraw && {

@@ -13,7 +13,7 @@ export const loadPicture = (src: string): Promise<CanvasPicture | undefined> =>
   })
 
 /** A canvas as a blob URL. */
-export const fileOf = (canvas: HTMLCanvasElement, type: keyof typeof TYPES, quality = 0.9): Promise<FileOutcome> =>
+export const makeFile = (canvas: HTMLCanvasElement, type: keyof typeof TYPES, quality = 0.9): Promise<FileOutcome> =>
   new Promise((resolve) => {
     const take = (blob: Blob | null) =>
       resolve(blob ? { kind: 'done', file: { path: URL.createObjectURL(blob), size: blob.size } } : { kind: 'failed' })

@@ -1,6 +1,6 @@
 import type { CaptchaOutcome, CaptchaPort } from './types'
 
-/** What the script calls back with: 0 solved, 2 closed by the person. */
+/** The script's answer: 0 solved, 2 closed by the person. */
 interface Result {
   ret: number
   ticket?: string | null
@@ -33,7 +33,7 @@ const load = (address: string): Promise<void> =>
     document.head.append(script)
   })
 
-const outcomeOf = ({ ret, ticket, randstr, errorCode }: Result): CaptchaOutcome => {
+const readOutcome = ({ ret, ticket, randstr, errorCode }: Result): CaptchaOutcome => {
   if (ret === 2) return 'closed'
   return ret === 0 && ticket && randstr !== undefined && !errorCode ? { ticket, randstr } : 'failed'
 }
@@ -45,7 +45,7 @@ export const captcha: CaptchaPort = {
       await load(script)
       const Service = scripted()!
       return await new Promise<CaptchaOutcome>((resolve) => {
-        new Service(appId, (result) => resolve(outcomeOf(result)), { needFeedBack: false }).show()
+        new Service(appId, (result) => resolve(readOutcome(result)), { needFeedBack: false }).show()
       })
     } catch {
       return 'failed'

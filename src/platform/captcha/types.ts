@@ -1,4 +1,4 @@
-/** What a captcha service gives for a solved captcha. */
+/** The ticket of a captcha service for a solved captcha. */
 export interface CaptchaGiven {
   ticket: string
   randstr: string

@@ -1,10 +1,10 @@
-import { canvasOf, isCompressed, JPEG_QUALITY, tilesOf, typeByHead } from '@/domain/upload/photos'
-import { fileOf, loadPicture } from '../canvas/picture.h5'
+import { fitCanvas, isCompressed, JPEG_QUALITY, cutTiles, typeByHead } from '@/domain/upload/photos'
+import { makeFile, loadPicture } from '../canvas/picture.h5'
 import type { CanvasPicture } from '../canvas/types'
 import type { PickedFile } from '../upload/types'
 import type { CompressPort } from './types'
 
-const headOf = async (path: string): Promise<Uint8Array> => {
+const readHead = async (path: string): Promise<Uint8Array> => {
   const blob = await (await fetch(path)).blob()
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -26,11 +26,11 @@ const isTransparent = ({ data }: ImageData): boolean => {
 
 /** A picture on a canvas, drawn in tiles: a phone draws a large picture at once badly or not at all. `hasHoles` where it is seen through. */
 const draw = ({ source, width, height }: CanvasPicture, asks: boolean) => {
-  const size = canvasOf(width, height)
+  const size = fitCanvas(width, height)
   const scale = width / size.width
   const { canvas, pen } = newCanvas(size.width, size.height)
   let hasHoles = false
-  for (const tile of tilesOf(size)) {
+  for (const tile of cutTiles(size)) {
     const piece = newCanvas(tile.width, tile.height)
     if (!pen || !piece.pen) return undefined
     const part = [tile.x * scale, (tile.y * height) / size.height, tile.width * scale, (tile.height * height) / size.height] as const
@@ -46,13 +46,13 @@ const turns = () => CSS.supports('image-orientation', 'from-image')
 
 const redrawn = async (picture: CanvasPicture, isPng: boolean): Promise<PickedFile | undefined> => {
   const drawn = draw(picture, isPng)
-  const made = drawn && (await fileOf(drawn.canvas, drawn.hasHoles ? 'png' : 'jpg', JPEG_QUALITY))
+  const made = drawn && (await makeFile(drawn.canvas, drawn.hasHoles ? 'png' : 'jpg', JPEG_QUALITY))
   return made?.kind === 'done' ? made.file : undefined
 }
 
 export const compress = {
   prepare: async (file, { keepOrigin = false } = {}) => {
-    const type = await headOf(file.path).then(typeByHead, () => undefined)
+    const type = await readHead(file.path).then(typeByHead, () => undefined)
     if (type === undefined) return { kind: 'refused', code: 'file_type_error' }
     const isForeign = type === 'heic'
     if (!isForeign && (type === 'gif' || !isCompressed(file.size, keepOrigin))) return { kind: 'done', file }

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { canvasOf, isCompressed, JPEG_QUALITY } from '@/domain/upload/photos'
+import { fitCanvas, isCompressed, JPEG_QUALITY } from '@/domain/upload/photos'
 import { sizeOfFile } from '../upload/size-of-file.weapp'
 import type { PickedFile } from '../upload/types'
 import type { CompressPort } from './types'
@@ -8,7 +8,7 @@ const HEIC = /hei[cf]/i
 
 /** As a JPEG by WeChat, which draws it in pieces itself; undefined where it cannot. */
 const asJpeg = async (src: string, { width, height }: { width: number; height: number }): Promise<PickedFile | undefined> => {
-  const canvas = canvasOf(width, height)
+  const canvas = fitCanvas(width, height)
   const smaller = canvas.width < width ? { compressedWidth: canvas.width, compressedHeight: canvas.height } : {}
   const made = await Taro.compressImage({ src, quality: JPEG_QUALITY * 100, ...smaller }).catch(() => undefined)
   const size = made ? await sizeOfFile(made.tempFilePath) : 0

@@ -7,7 +7,7 @@ const SHARED = [1007, 1008, 1036, 1044, 1096, 1154, 1155]
 /** WeChat's scenes of a scanned code, by the camera, in a chat or in the album: a mini-program code, and any other kind. */
 const SCANNED = [1011, 1012, 1013, 1047, 1048, 1049]
 
-const originOf = (scene: number): Origin => {
+const judgeOrigin = (scene: number): Origin => {
   if (SHARED.includes(scene)) return 'share'
   return SCANNED.includes(scene) ? 'scan' : `scene-${scene}`
 }
@@ -21,7 +21,7 @@ export const entrance = {
       const now = `${scene} ${path}`
       if (typeof scene !== 'number' || now === last.current) return
       last.current = now
-      listener({ origin: originOf(scene), path })
+      listener({ origin: judgeOrigin(scene), path })
     })
   },
 } satisfies EntrancePort

@@ -1,6 +1,6 @@
 import type { Host } from './types'
 
-const versionOf = (mark: string, agent: string) => new RegExp(`${mark}/(\\d+(?:\\.\\d+)*)`).exec(agent)?.[1]
+const readVersion = (mark: string, agent: string) => new RegExp(`${mark}/(\\d+(?:\\.\\d+)*)`).exec(agent)?.[1]
 
 /** Orders dotted versions: negative when `a` is the older one. */
 export const compareVersions = (a: string, b: string): number => {
@@ -14,14 +14,14 @@ export const compareVersions = (a: string, b: string): number => {
 
 const FIRST_PAYING = '2.0.0'
 
-/** What a browser's user agent says (booking ledger BK-312, BK-313, BK-316). */
+/** The facts in a browser's user agent (booking ledger BK-312, BK-313, BK-316). */
 export const readUserAgent = (agent: string): Host => {
   const system = /android/i.test(agent) ? 'android' : /iphone|ipad|ipod/i.test(agent) ? 'ios' : 'other'
   for (const [app, mark] of [
     ['staff', 'GymStaff'],
     ['coach', 'GymCoach'],
   ] as const) {
-    const version = versionOf(mark, agent)
+    const version = readVersion(mark, agent)
     if (version) return { app, version, old: compareVersions(version, FIRST_PAYING) < 0, system, shell: false }
   }
   if (/MicroMessenger/i.test(agent)) return { app: 'wechat', system, shell: /miniProgram/i.test(agent) }

@@ -8,7 +8,7 @@ const isGiven = ({ authSetting }: { authSetting: Taro.AuthSetting }) => authSett
 const NO_PRIVACY = 104
 
 /** WeChat's reasons are English phrases that differ from phone to phone. */
-const failureOf = ({ errMsg = '', errno }: { errMsg?: string; errno?: number }): LocationFailure => {
+const readFailure = ({ errMsg = '', errno }: { errMsg?: string; errno?: number }): LocationFailure => {
   if (errno === NO_PRIVACY || /privacy/i.test(errMsg)) return 'private'
   if (/system permission|LOCATIONSWITCHOFF|system setting/i.test(errMsg)) return 'off'
   return /auth|den(y|ied)/i.test(errMsg) ? 'denied' : 'failed'
@@ -18,7 +18,7 @@ export const location = {
   locate: (_anew?: boolean): Promise<LocationOutcome> =>
     Taro.getLocation({ type: 'gcj02' }).then(
       ({ latitude, longitude, accuracy }) => ({ kind: 'granted', at: { lat: latitude, lng: longitude }, accuracy }),
-      (error: { errMsg?: string; errno?: number }) => ({ kind: failureOf(error) }),
+      (error: { errMsg?: string; errno?: number }) => ({ kind: readFailure(error) }),
     ),
   isRefused: () =>
     Taro.getSetting().then(

@@ -29,7 +29,7 @@ const own = (params: Record<string, string | undefined> = {}) =>
   )
 
 /** A page by its id, its path and its query; Taro's own hook tells the page in front, which a page that is late in rendering is no more. */
-const whereaboutsOf = (id: string): Whereabouts => {
+const readWhereabouts = (id: string): Whereabouts => {
   const at = id.indexOf('?')
   const pairs = id
     .slice(at + 1)
@@ -83,7 +83,7 @@ export const navigate = {
   here,
   useHere: () => {
     const id = useContext(PageId)
-    return () => whereaboutsOf(id)
+    return () => readWhereabouts(id)
   },
   webUrl: (address) => API_ORIGIN + address,
   relaunchShell: (_pageUrl: string) => false,

@@ -12,7 +12,7 @@ export type Move = 'push' | 'replace' | 'relaunch'
 /** The location of a page in the form of its platform. */
 export type Whereabouts = { address: string } | { page: string; query: Record<string, string | undefined> }
 
-/** What a scanned code opens the mini-program with: its own short scene, or the web link of an ordinary code. */
+/** The scene or address with which a scanned code opens the mini-program: its own short scene, or the web link of an ordinary code. */
 export interface Entry {
   scene?: string
   q?: string

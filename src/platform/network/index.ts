@@ -28,5 +28,5 @@ export const whenBack = (): Promise<void> =>
     })
   })
 
-/** What failed or succeeded says whether there is a network. */
+/** A failed or successful call says whether there is a network. */
 export const noteNetwork = (online: boolean) => onlineManager.setOnline(online)

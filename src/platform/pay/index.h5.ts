@@ -22,7 +22,7 @@ const isAlipay = ({ channel }: Payment) => channel.startsWith('ALIPAY')
 const ALIPAY_APP = 'alipays://platformapi/startapp?'
 
 /** Undefined for anything but a web address, or Alipay's app. */
-const linkOf = ({ channel, params }: Payment): string | undefined => {
+const findLink = ({ channel, params }: Payment): string | undefined => {
   try {
     if (channel === 'ALIPAY' && params.url?.startsWith(ALIPAY_APP)) return params.url
     const { protocol, href } = new URL(params.url ?? '', window.location.href)
@@ -33,7 +33,7 @@ const linkOf = ({ channel, params }: Payment): string | undefined => {
 }
 
 const openLink = (payment: Payment): PayOutcome => {
-  const link = linkOf(payment)
+  const link = findLink(payment)
   if (!link) return { kind: 'failed' }
   const alipay = isAlipay(payment)
   // WeChat blocks Alipay's pages.

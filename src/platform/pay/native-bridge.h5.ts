@@ -38,7 +38,7 @@ const post = (message: object): boolean => {
 }
 
 const outcomes = ['paid', 'cancelled', 'failed'] as const
-const outcomeOf = (result: unknown): PayOutcome => ({ kind: outcomes.find((kind) => kind === result) ?? 'failed' })
+const readOutcome = (result: unknown): PayOutcome => ({ kind: outcomes.find((kind) => kind === result) ?? 'failed' })
 
 /** Hands a payment to the coach or staff app (booking ledger BK-314). */
 export const payByNativeBridge = ({ order_id, channel, kind, params }: Payment): Promise<PayOutcome> =>
@@ -51,6 +51,6 @@ export const payByNativeBridge = ({ order_id, channel, kind, params }: Payment):
       resolve(outcome)
     }
     const timer = setTimeout(() => end({ kind: 'left' }), WAIT_MS)
-    waiting.set(id, (result) => end(outcomeOf(result)))
+    waiting.set(id, (result) => end(readOutcome(result)))
     if (!post({ v: VERSION, id, name: 'pay', order_id, channel, kind, params })) end({ kind: 'unsupported', reason: 'channel' })
   })

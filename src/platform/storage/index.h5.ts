@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from './cookie.h5'
-import { daysOf, decode, encode, type Place, placeOf, type StoragePort, type Stored, type StoredKey } from './types'
+import { keepDays, decode, encode, type Place, choosePlace, type StoragePort, type Stored, type StoredKey } from './types'
 
 const DAY_SECONDS = 86_400
 
@@ -12,24 +12,24 @@ const attempt = <T>(act: () => T): T | undefined => {
   }
 }
 
-const areaOf = (place: Place) => (place === 'session' ? window.sessionStorage : window.localStorage)
+const chooseStorage = (place: Place) => (place === 'session' ? window.sessionStorage : window.localStorage)
 
 export const storage = {
   get: <K extends StoredKey>(key: K) => {
-    const place = placeOf(key)
+    const place = choosePlace(key)
     // The cookie wins when both hold a value (booking ledger BK-493).
-    const text = (place === 'cookie' && attempt(() => readCookie(key))) || attempt(() => areaOf(place).getItem(key))
+    const text = (place === 'cookie' && attempt(() => readCookie(key))) || attempt(() => chooseStorage(place).getItem(key))
     return decode(key, text) as Stored[K] | undefined
   },
   set: (key, value) => {
-    const place = placeOf(key)
+    const place = choosePlace(key)
     const text = encode(key, value)
-    if (place === 'cookie') attempt(() => writeCookie(key, text, daysOf(key) * DAY_SECONDS))
-    attempt(() => areaOf(place).setItem(key, text))
+    if (place === 'cookie') attempt(() => writeCookie(key, text, keepDays(key) * DAY_SECONDS))
+    attempt(() => chooseStorage(place).setItem(key, text))
   },
   remove: (key) => {
-    const place = placeOf(key)
+    const place = choosePlace(key)
     if (place === 'cookie') attempt(() => writeCookie(key, '', 0))
-    attempt(() => areaOf(place).removeItem(key))
+    attempt(() => chooseStorage(place).removeItem(key))
   },
 } satisfies StoragePort

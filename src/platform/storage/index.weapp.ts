@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro'
-import { decode, encode, placeOf, type StoragePort, type Stored, type StoredKey } from './types'
+import { decode, encode, choosePlace, type StoragePort, type Stored, type StoredKey } from './types'
 
 // Values read or written since the start, as texts; empty for an absent key. A mini-program has no session storage: session keys live here
 // alone. Each call to the phone's storage blocks the logic layer for milliseconds, so a key is read once.
 const known = new Map<string, string>()
 
-const isSession = (key: string) => placeOf(key) === 'session'
+const isSession = (key: string) => choosePlace(key) === 'session'
 
 const read = (key: string): string => {
   const text = known.get(key) ?? (isSession(key) ? '' : Taro.getStorageSync<string>(key))

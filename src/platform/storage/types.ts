@@ -2,7 +2,7 @@ import type { User } from '@/contract/member/member'
 import type { ToldClock } from '@/domain/clocks'
 import type { Look } from '@/domain/member/look'
 
-/** What a screen needs to draw its codes without a network. */
+/** The key from which a screen draws its codes without a network. */
 export interface ScreenTold {
   gate: string
   shop: string
@@ -49,7 +49,7 @@ export interface Stored {
     clock?: ToldClock | undefined
     answers: readonly (readonly [readonly unknown[], unknown, number])[]
   }
-  /** What this device draws as the screen of a gate; it stays until the device is unpaired, whoever logs in and out. */
+  /** The gate whose screen this device draws; it stays until the device is unpaired, whoever logs in and out. */
   [key: `door_screen_${number}`]: { shopId: number; credential: string; told: ScreenTold }
   /** The account of that session, used until the server answers. */
   session_user: unknown
@@ -110,15 +110,15 @@ const texts = [
   'origin',
 ]
 
-const familyOf = (key: string) => key.replace(/\d+/, '')
+const nameFamily = (key: string) => key.replace(/\d+/, '')
 
-export const placeOf = (key: string): Place => places[familyOf(key)] ?? 'local'
+export const choosePlace = (key: string): Place => places[nameFamily(key)] ?? 'local'
 
 const YEAR_DAYS = 365
 const days: Record<string, number> = { ad__count: 1825 }
 
 /** How long a cookie is valid (BK-491). */
-export const daysOf = (key: string): number => days[familyOf(key)] ?? YEAR_DAYS
+export const keepDays = (key: string): number => days[nameFamily(key)] ?? YEAR_DAYS
 
 /** Texts are stored as they are, everything else as JSON. */
 export const encode = (key: string, value: unknown): string => (texts.includes(key) ? String(value) : JSON.stringify(value))

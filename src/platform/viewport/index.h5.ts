@@ -1,7 +1,7 @@
 import type { ViewportPort } from './types'
 
 // A root margin does not reach past a scrolling box in between, so that box itself has to be the root.
-function scrollerOf(element: HTMLElement): HTMLElement | null {
+function findScroller(element: HTMLElement): HTMLElement | null {
   for (let box = element.parentElement; box; box = box.parentElement) {
     const { overflowY } = getComputedStyle(box)
     if (overflowY === 'auto' || overflowY === 'scroll') return box
@@ -32,7 +32,7 @@ export const viewport = {
         const entry = entries[entries.length - 1]
         if (entry) listener(entry.isIntersecting, entry.boundingClientRect.height)
       },
-      { root: scrollerOf(element), rootMargin: `${MARGIN}px 0px` },
+      { root: findScroller(element), rootMargin: `${MARGIN}px 0px` },
     )
     observer.observe(element)
     return () => observer.disconnect()

@@ -10,14 +10,14 @@ export interface Told {
   resultStr?: string
 }
 
-const bridgeOf = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
+const findBridge = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
 
 /** WeChat adds its bridge to the page some time after the start. */
 const readyBridge = () =>
   new Promise<Bridge>((resolve) => {
-    const bridge = bridgeOf()
+    const bridge = findBridge()
     if (bridge) return resolve(bridge)
-    document.addEventListener('WeixinJSBridgeReady', () => resolve(bridgeOf()!), { once: true })
+    document.addEventListener('WeixinJSBridgeReady', () => resolve(findBridge()!), { once: true })
   })
 
 const invoke = async (name: string, options: object): Promise<Told> => {

@@ -11,7 +11,7 @@ interface LoadErrorProps {
   onRetry: () => void
 }
 
-/** What no retry changes: a missing permission, a missing thing, a missing log-in. */
+/** The failures that no retry changes: a missing permission, a missing thing, a missing log-in. */
 const isFinal = ({ code, status }: ApiError) => code === 'permission.none' || status === 401 || /not_(found|on_sale)$/.test(code)
 
 /**

@@ -8,7 +8,7 @@ interface LoadStateProps {
   children: ReactNode
 }
 
-/** What stands where the answer of a query is not there: its skeleton, or why it cannot be read (LoadError). */
+/** The stand-in for a missing answer of a query: its skeleton, or why it cannot be read (LoadError). */
 export function LoadState({ query, children }: LoadStateProps) {
   if (query.data !== undefined || !query.isError) return <>{children}</>
   return <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />

@@ -56,7 +56,7 @@ export const startSession = ({ user, session_id }: { user: User; session_id?: st
 /** Takes over a fresh answer for the same account at one shop. */
 export const refreshUser = (user: User, shopId: number | undefined) => {
   const known = useMemberStore.getState()
-  // What came with the page is read as it came: every page shows the account, and would be drawn again for nothing.
+  // The account that came with the page is read as it came: every page shows it, and would be drawn again for nothing.
   if (known.user === user && known.shopId === shopId) return
   keepUser(user)
   useMemberStore.setState({ user, shopId })

@@ -2,14 +2,14 @@ import { navigate } from '@/platform/navigate'
 import { goAddress, goHome, relaunch, go, replace } from '@/routes/go'
 import { here } from '@/routes/here'
 import { splitAddress, withQuery } from '@/routes/query'
-import { nextOf, ownAddress, shopIdOf } from '@/routes/shop-id'
+import { findNext, ownAddress, findShopId } from '@/routes/shop-id'
 import { useMemberStore } from './member-store'
 
 /** The pages that a cloud host has in place of ours. */
 type CloudPath = '/mobile/login/' | '/mobile/register/' | '/mobile/logout/' | '/mobile/profile/'
 
 /** The page to open after log-in or register. */
-const wanted = () => nextOf(splitAddress(here()))
+const wanted = () => findNext(splitAddress(here()))
 
 /** Opens a page of the cloud host, where one is set; it comes back by `next_url` (identity ledger IP-024, IP-025). False where none is set. */
 export const leaveForCloud = (path: CloudPath, next: string | undefined = wanted()) =>
@@ -18,13 +18,13 @@ export const leaveForCloud = (path: CloudPath, next: string | undefined = wanted
 /** Opens the log-in page, and afterwards `next`, which is the present page by default. */
 export const goLogin = async (next: string = here()) => {
   if (leaveForCloud('/mobile/login/', next)) return
-  await go('loginPage', { next, shop_id: shopIdOf(next) })
+  await go('loginPage', { next, shop_id: findShopId(next) })
 }
 
 /** Opens the register page, and afterwards the page that log-in would have opened. Typed fields go by `carryForm`, not by the address. */
 export const goRegister = async () => {
   if (leaveForCloud('/mobile/register/')) return
-  await go('registerPage', { next: wanted(), shop_id: shopIdOf(here()) })
+  await go('registerPage', { next: wanted(), shop_id: findShopId(here()) })
 }
 
 /** Whether the user is logged in; a visitor is sent to the log-in page (IP-208). */
@@ -37,13 +37,13 @@ export const requireLogin = (next?: string): boolean => {
 /** Replaces a page that a visitor cannot use by the log-in page, so that going back does not end on an empty page. */
 export const logInInstead = async () => {
   if (leaveForCloud('/mobile/login/', here())) return
-  await replace('loginPage', { next: here(), shop_id: shopIdOf(here()) })
+  await replace('loginPage', { next: here(), shop_id: findShopId(here()) })
 }
 
 /** Opens the page that asked for the log-in, else home. */
 export const leaveLogin = async () => {
   const next = wanted()
   if (next && (await goAddress(next, 'relaunch'))) return
-  const shopId = shopIdOf(here())
+  const shopId = findShopId(here())
   await (shopId ? relaunch('shopHomePage', { shopId }) : goHome())
 }

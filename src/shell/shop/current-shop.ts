@@ -5,13 +5,13 @@ import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 import { storage } from '@/platform/storage'
 import { here } from '@/routes/here'
-import { brandIdOf, shopIdOf, withShop } from '@/routes/shop-id'
+import { findBrandId, findShopId, withShop } from '@/routes/shop-id'
 import { goAddress } from '@/routes/go'
 import { usePageAddress } from '@/routes/use-route'
 import { findLocationQuietly, useLocationStore } from './user-location'
 
 /** The shop of an address, else the last one (booking ledger BK-070). */
-const resolve = (address: string): number | undefined => shopIdOf(address) ?? storage.get('visit_shop_id')
+const resolve = (address: string): number | undefined => findShopId(address) ?? storage.get('visit_shop_id')
 
 export const readCurrentShopId = () => resolve(here())
 
@@ -62,7 +62,7 @@ export type HomeShop =
 /** The shop of the home page: the current one, else the nearest of the brand, else the user's choice. */
 export const useHomeShop = (): HomeShop => {
   const address = usePageAddress()
-  const brandId = brandIdOf(address)
+  const brandId = findBrandId(address)
   const shopId = brandId ? undefined : resolve(address)
   const found = useQuery({
     queryKey: ['shop', 'nearest', brandId],

@@ -20,7 +20,7 @@ export interface CardFaceProps {
   note?: string
   /** Before the amount: 余额. */
   before?: string
-  /** What it holds, 34: ¥1,280.00, 8, 131. */
+  /** The balance, 34: ¥1,280.00, 8, 131. */
   amount?: string
   /** After the amount: / 10 次. */
   unit?: string

@@ -3,7 +3,7 @@ import styles from './cell.module.scss'
 import { CellGroup, type CellGroupProps } from './cell-group'
 
 export type LongCellsProps<T> = Omit<CellGroupProps, 'children'> &
-  Pick<LongListProps<T>, 'items' | 'keyOf' | 'render' | 'estimate' | 'whole'>
+  Pick<LongListProps<T>, 'items' | 'readKey' | 'render' | 'estimate' | 'whole'>
 
 /** A group of many rows, of which only those near the screen are in the page. */
 export function LongCells<T>({ role, label, ...list }: LongCellsProps<T>) {

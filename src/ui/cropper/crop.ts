@@ -12,13 +12,13 @@ export interface Crop extends Point {
 
 export const WHOLE: Crop = { scale: 1, x: 0, y: 0, turn: 0 }
 export const MOST = 4
-/** What a button changes. */
+/** The effect of a button. */
 export const STEP = 1.25
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
 /** The picture's sides in windows, turned but not scaled. */
-export const sidesOf = ({ width, height }: Size, turn: Crop['turn']): Size => {
+export const turnSides = ({ width, height }: Size, turn: Crop['turn']): Size => {
   const short = Math.min(width, height)
   return turn % 2 === 0 ? { width: width / short, height: height / short } : { width: height / short, height: width / short }
 }
@@ -26,7 +26,7 @@ export const sidesOf = ({ width, height }: Size, turn: Crop['turn']): Size => {
 /** Within bounds: the picture always fills the window. */
 export const held = ({ scale, x, y, turn }: Crop, picture: Size): Crop => {
   const near = between(1, scale, MOST)
-  const { width, height } = sidesOf(picture, turn)
+  const { width, height } = turnSides(picture, turn)
   const aside = (width * near - 1) / 2
   const along = (height * near - 1) / 2
   return { scale: near, turn, x: between(-aside, x, aside), y: between(-along, y, along) }
@@ -42,17 +42,17 @@ export const zoomed = (crop: Crop, by: number, picture: Size): Crop => {
 export const turned = ({ scale, x, y, turn }: Crop, picture: Size): Crop =>
   held({ scale, x: -y || 0, y: x, turn: ((turn + 1) % 4) as Crop['turn'] }, picture)
 
-const middleOf = (fingers: readonly Point[]): Point => ({
+const findMiddle = (fingers: readonly Point[]): Point => ({
   x: fingers.reduce((sum, { x }) => sum + x, 0) / fingers.length,
   y: fingers.reduce((sum, { y }) => sum + y, 0) / fingers.length,
 })
-const gapOf = ([a, b]: readonly Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
+const measureGap = ([a, b]: readonly Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
 /** After a move of one or two fingers, on a window of so many CSS pixels. */
 export const dragged = (crop: Crop, before: readonly Point[], now: readonly Point[], side: number, picture: Size): Crop => {
   if (before.length !== now.length || now.length === 0) return crop
-  const [from, to] = [middleOf(before), middleOf(now)]
-  const near = now.length > 1 && gapOf(before) > 0 ? zoomed(crop, gapOf(now) / gapOf(before), picture) : crop
+  const [from, to] = [findMiddle(before), findMiddle(now)]
+  const near = now.length > 1 && measureGap(before) > 0 ? zoomed(crop, measureGap(now) / measureGap(before), picture) : crop
   return held({ ...near, x: near.x + (to.x - from.x) / side, y: near.y + (to.y - from.y) / side }, picture)
 }
 

@@ -11,7 +11,7 @@ import { PAPER } from '@/ui/drawn-picture/paper'
 import { useDrawing } from '@/ui/drawn-picture/use-drawing'
 import type { Point } from '@/ui/fingers'
 import { Icon } from '@/ui/icon/icon'
-import { sizeOf, type Size } from '@/ui/image-preview/zoom'
+import { readSize, type Size } from '@/ui/image-preview/zoom'
 import { Pressable } from '@/ui/pressable/pressable'
 import { dragged, drawCrop, held, MOST, STEP, turned, WHOLE, zoomed, type Crop } from './crop'
 import styles from './cropper.module.scss'
@@ -113,7 +113,7 @@ export function Cropper({ src, shape, side, words, onCancel, onDone, busy, id = 
               className={styles.image}
               src={asset.url(src)}
               mode='aspectFill'
-              onLoad={(event) => setPicture(sizeOf(event))}
+              onLoad={(event) => setPicture(readSize(event))}
               onError={() => setBroken(true)}
             />
           </View>

@@ -82,7 +82,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         words={words}
         month={month}
         onTurn={setMonth}
-        spanOf={(day) => placeIn(range, day)}
+        chooseSpan={(day) => placeIn(range, day)}
         onPick={(day) => setRange(tapped(range, day, most?.days))}
       />
       <View className={styles.facts}>

@@ -15,7 +15,7 @@ export interface LongDatePickerProps {
     years: string
     months: string
     year: (year: number) => string
-    monthOf: (day: ShopDate) => string
+    writeMonth: (day: ShopDate) => string
   }
   value: ShopDate | undefined
   first: ShopDate
@@ -29,7 +29,7 @@ export interface LongDatePickerProps {
 
 const yearOf = (day: ShopDate): number => Number(day.slice(0, 4))
 /** The years of the bounds, the latest first, by decades: a mini-program draws no more than 60 elements side by side. */
-const decadesOf = (first: number, last: number): number[][] => {
+const listDecades = (first: number, last: number): number[][] => {
   const decades: number[][] = []
   for (let year = last; year >= first; year -= 1) {
     const decade = decades.at(-1)
@@ -38,7 +38,7 @@ const decadesOf = (first: number, last: number): number[][] => {
   }
   return decades
 }
-const monthsOf = (year: number): ShopDate[] => Array.from({ length: 12 }, (_, at) => monthRange(year, at + 1).first)
+const listMonths = (year: number): ShopDate[] => Array.from({ length: 12 }, (_, at) => monthRange(year, at + 1).first)
 
 /** A day of many years: the year first, then the month, then the day. Mounted only while it is open. */
 export function LongDatePicker(props: LongDatePickerProps) {
@@ -85,7 +85,7 @@ export function LongDatePicker(props: LongDatePickerProps) {
         <Chip
           kind='checkbox'
           id={`${id}--month`}
-          word={month === undefined ? words.months : words.monthOf(month)}
+          word={month === undefined ? words.months : words.writeMonth(month)}
           on={step === 'month'}
           icon='down'
           disabled={month === undefined}
@@ -93,7 +93,7 @@ export function LongDatePicker(props: LongDatePickerProps) {
         />
       </ChipRow>
       {step === 'year' &&
-        decadesOf(yearOf(first), yearOf(last)).map((years) => (
+        listDecades(yearOf(first), yearOf(last)).map((years) => (
           <ChipRow key={years[0]} even label={`${words.years} ${words.year(years[0]!)}`}>
             {years.map((one) => (
               <Chip
@@ -108,11 +108,11 @@ export function LongDatePicker(props: LongDatePickerProps) {
         ))}
       {step === 'month' && year !== undefined && (
         <ChipRow wrap label={words.months}>
-          {monthsOf(year).map((one) => (
+          {listMonths(year).map((one) => (
             <Chip
               key={one}
               id={`${id}--${one.slice(0, 7)}`}
-              word={words.monthOf(one)}
+              word={words.writeMonth(one)}
               on={one === month}
               disabled={!inBounds(one)}
               onPress={() => look(one, 'day')}

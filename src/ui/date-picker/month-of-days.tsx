@@ -16,14 +16,14 @@ interface MonthOfDaysProps extends DayBounds {
   month: ShopDate
   onTurn: (month: ShopDate) => void
   current?: ShopDate
-  spanOf?: (day: ShopDate) => MonthDay['span']
+  chooseSpan?: (day: ShopDate) => MonthDay['span']
   /** Days with a dot. */
   isMarked?: (day: ShopDate) => boolean
   onPick: (day: ShopDate) => void
 }
 
 /** A month to choose from; its arrows stop at the months without a day to choose. */
-export function MonthOfDays({ words, month, onTurn, current, spanOf, isMarked, onPick, first, last, isOff }: MonthOfDaysProps) {
+export function MonthOfDays({ words, month, onTurn, current, chooseSpan, isMarked, onPick, first, last, isOff }: MonthOfDaysProps) {
   const { first: from, last: to } = monthOfDay(month)
   const days = weeksOfMonth(month)
   const side = (day: ShopDate, open: boolean) => ({
@@ -41,7 +41,7 @@ export function MonthOfDays({ words, month, onTurn, current, spanOf, isMarked, o
         label: words.day(day),
         faint: monthOf(day) !== monthOf(month),
         disabled: (first !== undefined && day < first) || (last !== undefined && day > last) || isOff?.(day) === true,
-        span: spanOf?.(day),
+        span: chooseSpan?.(day),
         marked: isMarked?.(day) === true,
       }))}
       current={current}

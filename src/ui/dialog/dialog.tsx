@@ -25,7 +25,7 @@ export interface DialogProps {
   /** The safe button, at the left; Escape and the scrim do the same. Without it there is one button. */
   safe?: DialogAct
   act: DialogAct & { danger?: boolean; quiet?: boolean }
-  /** What Escape and the scrim do, where there is no safe button. */
+  /** The act of Escape and the scrim, where there is no safe button. */
   onClose?: () => void
   id?: string
 }

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import styles from './image-preview.module.scss'
 import { useGestures } from './use-gestures'
-import { sizeOf, type Size } from './zoom'
+import { readSize, type Size } from './zoom'
 
 /** The loading state of a picture of the preview (booking ledger BK-213). */
 export const PreviewState = { notLoaded: 1, loading: 2, loaded: 3 } as const
@@ -39,7 +39,7 @@ export function ImagePreview({ images, start, onClose, words }: ImagePreviewProp
   useModal(box, true, onClose)
   const mark = (index: number, as: 'loaded' | 'failed') => setKnown((old) => ({ ...old, [index]: as }))
   const again = (index: number) => setKnown(({ [index]: _, ...rest }) => rest)
-  const stateOf = (index: number): PreviewState => {
+  const readState = (index: number): PreviewState => {
     if (known[index] === 'loaded') return PreviewState.loaded
     return known[index] === undefined && Math.abs(index - at) <= 1 ? PreviewState.loading : PreviewState.notLoaded
   }
@@ -57,7 +57,7 @@ export function ImagePreview({ images, start, onClose, words }: ImagePreviewProp
         <View className={cx(styles.row, !live && styles.settling)} style={{ transform: `translateX(calc(${-at * 100}% + ${aside}px))` }}>
           {images.slice(from, at + NEAR + 1).map((image, place) => {
             const index = from + place
-            const state = stateOf(index)
+            const state = readState(index)
             const own = index === at ? zoom : undefined
             return (
               <View
@@ -81,7 +81,7 @@ export function ImagePreview({ images, start, onClose, words }: ImagePreviewProp
                       mode='aspectFit'
                       onLoad={(event) => {
                         mark(index, 'loaded')
-                        setSizes((old) => ({ ...old, [index]: sizeOf(event) }))
+                        setSizes((old) => ({ ...old, [index]: readSize(event) }))
                       }}
                       onError={() => mark(index, 'failed')}
                     />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { viewport } from '@/platform/viewport'
-import { fingersOf, type Point } from '@/ui/fingers'
+import { readFingers, type Point } from '@/ui/fingers'
 import { FIT, moved, pinched, type Size, tappedTwice, type Zoom } from './zoom'
 
 /** How far a finger moves aside to turn to the next picture, in CSS pixels. */
@@ -39,7 +39,7 @@ export const useGestures = ({ count, at, picture, onTurn, onTap }: Gestures) => 
   const frame = () => ({ ...viewport.size(), picture })
 
   const onTouchStart = (event: unknown) => {
-    last.current = fingersOf(event)
+    last.current = readFingers(event)
     if (last.current.length === 1) {
       start.current = last.current[0]
       travelled.current = false
@@ -48,7 +48,7 @@ export const useGestures = ({ count, at, picture, onTurn, onTap }: Gestures) => 
   }
 
   const onTouchMove = (event: unknown) => {
-    const now = fingersOf(event)
+    const now = readFingers(event)
     const before = last.current
     last.current = now
     const screen = frame()
@@ -67,7 +67,7 @@ export const useGestures = ({ count, at, picture, onTurn, onTap }: Gestures) => 
   }
 
   const onTouchEnd = (event: unknown) => {
-    last.current = fingersOf(event)
+    last.current = readFingers(event)
     if (last.current.length > 0) {
       // A finger stays: from here on it only moves the picture.
       start.current = undefined

@@ -6,7 +6,7 @@ export interface Size {
 }
 
 /** A picture's natural size, from its load event; undefined without one. */
-export const sizeOf = ({ detail }: { detail: Record<keyof Size, number | string> }): Size | undefined => {
+export const readSize = ({ detail }: { detail: Record<keyof Size, number | string> }): Size | undefined => {
   const size = { width: Number(detail.width), height: Number(detail.height) }
   return size.width > 0 && size.height > 0 ? size : undefined
 }
@@ -47,11 +47,11 @@ const zoomedTo = (zoom: Zoom, scale: number, from: Point, to: Point, screen: Fra
 
 type Pair = readonly [Point, Point]
 const gap = ([a, b]: Pair) => Math.hypot(a.x - b.x, a.y - b.y)
-const middleOf = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const findMiddle = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /** Two fingers drawn apart or together (booking ledger BK-117). */
 export const pinched = (zoom: Zoom, before: Pair, now: Pair, screen: Frame): Zoom =>
-  zoomedTo(zoom, zoom.scale * (gap(now) / Math.max(1, gap(before))), middleOf(before), middleOf(now), screen)
+  zoomedTo(zoom, zoom.scale * (gap(now) / Math.max(1, gap(before))), findMiddle(before), findMiddle(now), screen)
 
 /** One finger that moves a picture larger than the screen. */
 export const moved = (zoom: Zoom, before: Point, now: Point, screen: Frame): Zoom =>

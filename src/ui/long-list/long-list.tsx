@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx'
 
 export interface LongListProps<T> {
   items: readonly T[]
-  keyOf: (item: T) => string | number
+  readKey: (item: T) => string | number
   render: (item: T, at: number) => ReactNode
   /** The estimated height of an item, in CSS pixels at 375 width; real heights are measured once rendered. */
   estimate: number | ((item: T) => number)
@@ -65,13 +65,13 @@ const runs = (length: number, by: number) =>
  * short list is rendered whole.
  */
 export function LongList<T>(props: LongListProps<T>) {
-  const { items, keyOf, render, estimate, block: wanted, whole, className, follow } = props
+  const { items, readKey, render, estimate, block: wanted, whole, className, follow } = props
   const name = useId().replace(/\W/g, '')
   const heights = useMemo(() => items.map((item) => (typeof estimate === 'function' ? estimate(item) : estimate)), [items, estimate])
-  const heightOf = (from: number, until: number) => heights.slice(from, until).reduce((sum, height) => sum + height, 0)
-  const block = wanted ?? Math.max(1, Math.round(BLOCK_HEIGHT / (heightOf(0, items.length) / items.length || BLOCK_HEIGHT)))
+  const sumHeights = (from: number, until: number) => heights.slice(from, until).reduce((sum, height) => sum + height, 0)
+  const block = wanted ?? Math.max(1, Math.round(BLOCK_HEIGHT / (sumHeights(0, items.length) / items.length || BLOCK_HEIGHT)))
   const draw = (from: number, until: number) =>
-    items.slice(from, until).map((item, at) => <Fragment key={keyOf(item)}>{render(item, from + at)}</Fragment>)
+    items.slice(from, until).map((item, at) => <Fragment key={readKey(item)}>{render(item, from + at)}</Fragment>)
   if (items.length <= (whole ?? 3 * block)) return <View className={className}>{draw(0, items.length)}</View>
   const blocks = runs(items.length, block)
   return (
@@ -82,8 +82,8 @@ export function LongList<T>(props: LongListProps<T>) {
             <Block
               key={from}
               id={`ll${name}-${from}`}
-              first={heightOf(0, from) < SCREEN_HEIGHT}
-              estimated={heightOf(from, until)}
+              first={sumHeights(0, from) < SCREEN_HEIGHT}
+              estimated={sumHeights(from, until)}
               className={cx(className, from > 0 && follow)}
             >
               {() => draw(from, until)}

@@ -41,7 +41,7 @@ export interface MonthCalendarProps {
 
 const isChosen = ({ key, span }: MonthDay, current: string | undefined) => key === current || (span !== undefined && span !== 'inner')
 
-const lookOf = (day: MonthDay, current: string | undefined) =>
+const chooseClassNames = (day: MonthDay, current: string | undefined) =>
   cx(
     styles.cell,
     day.span && day.span !== 'only' && styles[day.span],
@@ -86,7 +86,7 @@ export function MonthCalendar({ title, weekdays, days, current, onPick, before, 
             label={day.label}
             disabled={day.disabled}
             still
-            className={lookOf(day, current)}
+            className={chooseClassNames(day, current)}
             onPress={() => onPick(day.key)}
           >
             <View className={styles.number}>{day.number}</View>

@@ -28,7 +28,7 @@ export interface PageProps {
   tab?: boolean
   /** Uses the width of a tablet on H5, with two `Columns`. */
   wide?: boolean
-  /** What is said without a network instead of that the contents may be old. */
+  /** Words without a network instead of those that the contents may be old. */
   offlineNote?: string
   /** The page knows better than the phone that there is no network. */
   offline?: boolean

@@ -21,7 +21,7 @@ export interface SaveAskProps {
   }
 }
 
-/** What to do before a picture can be saved: a long press, permission in this app, or in the phone's settings. */
+/** The steps before a picture can be saved: a long press, permission in this app, or in the phone's settings. */
 export function SaveAskSheet({ saving, words }: SaveAskProps) {
   const { ask, close } = saving
   if (!ask) return null

@@ -42,7 +42,7 @@ export function SignaturePad({ words, onCancel, onDone, type = 'png', onEmpty, n
   const surface = useRef<Surface>()
   const strokes = useRef<Stroke[]>([])
   const current = useRef<CanvasPoint[]>()
-  /** What the finger did before the canvas could be drawn on: its size, the unit of the points, was not known. */
+  /** The strokes before the canvas could be drawn on: its size, the unit of the points, was not known. */
   const early = useRef<((on: Surface) => void)[]>([])
   const [count, setCount] = useState(0)
   const [signed, setSigned] = useState(false)

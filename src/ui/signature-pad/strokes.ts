@@ -6,11 +6,11 @@ export type Stroke = readonly CanvasPoint[]
 /** A shorter line, in widths of the pad, is a dot and no signature. */
 const SHORTEST = 0.12
 
-const lengthOf = (stroke: Stroke): number =>
+const measureLength = (stroke: Stroke): number =>
   stroke.reduce((sum, at, i) => (i === 0 ? 0 : sum + Math.hypot(at.x - stroke[i - 1]!.x, at.y - stroke[i - 1]!.y)), 0)
 
 /** Whether the lines are a signature and no mere touch. */
-export const isSigned = (strokes: readonly Stroke[]): boolean => strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= SHORTEST
+export const isSigned = (strokes: readonly Stroke[]): boolean => strokes.reduce((sum, stroke) => sum + measureLength(stroke), 0) >= SHORTEST
 
 const middle = (a: CanvasPoint, b: CanvasPoint): CanvasPoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 

@@ -4,7 +4,7 @@ import { Stack } from './stack'
 import styles from './stack.module.scss'
 
 /** A stack of many cards, of which only those near the screen are in the page. */
-export function LongStack<T>(list: Pick<LongListProps<T>, 'items' | 'keyOf' | 'render' | 'estimate' | 'block'>) {
+export function LongStack<T>(list: Pick<LongListProps<T>, 'items' | 'readKey' | 'render' | 'estimate' | 'block'>) {
   return (
     <Stack>
       <View>

@@ -9,7 +9,7 @@ import styles from './state-view.module.scss'
 
 export interface StateViewProps {
   title: string
-  /** What happened, why, and what to do; one text per line. */
+  /** The event, its reason, and the next step; one text per line. */
   body?: ReactNode
   /** The next step. */
   act?: { word: string; onPress: () => void; busy?: boolean; id?: string }

@@ -3,7 +3,7 @@ import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { ThemeName } from '@/domain/shop/theme-names'
-import { skinOf } from '@/ui/theme/themes'
+import { makeSkin } from '@/ui/theme/themes'
 import styles from './swatches.module.scss'
 
 export interface SwatchesProps {
@@ -37,7 +37,7 @@ export function Swatches({ themes, current, inUse = current, onPick, label }: Sw
               onPress={() => onPick(key)}
             >
               <View className={cx(styles.ring, key === inUse && styles.on)}>
-                <View className={cx(styles.disc, skinOf(key).className, skinOf(key).dark && styles.dark)} />
+                <View className={cx(styles.disc, makeSkin(key).className, makeSkin(key).dark && styles.dark)} />
               </View>
               <Text className={cx(styles.word, key === inUse && styles.chosen)}>{word}</Text>
             </Pressable>

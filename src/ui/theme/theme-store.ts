@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { TextSize } from '@/domain/member/look'
 import type { ThemeName } from '@/domain/shop/theme-names'
 import type { Skin } from '@/platform/appearance/types'
-import { DEFAULT_THEME, isThemeName, skinOf } from './themes'
+import { DEFAULT_THEME, isThemeName, makeSkin } from './themes'
 
 interface ThemeState {
   /** The venue's. */
@@ -21,7 +21,7 @@ export const useTheme = () => useThemeStore(({ theme, own }) => own ?? theme)
 export const useSkin = (): Skin => {
   const theme = useTheme()
   const text = useThemeStore((state) => state.text)
-  return useMemo(() => skinOf(theme, text), [theme, text])
+  return useMemo(() => makeSkin(theme, text), [theme, text])
 }
 
 /** Applies a shop's theme word; an unknown one means the default. */

@@ -19,7 +19,7 @@ const grounds: Record<ThemeName, readonly [plain: string, wash: string, hero: st
 
 export const isThemeName = (word: unknown): word is ThemeName => Object.keys(grounds).includes(word as ThemeName)
 
-export const skinOf = (theme: ThemeName, text?: TextSize): Skin => {
+export const makeSkin = (theme: ThemeName, text?: TextSize): Skin => {
   const dark = theme === 'qc_black'
   const [plain, wash, hero] = grounds[theme]
   const className = text ? `${themeClass(theme)} theme-text-${text}` : themeClass(theme)

@@ -5,7 +5,7 @@ const SWIPE_X = 30
 /** A finger that moves so far up or down first scrolls the page. */
 const SWIPE_Y = 5
 
-/** What the finger does: nothing yet, turning weeks, or scrolling the page; a decision is final. */
+/** The meaning of the finger's move: nothing yet, turning weeks, or scrolling the page; a decision is final. */
 export type Drag = { kind: 'undecided' } | { kind: 'turning' } | { kind: 'scrolling' }
 
 /** The drag after a move; a decision is final. */

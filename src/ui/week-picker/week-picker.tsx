@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
-import { fingerOf, type Point } from '@/ui/fingers'
+import { readFinger, type Point } from '@/ui/fingers'
 import { Pressable } from '@/ui/pressable/pressable'
 import { dragged, swiped, type Drag } from './swipe'
 import styles from './week-picker.module.scss'
@@ -39,14 +39,14 @@ export function WeekPicker({ weekdays, weeks, current, onPick, label }: WeekPick
   const drag = useRef<Drag>({ kind: 'undecided' })
   const show = (next: number) => setTurned({ home, week: Math.min(weeks.length - 1, Math.max(0, next)) })
   const begin = (event: unknown) => {
-    from.current = fingerOf(event)
+    from.current = readFinger(event)
     drag.current = { kind: 'undecided' }
   }
   const move = (event: unknown) => {
-    if (from.current) drag.current = dragged(drag.current, from.current, fingerOf(event))
+    if (from.current) drag.current = dragged(drag.current, from.current, readFinger(event))
   }
   const end = (event: unknown) => {
-    const step = from.current ? swiped(drag.current, from.current, fingerOf(event)) : 0
+    const step = from.current ? swiped(drag.current, from.current, readFinger(event)) : 0
     from.current = undefined
     if (step !== 0) show(week + step)
   }

@@ -14,7 +14,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** What sessions, codes of entry and their like are made from. */
+/** The secret of sessions, codes of entry and their like. */
 export const SECRET = 'the secret of a server that is measured'
 
 const COLLECT = `data:text/javascript,process.on('SIGUSR2', () => gc())`

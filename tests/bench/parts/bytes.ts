@@ -22,7 +22,7 @@ const weighEmptyApp = async (source: 'usual' | 'bare'): Promise<number> => {
 
 const kb = (value: number) => `${(value / 1024).toFixed(1)} KB`
 
-/** What a browser loads before the booking page shows, beside an empty Taro app; and what the mini-program's main package weighs. */
+/** The bytes that a browser loads before the booking page shows, beside an empty Taro app; and the weight of the mini-program's main package. */
 export const bytes: Bench = async (say) => {
   const { isBuiltNow, buildClient } = await tasks.clientBuild()
   for (const target of ['h5', 'weapp'] as const) {

@@ -119,7 +119,7 @@ const place = { id: 1, name: shop.name, address: shop.address, phone: shop.phone
 export const onlineConfirm = (more: Parameters<typeof confirmOf>[0] = {}) =>
   confirmOf({ cards: [], channels: [channel('WEIXIN'), channel('ALIPAY')], ...more })
 
-/** What opens the cashier. */
+/** The answer that opens the cashier. */
 export const payment = {
   order_id: 77,
   kind: 'url',

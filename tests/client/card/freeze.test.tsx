@@ -64,7 +64,7 @@ describe('taking leave with a card', () => {
     expect(text('leave-ask')).toContain('取消 1 项预约并请假？')
     expect(askedOf('cardLeaveTake')).toEqual([])
     answer('cardLeaveTake', { leave: coming() })
-    // What is read again after it closes the form, before all of it has come.
+    // The answer that is read after it closes the form, before all of it has come.
     answer('cardLeaves', leaves({ refusal: { code: 'card.leave_open', msg: '该会员卡已有请假，结束后才能再请' } }))
     const release = hold('cardRead')
     await tapId('leave-on')
@@ -170,7 +170,7 @@ describe('the page of a card with leave', () => {
     expect(text('leave-end-ask')).toContain('明天起恢复？5月23日起可约课、入场。')
     expect(text('leave-end-ask')).toContain('已请假7 天有效期至2026-12-19')
     answer('cardLeaveEnd', { days: 7, end: '2026-12-19', is_withdrawn: false })
-    // What is read again after it has no leave to end, before all of it has come.
+    // The answer that is read after it has no leave to end, before all of it has come.
     answer('cardRead', read())
     const release = hold('cardHistory')
     await tapId('leave-end-on')

@@ -113,7 +113,7 @@ export const checkin = (more: Partial<Checkin> = {}): Checkin => ({
   pay_order_id: null,
   booking: null,
   back_id: null,
-  // Who is out for a while can come back until the frame ends.
+  // A person who is out for a while can come back until the frame ends.
   back_until: more.status === 6 ? (more.expire_at ?? time('22:30')) : null,
   fee: 'entry',
   day_id: null,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { CouponType } from '@/domain/coupon/coupon'
-import { discountOf } from '@/domain/coupon/discount'
+import { countDiscount } from '@/domain/coupon/discount'
 import { fenToYuan, yuanToFen } from '@/domain/money'
 import CouponSelectPage from '@/pages/coupon/select'
 import { answer, askedOf, lose } from '../support/fake-server'
@@ -106,7 +106,7 @@ describe('a booking with a coupon', () => {
 const teachType = (type: 1 | 2 | 3, account: number, reach: number, price: number) => {
   const words = tpl(type, account, reach)
   const amount = type === CouponType.discount ? account : yuanToFen(account)
-  const off = fenToYuan(discountOf({ type, amount, reach: yuanToFen(reach) }, yuanToFen(price)))
+  const off = fenToYuan(countDiscount({ type, amount, reach: yuanToFen(reach) }, yuanToFen(price)))
   answer('payableCoupons', {
     payable_coupons: off > 0 ? [coupon(1, { ...words, discount: off, real_price: price - off })] : [],
     other_coupons: off > 0 ? [] : [other(1, 'coupon.threshold', `满${reach}元可用`, words)],

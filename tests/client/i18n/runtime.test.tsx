@@ -90,7 +90,7 @@ describe('locales', () => {
     for (const [locale, { texts: loaded, errors }] of Object.entries({ 'zh-tw': zhTw, 'en-us': enUs })) {
       const texts = Object.fromEntries(flat({ ...textsOf(locale), errors })) as Record<string, string>
       const own = flat({ ...textsOf('zh-cn'), errors: zhCnErrors })
-      // What comes with its pages is not loaded with the language.
+      // A text that comes with its pages is not loaded with the language.
       const withPages = roomOf(`${locale}/pages`).map(([domain]) => domain)
       expect(withPages).toContain('till')
       expect(Object.keys(textsOf(locale)).filter((domain) => !(domain in loaded))).toEqual(withPages)

@@ -174,7 +174,7 @@ describe('the settings of a member', () => {
       false,
       false,
     ])
-    // What the account has chosen is the account's.
+    // The account's choice is the account's.
     expect(pageClass()).toBe('theme-qc_cyan')
   })
 })

@@ -9,7 +9,7 @@ import { member as zhCn } from '@/i18n/locale/zh-cn/member'
 import { face as faceTw } from '@/i18n/locale/zh-tw/pages/face'
 import { member as zhTw } from '@/i18n/locale/zh-tw/member'
 
-/** What people agree to, in every language. A changed text gets a higher version, and everybody is asked again. */
+/** The texts that people agree to, in every language. A changed text gets a higher version, and everybody is asked again. */
 const agreed: Record<string, string> = {
   '3.1': '2ae6767d45ae99b3',
   '3.2': 'e51731a5f6f97de3',

@@ -1,4 +1,4 @@
-import { buildAddress, buildPageUrl, matchAddress, matchPage, pageOf } from '@/routes/match'
+import { buildAddress, buildPageUrl, matchAddress, matchPage, findPage } from '@/routes/match'
 import { type RouteName, type RouteSpec, routes } from '@/routes/table'
 
 const table: Record<RouteName, RouteSpec> = routes
@@ -140,7 +140,7 @@ describe('an address is built for its route and read back as it', () => {
         const params = filled(path)
         const address = path.replace(/:(\w+)/g, (_, slot: string) => String(params[slot]))
         expect(matchAddress(address)).toEqual({ name, params })
-        expect(pageOf(address)).toBe(table[name].page)
+        expect(findPage(address)).toBe(table[name].page)
       }
   })
 

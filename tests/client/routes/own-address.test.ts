@@ -1,4 +1,4 @@
-import { nextOf, ownAddress } from '@/routes/shop-id'
+import { findNext, ownAddress } from '@/routes/shop-id'
 import { splitAddress } from '@/routes/query'
 
 /** Values of `next` in a link, as written in the address. */
@@ -36,14 +36,14 @@ describe('an address that came with a link', () => {
     'is kept where a page of the app has it: %s [IP-009]',
     (address) => {
       expect(ownAddress(address)).toBe(address)
-      expect(nextOf(splitAddress(`/mobile/login/?next=${encodeURIComponent(address)}`))).toBe(address)
+      expect(findNext(splitAddress(`/mobile/login/?next=${encodeURIComponent(address)}`))).toBe(address)
     },
   )
 
   it.each(foreign.map((text) => [JSON.stringify(text), text]))('is dropped where it is none of ours: %s [IP-009]', (_, text) => {
     expect(ownAddress(text)).toBeUndefined()
     for (const name of ['next', 'next_url'])
-      expect(nextOf(splitAddress(`/mobile/login/?${name}=${encodeURIComponent(text)}&shop_id=1`))).toBeUndefined()
+      expect(findNext(splitAddress(`/mobile/login/?${name}=${encodeURIComponent(text)}&shop_id=1`))).toBeUndefined()
   })
 
   it('stays on this host behind any origin', () => {

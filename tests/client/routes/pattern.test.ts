@@ -1,4 +1,4 @@
-import { canHold, closerFirst, fillPattern, fits, readPattern, segmentsOf, slotsOf } from '@/routes/pattern'
+import { canHold, closerFirst, fillPattern, fits, readPattern, splitSegments, listSlots } from '@/routes/pattern'
 
 const UUID = '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e'
 
@@ -16,7 +16,7 @@ const found = (address: string, order = paths) =>
   order
     .map(readPattern)
     .sort(closerFirst)
-    .find((pattern) => fits(pattern, segmentsOf(address)))?.path
+    .find((pattern) => fits(pattern, splitSegments(address)))?.path
 
 describe('A slot of an address', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('A slot of an address', () => {
     ['/a/:uuid(uuid)/', [UUID], ['7', UUID.toUpperCase(), `${UUID}0`, UUID.replaceAll('-', ''), `x${UUID.slice(1)}`]],
     ['/a/:kind(douyin|meituan)/', ['douyin', 'meituan'], ['', 'douyin|meituan', 'DOUYIN', 'kind', '1', 'constructor']],
   ])('the slot of %s holds values of its kind and no others', (path, texts, others) => {
-    const [slot] = slotsOf(readPattern(path))
+    const [slot] = listSlots(readPattern(path))
     expect(texts.filter((text) => !canHold(slot!, text))).toEqual([])
     expect(others.filter((text) => canHold(slot!, text))).toEqual([])
   })

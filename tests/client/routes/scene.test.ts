@@ -36,7 +36,7 @@ describe('a code that opens the mini-program', () => {
 
   it('takes the web link of an ordinary QR code as the address itself', () => {
     expect(readEntry({ q: encodeURIComponent('https://gym.example/shop/1/welcome/?activity_id=3') })).toBe('/shop/1/welcome/?activity_id=3')
-    // What a gate's screen shows goes on with its token.
+    // A scanned gate's screen goes on with its token.
     expect(readEntry({ q: encodeURIComponent('https://gym.example/shop/1/mobile/guard/4/?screen=ABC') })).toBe(
       '/shop/1/mobile/guard/4/?screen=ABC',
     )

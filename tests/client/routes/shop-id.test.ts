@@ -1,34 +1,34 @@
-import { brandIdOf, nextOf, shopIdOf, withShop } from '@/routes/shop-id'
+import { findBrandId, findNext, findShopId, withShop } from '@/routes/shop-id'
 import { splitAddress } from '@/routes/query'
 
 describe('the shop of an address', () => {
   it('comes from the path before shop_id before the next address [BK-070]', () => {
     const next = encodeURIComponent('/shop/3/welcome/')
-    expect(shopIdOf(`/shop/1/welcome/?shop_id=2&next=${next}`)).toBe(1)
-    expect(shopIdOf(`/mobile/login/?shop_id=2&next=${next}`)).toBe(2)
-    expect(shopIdOf(`/mobile/login/?next=${next}`)).toBe(3)
-    expect(shopIdOf('/mobile/login/')).toBeUndefined()
+    expect(findShopId(`/shop/1/welcome/?shop_id=2&next=${next}`)).toBe(1)
+    expect(findShopId(`/mobile/login/?shop_id=2&next=${next}`)).toBe(2)
+    expect(findShopId(`/mobile/login/?next=${next}`)).toBe(3)
+    expect(findShopId('/mobile/login/')).toBeUndefined()
   })
 
   it('is found under /mobile/shop/ too, and in the query of the next address [IP-008]', () => {
-    expect(shopIdOf('/mobile/shop/5/sign/')).toBe(5)
-    expect(shopIdOf(`/mobile/login/?next=${encodeURIComponent('/mobile/user/annual/report/?shop_id=6')}`)).toBe(6)
+    expect(findShopId('/mobile/shop/5/sign/')).toBe(5)
+    expect(findShopId(`/mobile/login/?next=${encodeURIComponent('/mobile/user/annual/report/?shop_id=6')}`)).toBe(6)
   })
 
   it('reads next_url as next [IP-009]', () => {
-    expect(nextOf(splitAddress('/mobile/login/?next_url=%2Fwelcome%2F'))).toBe('/welcome/')
-    expect(shopIdOf(`/mobile/login/?next_url=${encodeURIComponent('https://gym.example/shop/8/welcome/')}`)).toBe(8)
+    expect(findNext(splitAddress('/mobile/login/?next_url=%2Fwelcome%2F'))).toBe('/welcome/')
+    expect(findShopId(`/mobile/login/?next_url=${encodeURIComponent('https://gym.example/shop/8/welcome/')}`)).toBe(8)
   })
 
   it('does not follow addresses inside addresses for ever', () => {
     const wrap = (address: string) => `/mobile/login/?next=${encodeURIComponent(address)}`
     const deep = wrap(wrap(wrap(wrap(wrap('/shop/1/welcome/')))))
-    expect(shopIdOf(deep)).toBeUndefined()
+    expect(findShopId(deep)).toBeUndefined()
   })
 
   it('reads the brand of /brands/{id}/ [IP-010]', () => {
-    expect(brandIdOf('/brands/12/welcome/')).toBe(12)
-    expect(brandIdOf('/shop/12/welcome/')).toBeUndefined()
+    expect(findBrandId('/brands/12/welcome/')).toBe(12)
+    expect(findBrandId('/shop/12/welcome/')).toBeUndefined()
   })
 })
 

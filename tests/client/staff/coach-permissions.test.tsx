@@ -21,7 +21,7 @@ function Rights() {
   )
 }
 
-/** What each flag gives a coach, in the order of the ledger. */
+/** The rights that each flag gives a coach, in the order of the ledger. */
 const given = {
   personal_orders_list_can_write: 'write:court write:plan',
   personal_orders_list_can_change: 'change:court change:plan',

@@ -11,7 +11,7 @@ import { workAs } from './staff-stage'
 
 export const person = { id: 9, username: '周小禾', avatar: '', gender: 1, phone: '137****2290', area_code: 'zh-cn', status: 2 }
 
-/** Who came at 17:20 with the shop's code and a card, and waits. */
+/** A member who came at 17:20 with the shop's code and a card, and waits. */
 export const record = (more: Partial<DeskRecord> = {}): DeskRecord => ({
   ...{ id: 61, status: 3, method: 'SCAN', checkin_by_name: '' },
   ...{ created_at: '2026-05-22T17:20:00+08:00', checkin_at: null, checkout_at: null, expire_at: '2026-05-22T22:30:00+08:00' },
@@ -82,7 +82,7 @@ export const showMember = async (member: Answer<'deskMember'>, query = '', flags
   await waitFor(() => byId('entry-name'))
 }
 
-/** What a page of the desk shows, and what is done there. */
+/** A page of the desk, and the acts on it. */
 export const has = (id: string) => document.getElementById(id) !== null
 export const text = (id: string) => byId(id).textContent
 export const isOn = (id: string) => byId(id).getAttribute('aria-checked') === 'true'

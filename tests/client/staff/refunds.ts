@@ -1,7 +1,7 @@
 import type { CardRefunds } from '@/contract/staff/card-refund'
 import { card } from '../shop/fixtures'
 
-/** What a stored-value card of ¥1,000 and a gift of ¥100 has left, and may be given back. */
+/** A stored-value card of ¥1,000 and a gift of ¥100: its rest, and what may be given back. */
 export const refundsOf = (more: Partial<CardRefunds> = {}): CardRefunds => ({
   card: card({ id: 4, name: '储值卡', balance: 741 }),
   most: 641,

@@ -4,7 +4,7 @@ import type { StaffSchedule } from '@/contract/staff/staff'
 import type { User } from '@/contract/member/member'
 import { useMemberStore } from '@/shell/session/member-store'
 import OrderPage from '@/pages/staff/proxy/order'
-import { actsOf, coachPermissions, staffPermissions, type Permission, type Role } from '@/domain/staff/permissions'
+import { judgeActs, coachPermissions, staffPermissions, type Permission, type Role } from '@/domain/staff/permissions'
 import { answer } from '../support/fake-server'
 import { open, user } from '../booking/fixtures'
 
@@ -81,7 +81,7 @@ export const answerFlags = (flags: readonly Permission[], teacherId: number | nu
 }
 
 /** A group class with its orders, as the server answers it to the present user. */
-export const answerClass = (of: Partial<StaffSchedule> = {}, orders: ClassOrder[] = [], may = actsOf(present, 'group'), late = false) =>
+export const answerClass = (of: Partial<StaffSchedule> = {}, orders: ClassOrder[] = [], may = judgeActs(present, 'group'), late = false) =>
   answer('classOrders', {
     schedule: { ...schedule, ...of },
     orders: orders.map((order) => ({

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ClassCandidate } from '@/contract/staff/candidate'
-import { actsOf, type Permission } from '@/domain/staff/permissions'
+import { judgeActs, type Permission } from '@/domain/staff/permissions'
 import { answer, askedOf, lose, refuse } from '../support/fake-server'
 import { byId, confirmOf, open, said, selectable, setUpBooking, tap, tapId } from '../booking/fixtures'
 import { stateOf } from '../booking/waiting/waiting-state'
@@ -28,7 +28,7 @@ const answerList = (candidates: ClassCandidate[], permissions: readonly Permissi
     orders: [],
     candidates,
     books_late: false,
-    may: actsOf({ ...staff, permissions }, 'group'),
+    may: judgeActs({ ...staff, permissions }, 'group'),
   })
 const openList = async (permissions: readonly Permission[] = ['orders_day_can_write']) => {
   workAs({ isStaff: true }, permissions)

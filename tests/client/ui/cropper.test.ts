@@ -1,13 +1,13 @@
-import { dragged, drawCrop, held, MOST, sidesOf, turned, WHOLE, zoomed, type Crop } from '@/ui/cropper/crop'
+import { dragged, drawCrop, held, MOST, turnSides, turned, WHOLE, zoomed, type Crop } from '@/ui/cropper/crop'
 
 const wide = { width: 600, height: 400 }
 const tall = { width: 300, height: 900 }
 const near = (crop: Partial<Crop>): Crop => ({ ...WHOLE, ...crop })
 
 it('fills the window with the shorter side of the picture', () => {
-  expect(sidesOf(wide, 0)).toEqual({ width: 1.5, height: 1 })
-  expect(sidesOf(tall, 0)).toEqual({ width: 1, height: 3 })
-  expect(sidesOf(wide, 1)).toEqual({ width: 1, height: 1.5 })
+  expect(turnSides(wide, 0)).toEqual({ width: 1.5, height: 1 })
+  expect(turnSides(tall, 0)).toEqual({ width: 1, height: 3 })
+  expect(turnSides(wide, 1)).toEqual({ width: 1, height: 1.5 })
 })
 
 it('always fills the window, however far the picture is moved', () => {

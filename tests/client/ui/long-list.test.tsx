@@ -17,7 +17,7 @@ describe('a long list', () => {
   })
   afterEach(() => Reflect.deleteProperty(global, 'IntersectionObserver'))
   const draw = (count: number) => (
-    <LongList items={Array.from({ length: count }, (_, at) => at)} keyOf={(at) => at} estimate={90} render={(at) => <p>item {at}</p>} />
+    <LongList items={Array.from({ length: count }, (_, at) => at)} readKey={(at) => at} estimate={90} render={(at) => <p>item {at}</p>} />
   )
 
   it('a list of three blocks or fewer is drawn whole', () => {
@@ -31,7 +31,7 @@ describe('a long list', () => {
     render(
       <LongList
         items={heights.map((height, at) => ({ height, at }))}
-        keyOf={({ at }) => at}
+        readKey={({ at }) => at}
         estimate={({ height }) => height}
         render={({ at }) => <p>item {at}</p>}
       />,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile } from 'sass'
 import { themeNames } from '@/domain/shop/theme-names'
-import { skinOf } from '@/ui/theme/themes'
+import { makeSkin } from '@/ui/theme/themes'
 
 const css = compile(path.resolve('src/ui/tokens.scss')).css
 const declarations = (body: string) =>
@@ -116,7 +116,7 @@ describe.each([...themeNames])('the theme %s', (theme) => {
   })
 
   it('gives the platform the colours of its pages, and whether it is dark', () => {
-    const { background, top, dark, className } = skinOf(theme)
+    const { background, top, dark, className } = makeSkin(theme)
     const of = tokens(theme)
     expect(background).toBe(of['--c-bg'])
     expect(top).toEqual({ plain: of['--c-bg'], wash: of['--c-wash'], surface: of['--c-surface'], hero: of['--c-hero-1'] })

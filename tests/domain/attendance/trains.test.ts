@@ -1,6 +1,6 @@
 import { byDay, mergeTrains } from '@/domain/attendance/merge-trains'
-import { timelineOf } from '@/domain/attendance/timeline'
-import { visitOf, type Entry } from '@/domain/attendance/visit'
+import { makeTimeline } from '@/domain/attendance/timeline'
+import { makeVisit, type Entry } from '@/domain/attendance/visit'
 import { CheckinStatus } from '@/domain/checkin/status'
 import { readInstant } from '@/domain/time'
 
@@ -25,7 +25,7 @@ describe('A visit', () => {
     ['left after coming back', [entry(away, '17:28', '19:36'), entry(left, '20:12', '21:42')], '21:46', 'left', '21:42', 218],
     ['left but for a wristband', [entry(returning, '17:28', '19:36')], '23:00', 'returning', '19:36', 128],
   ] as const)('%s', (_, entries, now, state, to, minutes) => {
-    const visit = visitOf(entries as readonly [Entry, ...Entry[]], at(now))
+    const visit = makeVisit(entries as readonly [Entry, ...Entry[]], at(now))
     expect(visit).toEqual({ state, from: at('17:28'), to: to === null ? null : at(to), minutes })
   })
 })
@@ -33,7 +33,7 @@ describe('A visit', () => {
 describe('The line of a visit’s time', () => {
   const first = { checkin_at: on('17:28'), checkout_at: on('19:36') }
   const order = { start: on('18:30') }
-  const kinds = (...of: Parameters<typeof timelineOf>) => timelineOf(...of).map(({ kind, at: when }) => `${when.slice(11, 16)} ${kind}`)
+  const kinds = (...of: Parameters<typeof makeTimeline>) => makeTimeline(...of).map(({ kind, at: when }) => `${when.slice(11, 16)} ${kind}`)
 
   it('has every coming and leaving, and what was booked between them', () => {
     const second = { checkin_at: on('20:12'), checkout_at: on('21:42') }

@@ -9,7 +9,7 @@ import {
   showsCorpButton,
   type CorpCheckInFacts,
 } from '@/domain/booking/corp-check-in'
-import { dayPartOf, rowsOf, SLOTS_IN_ROW, slotsByDayPart } from '@/domain/booking/group/day-part'
+import { dayPartOf, splitRows, SLOTS_IN_ROW, slotsByDayPart } from '@/domain/booking/group/day-part'
 import { groupByDay } from '@/domain/booking/group/group-by-day'
 import { lastCreated, soonestFirst } from '@/domain/booking/latest'
 import { onlineOrderMarks } from '@/domain/booking/online-order'
@@ -184,8 +184,8 @@ describe('slots of a day', () => {
   })
   it('are in rows of five', () => {
     expect(SLOTS_IN_ROW).toBe(5)
-    expect(rowsOf([1, 2, 3, 4, 5, 6]).map((row) => row.length)).toEqual([5, 1])
-    expect(rowsOf([])).toEqual([])
+    expect(splitRows([1, 2, 3, 4, 5, 6]).map((row) => row.length)).toEqual([5, 1])
+    expect(splitRows([])).toEqual([])
   })
 })
 

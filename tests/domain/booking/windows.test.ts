@@ -9,7 +9,7 @@ import {
 import { BookingStatus, OpeningType, WaitingMethod } from '@/domain/booking/codes'
 import { headCountSettledAt } from '@/domain/booking/group/head-count'
 import { judgeLateRemind } from '@/domain/booking/change/late-remind'
-import { judgeOpening, openRulesOf, opensAt, type OpenRule } from '@/domain/booking/group/opening'
+import { judgeOpening, chooseOpenRules, opensAt, type OpenRule } from '@/domain/booking/group/opening'
 import { judgeOrderWindow, windowHours } from '@/domain/booking/order-window'
 import { isOverdue } from '@/domain/booking/overdue'
 import { canJoinWaiting, waitingMethod } from '@/domain/booking/waiting/waiting'
@@ -59,8 +59,8 @@ describe('opening', () => {
 
   it("follows a class's own rules before those of the list", () => {
     const [own, shared] = [[a(OpeningType.always)], [a(OpeningType.hoursBefore, { hours: 1 })]]
-    expect(openRulesOf(own, shared)).toBe(own)
-    expect(openRulesOf([], shared)).toBe(shared)
+    expect(chooseOpenRules(own, shared)).toBe(own)
+    expect(chooseOpenRules([], shared)).toBe(shared)
   })
 })
 

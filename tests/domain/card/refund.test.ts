@@ -1,5 +1,5 @@
 import { CardType } from '@/domain/card/card'
-import { divideRefund, leftOf, moneyForTimes, mostOf, type RefundedCard } from '@/domain/card/refund'
+import { divideRefund, listLeft, moneyForTimes, countMost, type RefundedCard } from '@/domain/card/refund'
 
 const order = (id: number, paid: number, more: object = {}) => ({ id, paid, takenFen: 0, givenBack: 0, bonus: 0, ...more })
 const value = (more: Partial<RefundedCard> = {}): RefundedCard => ({
@@ -21,9 +21,9 @@ const parts = (card: RefundedCard, amount: number, n = 0) =>
 
 describe('The refund of a value card', () => {
   it('the money that is left may be given back, never what came on top, which goes with the last of it', () => {
-    expect(mostOf(value())).toEqual({ money: 50_000, times: 0, bonus: 3_000 })
-    expect(mostOf(value({ balance: 20_000 }))).toMatchObject({ money: 17_000 })
-    expect(mostOf(value({ balance: 3_000 }))).toMatchObject({ money: 0 })
+    expect(countMost(value())).toEqual({ money: 50_000, times: 0, bonus: 3_000 })
+    expect(countMost(value({ balance: 20_000 }))).toMatchObject({ money: 17_000 })
+    expect(countMost(value({ balance: 3_000 }))).toMatchObject({ money: 0 })
     expect(parts(value(), 10_000)).toEqual([[1, 10_000, 10_000, 0, 10_000]])
     expect(parts(value({ balance: 20_000 }), 17_000)).toEqual([[1, 17_000, 17_000, 3_000, 17_000]])
     expect(parts(value(), 50_001)).toBeUndefined()
@@ -36,7 +36,7 @@ describe('The refund of a value card', () => {
       balance: 33_000,
       lots: [{ units: 30_000, fen: 30_000, bonus: 3_000 }],
     })
-    expect(mostOf(card).money).toBe(30_000)
+    expect(countMost(card).money).toBe(30_000)
   })
 
   it('the latest purchase is given back first, and earlier ones while their units are there', () => {
@@ -48,7 +48,7 @@ describe('The refund of a value card', () => {
       ],
       orders: [order(2, 50_000), order(1, 50_000, { bonus: 3_000 })],
     })
-    expect(leftOf(card).map(({ orderId, units, bonus }) => [orderId, units, bonus])).toEqual([
+    expect(listLeft(card).map(({ orderId, units, bonus }) => [orderId, units, bonus])).toEqual([
       [2, 50_000, 0],
       [1, 27_000, 3_000],
     ])
@@ -59,8 +59,8 @@ describe('The refund of a value card', () => {
   })
 
   it('nothing is given back of what was opened without an order', () => {
-    expect(mostOf(value({ orders: [] })).money).toBe(0)
-    expect(mostOf(value({ orders: [order(1, 60_000)] })).money).toBe(0)
+    expect(countMost(value({ orders: [] })).money).toBe(0)
+    expect(countMost(value({ orders: [order(1, 60_000)] })).money).toBe(0)
   })
 })
 
@@ -75,7 +75,7 @@ describe('The refund of a card of times', () => {
   })
 
   it('no more times are given back than are left', () => {
-    expect(mostOf(times({ balance: 4 }))).toEqual({ money: 3_925, times: 4, bonus: 0 })
+    expect(countMost(times({ balance: 4 }))).toEqual({ money: 3_925, times: 4, bonus: 0 })
   })
 })
 
@@ -87,7 +87,7 @@ it('a period card gives back what its days have not earned, of the latest order 
     lots: [],
     orders: [order(2, 20_000), order(1, 20_000)],
   }
-  expect(mostOf(card).money).toBe(25_000)
+  expect(countMost(card).money).toBe(25_000)
   expect(parts(card, 25_000)).toEqual([
     [2, 20_000, 0, 0, 25_000],
     [1, 5_000, 0, 0, 0],

@@ -1,5 +1,5 @@
 import { CardType } from '@/domain/card/card'
-import { remindersOf, remindsAt, type RemindedCard } from '@/domain/card/reminder'
+import { listReminders, remindsAt, type RemindedCard } from '@/domain/card/reminder'
 import { readDay, readInstant, type ShopDate } from '@/domain/time'
 
 const day = (text: string): ShopDate => readDay(text)
@@ -39,7 +39,7 @@ const times = (more: Partial<RemindedCard> = {}) =>
     },
     ...{ low: 2, lastAbove: 7, ...more },
   })
-const kinds = (one: RemindedCard) => remindersOf(one, today).map(({ kind }) => kind)
+const kinds = (one: RemindedCard) => listReminders(one, today).map(({ kind }) => kind)
 
 describe('The reminder of the last day of a card', () => {
   it.each<[string, string[]]>([

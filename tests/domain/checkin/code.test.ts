@@ -7,7 +7,7 @@ import {
   judgeWindow,
   readBytes,
   readCode,
-  seedOf,
+  deriveSeed,
   windowEnd,
   windowOf,
   writeBytes,
@@ -19,15 +19,15 @@ const mac: Mac = (key, message) => createHmac('sha256', key).update(message).dig
 const key = new TextEncoder().encode('a key of the shop and the day')
 const now = readInstant('2024-05-20T17:27:10+08:00')
 const claim = { recordId: 4711, step: 'in', window: windowOf(now) } as const
-const seed = seedOf(key, claim.recordId, mac)
+const seed = deriveSeed(key, claim.recordId, mac)
 
 describe('the code of an entry', () => {
   it('says its record, its step and its window, and is proved by the seed of the record alone [IP-287]', () => {
     const code = readCode(drawCode(seed, claim, mac))!
     expect(code).toMatchObject(claim)
     expect(isGenuine(code, seed, mac)).toBe(true)
-    expect(isGenuine(code, seedOf(key, claim.recordId + 1, mac), mac)).toBe(false)
-    expect(isGenuine(code, seedOf(randomBytes(32), claim.recordId, mac), mac)).toBe(false)
+    expect(isGenuine(code, deriveSeed(key, claim.recordId + 1, mac), mac)).toBe(false)
+    expect(isGenuine(code, deriveSeed(randomBytes(32), claim.recordId, mac), mac)).toBe(false)
   })
 
   it('is 31 letters and digits that a small QR code holds, the same for the same moment [IP-287]', () => {
@@ -39,7 +39,7 @@ describe('the code of an entry', () => {
   })
 
   it('is the same on every platform and in every release: phones without a network draw it themselves [IP-286]', () => {
-    const fixed = seedOf(
+    const fixed = deriveSeed(
       Uint8Array.from({ length: 32 }, (_, at) => at),
       1,
       mac,

@@ -1,4 +1,4 @@
-import { availableSubsidy, judgeSubsidyAmount, leftOf, splitCost, type SubsidySource } from '@/domain/corporate/split-cost'
+import { availableSubsidy, judgeSubsidyAmount, countLeft, splitCost, type SubsidySource } from '@/domain/corporate/split-cost'
 import { judgeSubsidy, subsidyPeriod, type Subsidy, type SubsidyUse } from '@/domain/corporate/subsidy'
 import { fen } from '@/domain/money'
 import { errorText } from '@/i18n/errors/text'
@@ -112,8 +112,8 @@ describe('an insufficient subsidy', () => {
     expect([pay(9999, 2999), pay(9999, 2000), pay(1250, 2000)]).toEqual(['可用额度29.99元', '可用额度20元', '可用额度12.5元'])
   })
   it('counts spent and held amounts', () => {
-    expect(leftOf(fen(10_000), fen(3000), fen(500))).toBe(6500)
-    expect(leftOf(fen(100), fen(300))).toBe(0)
+    expect(countLeft(fen(10_000), fen(3000), fen(500))).toBe(6500)
+    expect(countLeft(fen(100), fen(300))).toBe(0)
   })
 })
 

@@ -5,12 +5,12 @@ import {
   CouponType,
   isUniversal,
   restrictedTo,
-  statusOf,
+  judgeStatus,
   type CouponFacts,
   type UseCondition,
 } from '@/domain/coupon/coupon'
 import { couponLook, daysLeft } from '@/domain/coupon/coupon-look'
-import { discountOf } from '@/domain/coupon/discount'
+import { countDiscount } from '@/domain/coupon/discount'
 import { judgeCoupon } from '@/domain/coupon/judge-coupon'
 import { fen, yuanToFen } from '@/domain/money'
 import { readDay } from '@/domain/time'
@@ -50,13 +50,13 @@ describe('What a coupon takes off', () => {
     ['type 3: so does more than half of one', rule(CouponType.discount, 88, 0), 0.98, 0.12],
     ['nothing of nothing', rule(CouponType.threshold, 2000, 0), 0, 0],
   ])('%s [MC-169]', (_, of, price, off) => {
-    expect(discountOf(of, yuanToFen(price))).toBe(yuanToFen(off))
+    expect(countDiscount(of, yuanToFen(price))).toBe(yuanToFen(off))
   })
 
   it('leaves a whole number of fen, never below 0, of any price [MC-169]', () => {
     for (let price = 1; price < 500; price += 1)
       for (const of of [rule(CouponType.threshold, 137, 0), rule(CouponType.every, 37, 0.5), rule(CouponType.discount, 77, 0)]) {
-        const off = discountOf(of, fen(price))
+        const off = countDiscount(of, fen(price))
         expect(Number.isSafeInteger(off) && off >= 0 && off <= price).toBe(true)
         if (of.type === CouponType.discount) expect((price - off) * 100).toBeLessThanOrEqual(price * 77)
       }
@@ -109,7 +109,7 @@ describe('Using a coupon', () => {
 })
 
 describe('The state of a coupon', () => {
-  const at = (more: Partial<CouponFacts>) => statusOf(coupon(more), today)
+  const at = (more: Partial<CouponFacts>) => judgeStatus(coupon(more), today)
   it('is 3 used, 4 expired, or neither [MC-111]', () => {
     expect([at({}), at({ isHeld: true }), at({ isUsed: true }), at({ end: readDay('2026-11-20') })]).toEqual([1, 2, 3, 4])
     expect(at({ isUsed: true, end: readDay('2026-11-20') })).toBe(CouponStatus.used)

@@ -1,5 +1,5 @@
 import { judgeSlot, type SlotCase } from '@/domain/court/judge-slot'
-import { overlap, slotsOf, type CourtHours } from '@/domain/court/timetable'
+import { overlap, makeSlots, type CourtHours } from '@/domain/court/timetable'
 import { formatInstant } from '@/domain/time'
 import { at, day } from '../support/make'
 
@@ -14,8 +14,8 @@ const hours = (more: Partial<CourtHours> = {}): CourtHours => ({
 // A Monday.
 const MONDAY = day('2024-05-20')
 const times = (given: CourtHours) =>
-  slotsOf(given, MONDAY).map(({ start, end }) => `${formatInstant(start).slice(11, 16)}-${formatInstant(end).slice(11, 16)}`)
-const plans = (given: CourtHours, date = MONDAY) => slotsOf(given, date).map(({ pricePlanId }) => pricePlanId)
+  makeSlots(given, MONDAY).map(({ start, end }) => `${formatInstant(start).slice(11, 16)}-${formatInstant(end).slice(11, 16)}`)
+const plans = (given: CourtHours, date = MONDAY) => makeSlots(given, date).map(({ pricePlanId }) => pricePlanId)
 
 describe('the slots of a court', () => {
   it('follow each other from opening to closing; a remainder is no slot', () => {

@@ -1,5 +1,5 @@
 import { judgeCodeForm, judgeCodeRequest, judgeNewMember, judgeProfile, type PersonForm } from '@/domain/member/forms'
-import { Gender, pictureOf } from '@/domain/member/gender'
+import { Gender, choosePicture } from '@/domain/member/gender'
 import { areas, defaultArea, diallingCodes, isPhone, judgeCode, judgePhone, stripPhone } from '@/domain/member/phone'
 import type { Verdict } from '@/domain/result'
 import type { ErrorCode } from '@/contract/errors'
@@ -157,10 +157,10 @@ describe('saving the profile', () => {
 
 describe('the default picture', () => {
   it('is female for a missing gender [IP-091]', () => {
-    expect([null, undefined, ''].map(pictureOf)).toEqual(['female', 'female', 'female'])
+    expect([null, undefined, ''].map(choosePicture)).toEqual(['female', 'female', 'female'])
   })
   it('is male for gender 0 and female for 1 [IP-092] [BK-157]', () => {
-    expect([pictureOf(Gender.male), pictureOf(0), pictureOf(1)]).toEqual(['male', 'male', 'female'])
+    expect([choosePicture(Gender.male), choosePicture(0), choosePicture(1)]).toEqual(['male', 'male', 'female'])
     expect(Gender).toEqual({ male: 0, female: 1 })
   })
 })

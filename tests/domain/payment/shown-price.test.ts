@@ -4,7 +4,7 @@ import type { PriceRule } from '@/domain/booking/price-rule'
 import { CardType, type CardFacts } from '@/domain/card/card'
 import { judgeCourtWays } from '@/domain/court/court-ways'
 import { yuanToFen } from '@/domain/money'
-import { hidesPrices, shownPrice, statusesOf } from '@/domain/payment/shown-price'
+import { hidesPrices, shownPrice, listStatuses } from '@/domain/payment/shown-price'
 import { aCard, anOnlineRule, aPeriodCard, aRule, at, aTimesCard, day } from '../support/make'
 
 const forStatus = (userStatuses: number[], more: Partial<PriceRule> = {}) =>
@@ -53,8 +53,8 @@ describe('the price of a list', () => {
   })
 
   it('the price of somebody without a membership may be that of any status', () => {
-    expect(statusesOf(null)).toEqual([0, 1, 2])
-    expect(statusesOf(1)).toEqual([1])
+    expect(listStatuses(null)).toEqual([0, 1, 2])
+    expect(listStatuses(1)).toEqual([1])
   })
 
   it('is the lowest of the channels where the person is, from which on another may cost more', () => {

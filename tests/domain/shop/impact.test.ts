@@ -1,5 +1,5 @@
 import { CardType } from '@/domain/card/card'
-import { impactOf, takenBy, type BookingStake, type ClassStake, type Touched } from '@/domain/shop/impact'
+import { countImpact, takenBy, type BookingStake, type ClassStake, type Touched } from '@/domain/shop/impact'
 
 const booking = (accountId: number, more: Partial<BookingStake> = {}): BookingStake => ({
   ...{ accountId, isHeld: false, card: null, companyFen: 0, paid: [] },
@@ -18,11 +18,11 @@ const none = {
 
 describe('The impact of a change', () => {
   it('is nothing where nobody has anything in what it touches', () => {
-    expect(impactOf(touched({ calledOff: [klass()], moved: [klass()] }))).toEqual(none)
+    expect(countImpact(touched({ calledOff: [klass()], moved: [klass()] }))).toEqual(none)
   })
 
   it('sums units by kind of card, money by channel, and what companies get back', () => {
-    const { units, money, companies, openOrders } = impactOf(
+    const { units, money, companies, openOrders } = countImpact(
       touched({
         calledOff: [
           klass({
@@ -45,13 +45,13 @@ describe('The impact of a change', () => {
   })
 
   it('counts each person once, and a notice for each booking, place, wish and refund at the desk', () => {
-    const impact = impactOf(
+    const impact = countImpact(
       touched({
         calledOff: [
           klass({
             bookings: [booking(1), booking(2, { paid: [{ channel: 'CASH', fen: 100 }] })],
             waiting: [3],
-            // Who has booked or waits hears of the class anyway.
+            // A person who has booked or waits hears of the class anyway.
             subscribed: [1, 3, 4],
           }),
           klass({ bookings: [booking(1)] }),
@@ -63,7 +63,7 @@ describe('The impact of a change', () => {
   })
 
   it('takes bookings, places and rights away, but neither notices nor the accounts that it makes', () => {
-    const impact = impactOf(
+    const impact = countImpact(
       touched({ calledOff: [klass({ bookings: [booking(1)], waiting: [2] })], roles: ['137'], subsidies: [1], cards: [1, 2], accounts: 9 }),
     )
     expect([takenBy(impact), impact.people, impact.accounts]).toEqual([6, 3, 9])

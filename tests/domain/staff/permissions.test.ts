@@ -1,4 +1,4 @@
-import { canAct, canSee, coachPermissions, permissionsOf, staffPermissions, worksThere } from '@/domain/staff/permissions'
+import { canAct, canSee, coachPermissions, listPermissions, staffPermissions, worksThere } from '@/domain/staff/permissions'
 import type { Act, OrderKind, Permission, Role } from '@/domain/staff/permissions'
 
 const nobody: Role = { isTeacher: false, isStaff: false, isSuperuser: false, permissions: [] }
@@ -43,7 +43,7 @@ describe('acting for a member', () => {
 
   it('lets a superuser do everything without a flag [BK-307]', () => {
     expect(allOf({ ...nobody, isSuperuser: true })).toEqual(everything)
-    expect(permissionsOf({ ...nobody, isSuperuser: true }).size).toBe(coachPermissions.length + staffPermissions.length)
+    expect(listPermissions({ ...nobody, isSuperuser: true }).size).toBe(coachPermissions.length + staffPermissions.length)
   })
 
   it('lets nobody else do anything, whatever flags are stored for them [BK-308]', () => {
@@ -59,7 +59,7 @@ describe('acting for a member', () => {
 
   it('counts the flags of both roles for a person with both [IP-215]', () => {
     const both = { ...nobody, isTeacher: true, isStaff: true, permissions: ['group_order_can_write', 'orders_day_can_delete'] }
-    expect([...permissionsOf(both)]).toEqual(['group_order_can_write', 'orders_day_can_delete'])
+    expect([...listPermissions(both)]).toEqual(['group_order_can_write', 'orders_day_can_delete'])
   })
 
   it('needs only a role at the shop for searching and adding members [IP-211] [IP-213] [IP-215]', () => {

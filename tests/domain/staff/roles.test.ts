@@ -1,11 +1,11 @@
-import { canAct, givesRoles, keepsTill, orderKinds, permissionsOf, worksThere, type Role } from '@/domain/staff/permissions'
+import { canAct, givesRoles, keepsTill, orderKinds, listPermissions, worksThere, type Role } from '@/domain/staff/permissions'
 import { holds } from '@/domain/staff/rights'
 import {
   judgeCorrectionLimit,
   judgeGiving,
   judgeLastOwner,
   judgeRefundLimit,
-  limitsOf,
+  limitsByRole,
   permissionsFor,
   roleNames,
   roleOfGiven,
@@ -42,25 +42,25 @@ describe('A role of a shop', () => {
   })
 
   it('has other flags where they are said, and none in vain', () => {
-    expect(permissionsOf(roleOfGiven({ role: 'desk', permissions: [] }, false)).size).toBe(0)
-    expect([...permissionsOf(roleOfGiven({ role: 'coach', permissions: ['group_order_can_write'] }, true))]).toEqual([
+    expect(listPermissions(roleOfGiven({ role: 'desk', permissions: [] }, false)).size).toBe(0)
+    expect([...listPermissions(roleOfGiven({ role: 'coach', permissions: ['group_order_can_write'] }, true))]).toEqual([
       'group_order_can_write',
     ])
     for (const role of roleNames)
       for (const teaches of [true, false])
         for (const flag of permissionsFor(role, teaches))
-          expect(permissionsOf(roleOfGiven({ role, permissions: [flag] }, teaches))).toContain(flag)
+          expect(listPermissions(roleOfGiven({ role, permissions: [flag] }, teaches))).toContain(flag)
   })
 })
 
 describe('The limits of a role', () => {
   it('the desk gives back ¥500 at once and puts five rows right a day, the others as many as they like', () => {
-    expect(roleNames.filter((role) => judgeRefundLimit(limitsOf[role], 50_001).ok)).not.toContain('desk')
-    expect(judgeRefundLimit(limitsOf.desk, 50_000)).toEqual({ ok: true })
-    expect(judgeRefundLimit(limitsOf.desk, 50_001)).toEqual({ ok: false, reason: 'staff.refund_more', params: { most: 500 } })
-    expect(judgeCorrectionLimit(limitsOf.desk, 4)).toEqual({ ok: true })
-    expect(judgeCorrectionLimit(limitsOf.desk, 5)).toEqual({ ok: false, reason: 'staff.corrections_full', params: { n: 5 } })
-    expect([judgeRefundLimit(limitsOf.manager, 1e9).ok, judgeCorrectionLimit(limitsOf.manager, 1000).ok]).toEqual([true, true])
+    expect(roleNames.filter((role) => judgeRefundLimit(limitsByRole[role], 50_001).ok)).not.toContain('desk')
+    expect(judgeRefundLimit(limitsByRole.desk, 50_000)).toEqual({ ok: true })
+    expect(judgeRefundLimit(limitsByRole.desk, 50_001)).toEqual({ ok: false, reason: 'staff.refund_more', params: { most: 500 } })
+    expect(judgeCorrectionLimit(limitsByRole.desk, 4)).toEqual({ ok: true })
+    expect(judgeCorrectionLimit(limitsByRole.desk, 5)).toEqual({ ok: false, reason: 'staff.corrections_full', params: { n: 5 } })
+    expect([judgeRefundLimit(limitsByRole.manager, 1e9).ok, judgeCorrectionLimit(limitsByRole.manager, 1000).ok]).toEqual([true, true])
   })
 })
 

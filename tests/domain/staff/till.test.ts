@@ -3,7 +3,7 @@ import { keepsTill } from '@/domain/staff/permissions'
 import { holds } from '@/domain/staff/rights'
 import {
   canCorrect,
-  drawerOf,
+  sumDrawer,
   judgeCorrection,
   judgeCount,
   judgeMove,
@@ -70,7 +70,7 @@ describe('The sums of the cash book', () => {
   })
 
   it('leave in the drawer every row of cash', () => {
-    expect(drawerOf(rows)).toBe(28_700)
+    expect(sumDrawer(rows)).toBe(28_700)
   })
 })
 

@@ -1,4 +1,4 @@
-import { canvasOf, isCompressed, judgeBytes, judgeCount, tilesOf, typeByHead } from '@/domain/upload/photos'
+import { fitCanvas, isCompressed, judgeBytes, judgeCount, cutTiles, typeByHead } from '@/domain/upload/photos'
 
 const head = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -38,16 +38,16 @@ describe('a photo', () => {
     [60_000, 10, 60_000, 10],
     [9_000_000, 1, 4_000_000, 1],
   ])('a photo of %i × %i is drawn as %i × %i', (width, height, wide, high) =>
-    expect(canvasOf(width, height)).toEqual({ width: wide, height: high }),
+    expect(fitCanvas(width, height)).toEqual({ width: wide, height: high }),
   )
 
   it('is drawn in tiles of 1,000,000 pixels at most, which cover it once', () => {
-    const canvas = canvasOf(5_000, 3_000)
-    const tiles = tilesOf(canvas)
+    const canvas = fitCanvas(5_000, 3_000)
+    const tiles = cutTiles(canvas)
     expect(Math.max(...tiles.map(({ width, height }) => width * height))).toBeLessThanOrEqual(1_000_000)
     expect(tiles.reduce((sum, { width, height }) => sum + width * height, 0)).toBe(canvas.width * canvas.height)
     expect(tiles.at(-1)).toMatchObject({ x: 2_000, y: 1_000 })
-    expect(tilesOf({ width: 3, height: 2 })).toEqual([{ x: 0, y: 0, width: 3, height: 2 }])
+    expect(cutTiles({ width: 3, height: 2 })).toEqual([{ x: 0, y: 0, width: 3, height: 2 }])
   })
 })
 

@@ -6,7 +6,7 @@ import { dayOfWindow, drawScreenToken } from '@/domain/checkin/screen'
 import { readInstant } from '@/domain/time'
 import type { TestServer } from './server'
 
-/** What the screen of a gate of the demo's shop shows now, none of whose gates was revoked. */
+/** The token on the screen of a gate of the demo's shop now, none of whose gates was revoked. */
 export const screenOf = async ({ baseUrl, data }: TestServer, shopId: number, gateId: number): Promise<string> => {
   const { headers } = await fetch(`${baseUrl}/api/v2/shops/${shopId}/user/checkin/time-frames/`)
   const window = windowOf(readInstant(headers.get('x-now')!))

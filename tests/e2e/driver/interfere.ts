@@ -1,4 +1,4 @@
-/** What happens to a request: it is lost, its answer is held until the fate is lifted, or its answer is changed. */
+/** The fate of a request: it is lost, its answer is held until the fate is lifted, or its answer is changed. */
 export type Fate = 'lost' | 'held' | ((body: string) => string)
 
 interface Rule {

@@ -11,7 +11,7 @@ const strip = (html: string) =>
 interface Pages {
   /** Whether pages are served so now. */
   applies?: () => boolean
-  /** What else is changed of a page. */
+  /** The other changes of a page. */
   change?: (url: string, html: string) => string
 }
 

@@ -7,7 +7,7 @@ import { id } from '../driver/where'
 
 const PHONES = ['13711110001', '13711110002', '13711110003', '13711110004'] as const
 
-/** What a person reads in the captcha, which this program cannot: the digits follow from the server's own secret. */
+/** The digits that a person reads in the captcha, which this program cannot: they follow from the server's own secret. */
 const read = (dataDir: string, token: string): string =>
   captchaDigits(fs.readFileSync(path.join(dataDir, 'keys', 'session-secret'), 'utf8'), token)
 

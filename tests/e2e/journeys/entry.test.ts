@@ -60,7 +60,7 @@ spineJourney(
 journey(
   'the code is drawn without a network, for going in and for leaving [IP-286] [IP-287]',
   async ({ driver, server, another }) => {
-    // Who left a quarter of an hour ago enters anew.
+    // A person who left a quarter of an hour ago enters anew.
     await server.moveClock('2026-11-24T10:20:00+08:00')
     const desk = await another({ session: await server.logIn(SHEN) })
     await drawCode(driver, '团课 10 次卡')

@@ -157,7 +157,7 @@ export const ownScreens: readonly Screen[] = [
   },
 ]
 
-/** What a member did, and one visit. */
+/** The training of a member, and one visit. */
 export const trainScreens: readonly Screen[] = [
   {
     name: 'trains',

@@ -13,7 +13,7 @@ const rules = [
   ]),
 ]
 
-/** What another theme can break. */
+/** The rules that another theme can break. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** In the page: what axe finds, a line an element. */
@@ -36,7 +36,7 @@ const dressIn = (theme: string) => {
     element.className = element.className.replace(/\btheme-\w+/g, `theme-${theme}`)
 }
 
-/** What axe finds on the page, in the shop's theme and in the dark one. */
+/** The findings of axe on the page, in the shop's theme and in the dark one. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const light = await page.evaluate(look, rules)

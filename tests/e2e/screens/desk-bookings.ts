@@ -13,7 +13,7 @@ const openCandidate = async ({ driver, server }: Stage) => {
   await driver.scrollTo(nth(ids('candidate-'), -1))
 }
 
-/** What the desk does with the bookings and the waiting list of a class. */
+/** The acts of the desk on the bookings and the waiting list of a class. */
 export const deskBookingScreens: Screen[] = [
   {
     name: 'staff-waiting',

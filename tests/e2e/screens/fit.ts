@@ -16,7 +16,7 @@ function look(reach: number): string[] {
     return list
   }
   const isCutAt = (element: Element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflow)
-  /** What can be seen of a box that others cut off: a part of a list that scrolls, or nothing. */
+  /** The visible part of a box that others cut off: a part of a list that scrolls, or nothing. */
   const seen = (element: Element) => {
     const rect = element.getBoundingClientRect()
     let { left, top, right, bottom } = rect
@@ -93,7 +93,7 @@ function look(reach: number): string[] {
         const hit = document.elementFromPoint(Math.min(innerWidth - 1, Math.max(0, x + byX)), y + byY)
         return !hit || element.contains(hit) || hit.contains(element)
       }
-      // What lies wholly under a bar is not for fingers now.
+      // A control wholly under a bar is not for fingers now.
       if (!isHit(0, 0)) continue
       const half = reach / 2 - 2
       const isWide = width > reach - 1 || (isHit(half, 0) && isHit(-half, 0))
@@ -111,7 +111,7 @@ async function resize(page: Page, width: number, height: number) {
   await page.waitForFunction((old) => document.documentElement.style.fontSize !== old, before)
 }
 
-/** What does not fit: fingers on the phone, the window at 320 px, and text of 130 % on the phone. */
+/** The misfits: fingers on the phone, the window at 320 px, and text of 130 % on the phone. */
 export async function fitFindings(page: Page): Promise<string[]> {
   const { width, height } = page.viewportSize()!
   const fingers = await page.evaluate(look, 44)

@@ -22,7 +22,7 @@ export const screensOf = (isOf: (shelf: Shelf) => boolean): Looked[] =>
 export const partOf = <Each>(list: readonly Each[], part: number, parts: number): Each[] =>
   list.slice(Math.floor((list.length * (part - 1)) / parts), Math.floor((list.length * part) / parts))
 
-/** What axe finds on the screen, and what does not fit a finger, a window of 320 px, and text of 130 %. */
+/** The findings of axe on the screen, and what does not fit a finger, a window of 320 px, and text of 130 %. */
 const findingsOn = async ({ page }: Driver) => [...(await axeFindings(page!)), ...(await fitFindings(page!))]
 
 /** One walk through screens for a test file. */

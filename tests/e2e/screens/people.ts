@@ -23,7 +23,7 @@ export const inviteTo = async (server: TestServer, phone: string, role: string, 
   if (!answer.ok) throw new Error(`the invitation was refused: ${await answer.text()}`)
 }
 
-/** Who works at a shop, for its owner. */
+/** The staff of a shop, for its owner. */
 export const peopleScreens: readonly Screen[] = [
   ...statesOf({
     name: 'staff-people',

@@ -27,7 +27,7 @@ const openUsed = async (stage: Stage) => {
   await loaded(stage)
 }
 
-/** What a superuser sets for a shop. */
+/** The settings of a shop by a superuser. */
 export const shopSettingsScreens: readonly Screen[] = [
   ...statesOf({ name: 'shop-settings', title: '门店设置', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('门店设置')) }),
   { name: 'shop-settings', title: '门店设置', main: true, show: openUsed },

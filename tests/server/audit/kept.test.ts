@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 interface Promised {
-  /** What is written down at `$1`, the first or second time (`$2`). */
+  /** The rows that are written at `$1`, the first or second time (`$2`). */
   write: string
   /** When that was written down which is still known. */
   known: string

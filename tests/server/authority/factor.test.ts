@@ -46,7 +46,7 @@ const written = () => withEngine(server.engine, everything)
 const ofOneOrder = /^(scheduleOrderDetail|orderPigeon|groupPartners|courtOrderDetail|planOrderRead|selfTrainingRead|visitRead|trainRead)$/
 const isStaffCall = (name: string) => declared.get(name)!.who === 'staff'
 
-/** What a call that names 林晓 answers. */
+/** The answer to a call that names 林晓. */
 const refusalOf = (name: string, { shop }: { shop?: unknown }) => {
   // It names whom the caller takes off a card of his own, and he has none.
   if (name === 'cardShareEnd') return 'card.not_found'

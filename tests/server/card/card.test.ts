@@ -2,7 +2,7 @@ import type { Card } from '@/contract/card/card'
 import type { InOtherWords } from '@/domain/card/card-words'
 import { addMinutes } from '@/domain/time'
 import { withEngine } from '@server/db/transaction'
-import { cardsOf } from '@server/modules/card/service'
+import { listCards } from '@server/modules/card/service'
 import type { NewCard } from '@server/modules/card/open-card'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { cardTemplates, day, openTestCard } from './card-templates'
@@ -182,7 +182,7 @@ describeOnEngine('A member’s cards', () => {
     expect(shown!.card_limit).toEqual({ day_times: 1, week_times: 3, month_times: 10, pre_times: 2 })
     expect(counts(shown!)).toEqual([2, 3, 5, 2])
     const at = async (scheduleDay: string) =>
-      counts((await inside(() => cardsOf(lin.id, 1, TEN_O_CLOCK, { scheduleDay: day(scheduleDay) })))[0]!)
+      counts((await inside(() => listCards(lin.id, 1, TEN_O_CLOCK, { scheduleDay: day(scheduleDay) })))[0]!)
     expect(await at('2026-11-15')).toEqual([1, 1, 5, 2])
     expect(await at('2026-12-01')).toEqual([1, 1, 1, 2])
   })

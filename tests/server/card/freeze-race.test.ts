@@ -29,7 +29,7 @@ const now = () => server.clock.now()
 const inside = <T>(work: () => Promise<T>) => withEngine(server.engine, work)
 const allWell = () => inside(async () => expect(brokenIn(await auditDatabase())).toEqual([]))
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error))
-/** What came of an act: `done` or its refusal. */
+/** The result of an act: `done` or its refusal. */
 const outcome = (act: () => Promise<unknown>) =>
   inside(act).then(
     () => 'done',

@@ -35,7 +35,7 @@ const buy = (cardId: number, units: number, paid_fen: number, more: Partial<Move
   withEngine(server.engine, () =>
     moveUnits({ card_id: cardId, units, kind: 'charge', shop_id: 1, paid_fen, at: toDate(TEN_O_CLOCK), ...more }),
   )
-/** What a card is worth at each of these balances. */
+/** The worth of a card at each of these balances. */
 const worths = async (cardId: number, balances: readonly number[]) => {
   const sql = `SELECT card_worth(k, b)::int AS fen FROM card k, unnest(ARRAY[${balances.join()}]) WITH ORDINALITY x (b, at) WHERE k.id = ${cardId} ORDER BY at`
   return (await stored<{ fen: number }>(server, sql)).map(({ fen }) => fen)

@@ -23,7 +23,7 @@ const attendances = () =>
     'SELECT cause, booking_id AS booking, checkin_id AS checkin FROM attendance ORDER BY id',
   )
 
-/** What a class's roll says of 林晓's stay. */
+/** The marks of 林晓's stay in a class's roll. */
 const rollOf = async (schedule: number) => {
   const worker = await stage.server.logIn(workers.staff)
   const { data } = await stage.server.request<ClassAttendance>('GET', `/api/shops/1/staff/schedules/${schedule}/attendance/`, {

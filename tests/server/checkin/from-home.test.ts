@@ -33,7 +33,7 @@ const revoke = async () => {
 }
 const swapped = (text: string) => `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`
 
-/** What a person who does not stand before the screen may send in place of what it shows. */
+/** The tokens that a person away from the screen may send in place of the shown one. */
 const tokens: readonly (readonly [string, () => Promise<string | undefined>])[] = [
   ['nothing, as a printed code', async () => undefined],
   ['a photograph of a minute ago', () => gate.token(secondsFromNow(-90))],

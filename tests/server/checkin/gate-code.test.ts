@@ -1,6 +1,6 @@
 import { withEngine } from '@server/db/transaction'
 import { revokeDevice } from '@server/modules/device/service'
-import { drawCode, isGenuine, readBytes, readCode, seedOf, windowOf } from '@/domain/checkin/code'
+import { drawCode, isGenuine, readBytes, readCode, deriveSeed, windowOf } from '@/domain/checkin/code'
 import { formatInstant } from '@/domain/time'
 import { mac } from '@server/modules/checkin/gate/keys'
 import { findDoorRecord, type DoorRecord } from '@server/modules/checkin/gate/repository'
@@ -155,7 +155,8 @@ describeOnBothEngines('The keys of a gate', () => {
     const { keys, now } = (await gate.keys()).data
     expect(now).toBe('2026-11-21T10:00:00+08:00')
     expect(keys.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])
-    const genuine = (code: string, all = keys) => all.some(({ key }) => isGenuine(readCode(code)!, seedOf(readBytes(key)!, id, mac), mac))
+    const genuine = (code: string, all = keys) =>
+      all.some(({ key }) => isGenuine(readCode(code)!, deriveSeed(readBytes(key)!, id, mac), mac))
     expect(genuine(phone.draw())).toBe(true)
     const elsewhere = await gateAt(stage.server, 2)
     expect(genuine(phone.draw(), (await elsewhere.keys()).data.keys)).toBe(false)
@@ -170,7 +171,7 @@ describeOnBothEngines('The keys of a gate', () => {
     const { id, phone } = await pending()
     const [{ keys }, theirs] = [(await stolen.keys()).data, (await elsewhere.keys()).data]
     const forged = drawCode(
-      seedOf(readBytes(keys[1]!.key)!, id, mac),
+      deriveSeed(readBytes(keys[1]!.key)!, id, mac),
       { recordId: id, step: 'in', window: windowOf(stage.server.clock.now()) },
       mac,
     )

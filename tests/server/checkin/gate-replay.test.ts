@@ -25,7 +25,7 @@ type Entry = Awaited<ReturnType<typeof pending>>
 
 const now = () => stage.server.clock.now()
 let keys = 0
-/** What a gate answers to a code that it redeems at once, or by its own clock so many minutes off and tells later. */
+/** The gate's answer to a code that it redeems at once, or by its own clock so many minutes off and tells later. */
 const online = (where: Gate, code: string) => where.redeem(code)
 const told = async (where: Gate, code: string, off = 0, tellAfter = 0) => {
   const at = formatInstant(addMinutes(now(), off))

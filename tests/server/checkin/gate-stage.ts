@@ -36,7 +36,7 @@ export const gateAt = async (server: TestApp, shopId = 1, name = '前门闸机')
     face: (ref: string) => send<Redeemed>('POST', 'face/', { ref }),
     openings: (after = 0) => send<CallData<typeof guardOpenings>>('GET', `openings/?after=${after}`),
     screen,
-    /** What the screen shows now, or at another time. */
+    /** The token on the screen now, or at another time. */
     token: async (at: Instant = server.clock.now()): Promise<string> => {
       const window = windowOf(at)
       const { key } = (await screen()).data.keys.find(({ day }) => day === dayOfWindow(window))!

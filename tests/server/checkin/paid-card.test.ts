@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(() => sql('UPDATE checkin_shop SET needs_staff = false WHERE shop_id = 1'))
 
-/** What may become of the card after its code was made, and back. */
+/** The changes of the card after its code was made, and back. */
 const states: readonly (readonly [what: string, becomes: string, was: string, code: string])[] = [
   ['was switched off', 'is_active = false', 'is_active = true', 'checkin.paid_card_stopped'],
   ['was locked', 'is_locked = true', 'is_locked = false', 'checkin.paid_card_locked'],

@@ -110,7 +110,7 @@ describe('Requests that share a round trip', () => {
         trips.push(numbers)
         return new Promise((answer) => answers.push(() => answer(numbers)))
       },
-      { tenantOf: ({ tenant }) => tenant, keyOf: ({ key }) => key, ...limits },
+      { readTenant: ({ tenant }) => tenant, readKey: ({ key }) => key, ...limits },
     )
     const all = (...things: readonly (readonly [tenant: number, key: number])[]) =>
       things.map(([tenant, key], no) => withEngine(engine, () => ask({ tenant, key, no })))

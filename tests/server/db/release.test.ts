@@ -1,7 +1,7 @@
 import { addMinutes, instant } from '@/domain/time'
 import { releaseSweep } from '@server/jobs/forget-releases'
 import { migrate } from '@server/db/migrate'
-import { release, releaseOf } from '@server/db/release'
+import { release, makeRelease } from '@server/db/release'
 import { run, withEngine } from '@server/db/transaction'
 import { TEN_O_CLOCK } from '../support/app'
 import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
@@ -29,7 +29,7 @@ describeOnBothEngines('A release of the database’s functions', () => {
   const sweepAt = (minutes: number) => withEngine(database.engine, () => releaseSweep.run(addMinutes(TEN_O_CLOCK, minutes)))
 
   it('calls its own functions beside those of another, in other functions too', async () => {
-    const [one, other] = [releaseOf([twice(2), four]), releaseOf([twice(3), four])]
+    const [one, other] = [makeRelease([twice(2), four]), makeRelease([twice(3), four])]
     await exec(one.sql)
     await exec(other.sql)
     const answer = async ({ calls }: typeof one) => (await rows<{ n: number }>(calls('SELECT four_times (5) AS n')))[0]!.n
@@ -37,7 +37,7 @@ describeOnBothEngines('A release of the database’s functions', () => {
   })
 
   it('puts its name into calls only: not into other identifiers, nor after a schema', () => {
-    const { name, calls } = releaseOf([twice(2)])
+    const { name, calls } = makeRelease([twice(2)])
     expect(calls('SELECT twice(1), x.twice(1), twice_more(1), not_twice(1), twice AS twice')).toBe(
       `SELECT twice_${name}(1), x.twice(1), twice_more(1), not_twice(1), twice AS twice`,
     )
@@ -55,7 +55,7 @@ describeOnBothEngines('A release of the database’s functions', () => {
   it('is dropped when nobody ran it for thirty days, with its functions and no others, and made again with its server', async () => {
     await exec(`DELETE FROM sql_release WHERE name NOT IN ('plain', '${release.name}')`)
     await exec('CREATE FUNCTION public.each_of(p integer[]) RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$')
-    const old = releaseOf(['CREATE TYPE pair AS (one integer, other integer);', twice(4)])
+    const old = makeRelease(['CREATE TYPE pair AS (one integer, other integer);', twice(4)])
     await exec(`${old.sql} INSERT INTO schema_migration VALUES ('functions/${old.name}', '', '2026-01-01Z')`)
     await sweepAt(0)
     await sweepAt(10 * DAY)

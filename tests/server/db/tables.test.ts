@@ -46,7 +46,7 @@ const samples: Readonly<Record<string, string>> = {
 
 const sampleOf = (type: string): string => (type.endsWith('[]') ? `{${samples[type.slice(0, -2)]!}}` : samples[type]!)
 
-/** What a value is, in the words of the declarations. */
+/** The kind of a value, in the words of the declarations. */
 const typeOf = (value: unknown): string => {
   if (Array.isArray(value)) return `${typeOf(value[0])}[]`
   if (value instanceof Date) return 'Date'

@@ -5,7 +5,7 @@ import { cardUnit } from '@/domain/card/amount'
 import { CardType } from '@/domain/card/card'
 import { fen, fenToYuan } from '@/domain/money'
 
-/** What an order page asks of one person through one way to pay. */
+/** The price that an order page asks of one person through one way to pay. */
 export interface Asked {
   way: string
   unit: ShownPrice['unit']

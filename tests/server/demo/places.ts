@@ -23,7 +23,7 @@ export const classesOfDay = (server: TestApp) =>
       WHERE shop_id = 1 AND shop_day = '${DAY}' AND kind = 'group' AND NOT is_cancelled AND booked < capacity ORDER BY price_plan_id, id`,
   )
 
-/** What each place says, by its name. */
+/** The price at each place, by its name. */
 export const places: Record<string, { hides: boolean; read: (read: Read, server: TestApp) => Promise<Prices> }> = {
   'the group class list': {
     hides: true,

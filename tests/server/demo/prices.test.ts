@@ -46,7 +46,7 @@ const reader =
   }
 const classesOf = () => classesOfDay(server)
 
-/** What order pages ask of a person for a class of each price plan, a lesson of each offer, a slot of each price and each plan. */
+/** The prices of order pages for a class of each price plan, a lesson of each offer, a slot of each price and each plan. */
 const askedOf = async ({ id }: Person, read: Read): Promise<Map<string, Asked[]>> => {
   const asked = new Map<string, Asked[]>()
   const ask = async (name: string, path: string) => asked.set(name, askedBy(await read(path)))

@@ -9,7 +9,7 @@ import type { payAccounts } from '@server/providers/payment/accounts'
 import { brandIds } from '@server/modules/shop/service'
 import { openAccounts } from '@server/providers/payment/open-accounts'
 import { accountsAt } from '@server/sandbox/accounts'
-import { courierOf } from '@server/sandbox/module'
+import { takeCourier } from '@server/sandbox/module'
 import { addDays, dayOf, readInstant, startOfDay } from '@/domain/time'
 import { tellRenewals } from '@server/demo/renewal-story'
 import type { Card } from '@/contract/card/card'
@@ -85,7 +85,7 @@ describeOnEngine('江一帆 of the demo, on 2026-11-21', () => {
     const before = await withEngine(server.engine, everything)
     await withEngine(server.engine, () => tellRenewals(server.context))
     expect(await withEngine(server.engine, everything)).toEqual(before)
-    // What the sandbox tells later goes to the server that is there then.
+    // A later notice of the sandbox goes to the server that is there then.
     const told = await stored<{ url: string }>(
       server,
       'SELECT notify_url AS url FROM sandbox_agreement UNION SELECT notify_url FROM sandbox_trade',
@@ -99,7 +99,7 @@ describeOnEngine('江一帆 of the demo, on 2026-11-21', () => {
         const { context, clock } = server
         for (const one of [...renewalSweeps(context, purposes), ...paymentSweeps(context, purposes)])
           if (names.some((name) => one.name.startsWith(name))) await one.run(clock.now())
-        await courierOf(context).idle()
+        await takeCourier(context).idle()
       })
     for (let hour = 0; hour < 13; hour += 1) await run('payment.statement')
     expect(

@@ -167,7 +167,7 @@ describeOnBothEngines('The first paint of a page', () => {
       Promise.all([server.app.inject({ url }), server.app.inject({ url, headers: { 'accept-encoding': encoding } })])
     for (const url of [PAGE, dayOf(TODAY)]) {
       let [plain, packed] = await pairOf(url)
-      // What is not read in time is left to the client, so that on a busy machine one page of a pair may carry less than the other.
+      // A query that is not read in time is left to the client, so that on a busy machine one page of a pair may carry less than the other.
       for (let again = 0; again < 5 && unpack(packed.rawPayload).toString() !== plain.body; again += 1) [plain, packed] = await pairOf(url)
       expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, encoding])
       expect(unpack(packed.rawPayload).toString()).toBe(plain.body)

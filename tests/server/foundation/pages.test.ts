@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { routes } from '@/routes/table'
-import { csrfTokenOf, hashToken } from '@server/plugins/session'
+import { makeCsrfToken, hashToken } from '@server/plugins/session'
 import { openTestApp, type TestApp } from '../support/app'
 import { knownPeople, tokens } from '../support/known-people'
 import { temporaryFolder } from '../support/process'
@@ -125,7 +125,7 @@ describe('pages and files', () => {
 
   it('tell a person his flags and the CSRF token of his session, and keep its cookies alive [BK-323]', async () => {
     const page = await get('/shop/1/welcome/', { cookie: `session=${tokens.member}` })
-    const csrf = csrfTokenOf(hashToken(tokens.member), test.context.config.sessionSecret)
+    const csrf = makeCsrfToken(hashToken(tokens.member), test.context.config.sessionSecret)
     expect(dataIn(page.body)).toMatchObject({ user: { id: 7 }, csrf })
     const device = expect.objectContaining({ name: 'device', httpOnly: true })
     expect(page.cookies).toEqual([

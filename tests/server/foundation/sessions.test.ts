@@ -1,4 +1,4 @@
-import { csrfTokenOf, hashToken } from '@server/plugins/session'
+import { makeCsrfToken, hashToken } from '@server/plugins/session'
 import { describeOnBothEngines } from '../support/database'
 import { openTestApp, type TestApp } from '../support/app'
 import { knownPeople, tokens } from '../support/known-people'
@@ -13,7 +13,7 @@ describeOnBothEngines('sessions', () => {
   })
   afterAll(() => test.close())
 
-  const csrf = (token: string) => csrfTokenOf(hashToken(token), test.context.config.sessionSecret)
+  const csrf = (token: string) => makeCsrfToken(hashToken(token), test.context.config.sessionSecret)
   const byCookie = (method: string, url: string, more: Record<string, string> = {}, body?: unknown) =>
     test.request(method, url, { headers: { cookie: `session=${tokens.member}`, ...more }, ...(body !== undefined && { body }) })
 
@@ -78,7 +78,7 @@ describeOnBothEngines('sessions', () => {
     const again = await https.request('POST', '/api/test-login/', {
       headers: {
         cookie: `session=${tokens.member}`,
-        'x-csrftoken': csrfTokenOf(hashToken(tokens.member), https.context.config.sessionSecret),
+        'x-csrftoken': makeCsrfToken(hashToken(tokens.member), https.context.config.sessionSecret),
       },
     })
     expect(again.cookies).toEqual([

@@ -3,7 +3,7 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
 import { addDevice } from '@server/modules/device/service'
-import { csrfTokenOf, hashToken } from '@server/plugins/session'
+import { makeCsrfToken, hashToken } from '@server/plugins/session'
 import { formatInstant } from '@/domain/time'
 import { beyondRecords } from '../checkin/gate-stage'
 import { chanceOf, type Chance } from '../support/chance'
@@ -79,7 +79,7 @@ afterAll(() => shop.close())
 
 const logIn = async (account: number): Promise<FuzzSession> => {
   const token = await shop.logIn(account)
-  return { token, csrf: csrfTokenOf(hashToken(token), shop.context.config.sessionSecret) }
+  return { token, csrf: makeCsrfToken(hashToken(token), shop.context.config.sessionSecret) }
 }
 
 const sessionOf = async (account: number | undefined): Promise<FuzzSession | undefined> => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { addressOf } from '@server/gym/socket/address'
+import { chooseAddress } from '@server/gym/socket/address'
 import { askServer } from '@server/gym/socket/ask-server'
 import { runProcess, temporaryFolder, type RunningProcess } from '../support/process'
 import { edited, smallGymText } from './small-gym'
@@ -136,13 +136,13 @@ describe('npm run gym beside the running server', () => {
     await expect(exit).rejects.toThrow('The server ended before it said how the command ended. It was done whole or not at all')
     await server.ended
     // The socket is still there, and nobody listens.
-    expect(fs.existsSync(addressOf(dataDir)!.file)).toBe(true)
+    expect(fs.existsSync(chooseAddress(dataDir)!.file)).toBe(true)
     const after = await gym(dataDir, 'export', '--days', '400')
     expect([after.code, after.text]).toEqual([0, before])
     server = await serve(dataDir)
     expect((await gym(dataDir, 'staff', 'list', 'north')).text).toContain('owner  ')
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
-    expect(fs.existsSync(addressOf(dataDir)!.file)).toBe(false)
+    expect(fs.existsSync(chooseAddress(dataDir)!.file)).toBe(false)
   }, 180_000)
 })

@@ -9,7 +9,7 @@ import { edited, smallGymText, TODAY } from './small-gym'
 const complaints = (text: string): string[] => {
   try {
     const source = parseGymFile(text)
-    throwProblems(checkGymFile(source, { from: TODAY, days: 28 }, TODAY), source.lineOf)
+    throwProblems(checkGymFile(source, { from: TODAY, days: 28 }, TODAY), source.findLine)
     return []
   } catch (error) {
     return (error as Error).message.split('\n')

@@ -64,7 +64,7 @@ const stage = async () => {
   await inside(async () => {
     await importText(full)
     await book(1, 'flow.2026-05-25', { cardId: 2 })
-    // Who was marked too early is given back like the others.
+    // A member who was marked too early is given back like the others.
     const marked = await book(2, 'flow.2026-05-25', { cardId: 3, count: 2 })
     await inTransaction(() => markBookings([{ orderId: marked, mark: 'present' }], 1, NOW))
     const { id } = await one<{ id: number }>('SELECT id FROM corp_card WHERE account_id = 1')
@@ -82,7 +82,7 @@ const stage = async () => {
   await payOnline(1, 'flow.2026-06-01', false)
 }
 
-/** What is in the tables that an impact speaks of. */
+/** The rows that an impact speaks of. */
 const state = () =>
   one<Record<string, number>>(`SELECT
     (SELECT count(*) FROM booking WHERE status = 2)::int AS cancelled, (SELECT count(*) FROM candidate WHERE ended_at IS NOT NULL)::int AS waiting,
@@ -95,7 +95,7 @@ const state = () =>
     (SELECT count(*) FROM staff_role WHERE ended_at IS NOT NULL)::int AS roles,
     (SELECT count(*) FROM corp_card WHERE end_day < '2026-05-22')::int AS ended, (SELECT count(*) FROM corp_card)::int AS subsidies`)
 
-/** What an impact says of them. */
+/** The numbers that an impact has of them. */
 const said = ({ bookings, waiting, classes, notices, accounts, units, money, companies, openOrders, holders }: Impact) => {
   const unitsOf = (type: CardType) => units.filter((card) => card.type === type).reduce((sum, card) => sum + card.units, 0)
   return {

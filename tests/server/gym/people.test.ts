@@ -46,14 +46,14 @@ const unchanged = file([subsidyLine], [couponLine])
 const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
 const inside = <T>(work: () => Promise<T>): Promise<T> => withEngine(server.engine, work)
 const load = (text: string) => inside(() => importText(text, server.clock.now()))
-/** What is wrong with each line of the file, without the line's number. */
+/** The fault of each line of the file, without the line's number. */
 const complaints = (text: string): Promise<string[]> =>
   load(text).then(
     () => [],
     (error: Error) => error.message.split('\n').map((line) => line.replace(/^line \d+: /, '')),
   )
 const exported = async (): Promise<string> => writeGymFile((await inside(() => exportGym('lantern', TODAY)))!)
-/** Who has the subsidy and the coupon, by account. */
+/** The holders of the subsidy and the coupon, by account. */
 const holders = async () => {
   const list = async (table: string) =>
     (await stored<{ id: number }>(server, `SELECT account_id AS id FROM ${table} ORDER BY id`)).map(({ id }) => id)
@@ -136,7 +136,7 @@ describeOnEngine('A person whom a gym’s file names by phone', () => {
     expect(tally.taken).toEqual([`甲 (${Q}) loses the subsidy 运动补贴`])
     expect(await holders()).toEqual({ subsidy: [JIA, next], coupon: [JIA, next] })
     expect((await load(said)).isEmpty).toBe(true)
-    // Who moves on after that is not made anew either.
+    // A person who moves on after that is not made anew either.
     await move(next, R)
     const seen = await accounts()
     expect(await complaints(said)).toEqual([expect.stringContaining(`was the phone of 甲 (${Q} now) and `)])
@@ -158,7 +158,7 @@ describeOnEngine('A person whom a gym’s file names by phone', () => {
     expect(await complaints(unpaid)).toEqual([expect.stringContaining(`members[0].phone: ${gone} the subsidy 运动补贴: take the line out`)])
     expect(await complaints(file([], [couponLine]))).toEqual([expect.stringContaining(`${gone} the coupon 减20`)])
     expect(await accounts()).toBe(before)
-    // Who has the number next is another person, who gets it only when the file says so.
+    // The next person with the number is another one, who gets it only when the file says so.
     const next = await arrive(P)
     expect(await complaints(unpaid)).toEqual([expect.stringContaining(gone)])
     await load(unpaid.replaceAll('甲, ', '丙, reissued: true, '))

@@ -43,7 +43,7 @@ export const classOf = (key: string) =>
   )
 export const exported = async (from: ShopDate) => writeGymFile((await exportGym('casegym', from))!)
 export const sound = async () => expect(brokenIn(await auditDatabase())).toEqual([])
-/** What an import of the file changed of classes. */
+/** The changes of classes by an import of the file. */
 export const classesChanged = async (file: string, now: Instant = NOW, from?: ShopDate) =>
   (await importAt(file, now, from)).describe().filter((line) => line.startsWith('classes'))
 export const giveTerms = async (key: string, wanted: { teacherId: number; spaceId: number; start: Instant }) =>

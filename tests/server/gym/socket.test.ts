@@ -4,14 +4,14 @@ import path from 'node:path'
 import type { AppContext } from '@server/context'
 import { StartError } from '@server/errors'
 import type { Files } from '@server/gym/files'
-import { addressOf } from '@server/gym/socket/address'
+import { chooseAddress } from '@server/gym/socket/address'
 import { askServer } from '@server/gym/socket/ask-server'
 import { serveCommands, type CommandSocket } from '@server/gym/socket/serve-commands'
 import { temporaryFolder } from '../support/process'
 import { standingClock } from '../support/standing-clock'
 import { NOW } from './small-gym'
 
-/** What stands for a command: its words decide what it does. */
+/** The words of a command decide what it does. */
 const command = async (args: readonly string[], now: number, brandId: number, files?: Files): Promise<string[]> => {
   done.push(args.join(' '))
   if (args[0] === 'wait') await gate
@@ -63,7 +63,7 @@ const modeOf = (file: string) => fs.statSync(file).mode & 0o777
 /** Says something to the socket and answers what comes back until it closes. */
 const say = (text: string | Buffer): Promise<string> =>
   new Promise((resolve) => {
-    const client = net.createConnection(addressOf(dataDir)!.file, () => client.write(text))
+    const client = net.createConnection(chooseAddress(dataDir)!.file, () => client.write(text))
     let said = ''
     client.on('data', (chunk: Buffer) => (said += chunk.toString()))
     client.on('error', () => resolve(said))
@@ -73,7 +73,7 @@ const head = (more: object = {}) => `${JSON.stringify({ version: 1, args: ['list
 
 describe('The socket of commands', () => {
   it('lies in the data folder, for its user alone, and is gone when the server stopped', async () => {
-    const { file } = addressOf(dataDir)!
+    const { file } = chooseAddress(dataDir)!
     expect([file, modeOf(file)]).toEqual([path.join(fs.realpathSync(dataDir), 'gym.sock'), 0o600])
     await socket.stop()
     expect([fs.existsSync(file), await ask(['list'])]).toEqual([false, [undefined]])
@@ -122,7 +122,7 @@ describe('The socket of commands', () => {
     expect(done).toEqual(['import /etc/hostname'])
     // In two pieces, within a character.
     const bytes = Buffer.from('灯')
-    const client = net.createConnection(addressOf(dataDir)!.file)
+    const client = net.createConnection(chooseAddress(dataDir)!.file)
     client.write(Buffer.concat([Buffer.from(head({ args: ['import', 'a'], file: { name: 'a', bytes: 3 } })), bytes.subarray(0, 1)]))
     const answered = new Promise<string>((resolve) => client.on('data', (chunk: Buffer) => resolve(chunk.toString())))
     client.write(bytes.subarray(1))
@@ -133,12 +133,12 @@ describe('The socket of commands', () => {
     const begun = ask(['wait'])
     const idle = new Promise((resolve) =>
       net
-        .createConnection(addressOf(dataDir)!.file)
+        .createConnection(chooseAddress(dataDir)!.file)
         .on('close', resolve)
         .on('error', () => {}),
     )
     const next = ask(['list'])
-    // Who came before this has arrived.
+    // The connection before this one has arrived.
     await say(head({ version: 2 }))
     const stopped = socket.stop()
     await idle
@@ -154,14 +154,14 @@ describe('The socket of commands', () => {
   it('a command whose server ends in the middle says that it does not know', async () => {
     await socket.stop()
     const dead = net.createServer((client) => client.once('data', () => client.destroy()))
-    await new Promise<void>((resolve) => dead.listen(addressOf(dataDir)!.file, resolve))
+    await new Promise<void>((resolve) => dead.listen(chooseAddress(dataDir)!.file, resolve))
     await expect(ask(['list'])).rejects.toThrow('The server ended before it said how the command ended. It was done whole or not at all')
     await new Promise((resolve) => dead.close(resolve))
   })
 
   it('what a killed server left is in nobody’s way', async () => {
     await socket.stop()
-    const { file } = addressOf(dataDir)!
+    const { file } = chooseAddress(dataDir)!
     // A socket that nobody listens on: renamed, so that closing removes another name.
     const dead = net.createServer()
     await new Promise<void>((resolve) => dead.listen(`${file}.x`, resolve))
@@ -175,7 +175,7 @@ describe('The socket of commands', () => {
   it('a data folder with a long name has it elsewhere, in a folder of its user alone, and not where others can look in', async () => {
     const long = path.join(base.folder, 'a-folder-whose-name-is-long-'.repeat(4))
     fs.mkdirSync(long)
-    const { file, room } = addressOf(long)!
+    const { file, room } = chooseAddress(long)!
     expect([Buffer.byteLength(file) < 104, path.dirname(file)]).toEqual([true, room])
     const other = await serve(long)
     expect([modeOf(room!), modeOf(file), (await ask(['list'], { at: long }))[0]]).toEqual([0o700, 0o600, 0])
@@ -190,7 +190,7 @@ describe('The socket of commands', () => {
 
   it('is none for a file in its place that is no socket', async () => {
     await socket.stop()
-    fs.writeFileSync(addressOf(dataDir)!.file, '')
+    fs.writeFileSync(chooseAddress(dataDir)!.file, '')
     await expect(ask(['list'])).rejects.toThrow("is not this user's alone")
   })
 })

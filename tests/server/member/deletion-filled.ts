@@ -130,7 +130,7 @@ export const filled: Partial<Record<string, string>> = {
   visit: `INSERT INTO visit (shop_id, brand_id, account_id, seller_id, visit_at, created_at) SELECT 1, 1, ID, min(account_id), '2026-11-20Z', '2026-11-19Z' FROM ship WHERE is_superuser AND shop_id = 1`,
 }
 
-/** What no shop ever wrote, and the audit would find. */
+/** The rows that no shop ever wrote, and the audit would find. */
 export const unfilled = `DELETE FROM corp_use WHERE id = 999; DELETE FROM renewal_contract WHERE id = 9990; DELETE FROM payment_trade WHERE id = 9990; DELETE FROM invoice WHERE order_id IN (9991, 9992); DELETE FROM payment_order WHERE id IN (9990, 9991, 9992);
   WITH f AS (DELETE FROM card_refund WHERE at = '2026-11-20Z' RETURNING card_order_id) DELETE FROM card_order o USING f WHERE o.id = f.card_order_id`
 

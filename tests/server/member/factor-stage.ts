@@ -27,7 +27,7 @@ export const factorCalls = (server: () => TestApp) => {
     server().request<Data>('POST', `/api/users/${userId}/factor/${part}`, { session, body })
   const later = (minutes: number) => server().clock.moveTo(addMinutes(server().clock.now(), minutes))
   const begin = (session: string, userId: number) => post<{ secret: string; uri: string }>(session, userId, '')
-  /** What the app shows now, or `off` steps of 30 seconds later. */
+  /** The code of the app now, or `off` steps of 30 seconds later. */
   const appCode = (secret: string, off = 0) => codeAt(secret, server().clock.now(), off)
   const confirm = (session: string, userId: number, code: string) =>
     server().request<{ codes: string[] }>('PUT', `/api/users/${userId}/factor/`, { session, body: { code } })

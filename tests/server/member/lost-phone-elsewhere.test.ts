@@ -3,7 +3,7 @@ import { LOST_PHONE_DAYS_ELSEWHERE, LOST_PHONE_HOURS } from '@/domain/member/los
 import { withEngine } from '@server/db/transaction'
 import { objectToLost } from '@server/modules/member/phone/elsewhere'
 import { lostPhoneSweep } from '@server/modules/member/phone/lost-phone'
-import { membershipOf } from '@server/authority/memberships'
+import { findMembership } from '@server/authority/memberships'
 import { stored } from '../booking/calls'
 import { staffShop, workers } from '../staff/shop'
 import { openTestApp, type TestApp } from '../support/app'
@@ -192,7 +192,7 @@ describeOnEngine('Another phone for a member who has a card at another brand', (
 
 describeOnEngine('An objection at the moment of the change', () => {
   const run = <T>(work: () => Promise<T>) => withEngine(server.engine, work)
-  const objecting = async () => objectToLost((await membershipOf(OTHER, 4))!, LIN, server.clock.now())
+  const objecting = async () => objectToLost((await findMembership(OTHER, 4))!, LIN, server.clock.now())
 
   itOnServer('waits for the change, and finds it done', async () => {
     await ask()

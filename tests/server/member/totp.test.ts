@@ -1,4 +1,4 @@
-import { base32, codeOf, stepOf, stepOfCode } from '@server/modules/member/second-factor/totp'
+import { base32, makeCode, countSteps, stepOfCode } from '@server/modules/member/second-factor/totp'
 import { openSecret, sealSecret } from '@server/modules/member/second-factor/seal-secret'
 import { instant } from '@/domain/time'
 
@@ -15,19 +15,19 @@ describe('Codes of an authenticator app', () => {
     [2000000000, '69279037'],
     [20000000000, '65353130'],
   ])('codes at %i s are those of RFC 6238: %s', (seconds, code) => {
-    expect(codeOf(SECRET, stepOf(at(seconds)), 8)).toBe(code)
-    expect(codeOf(SECRET, stepOf(at(seconds)))).toBe(code.slice(2))
+    expect(makeCode(SECRET, countSteps(at(seconds)), 8)).toBe(code)
+    expect(makeCode(SECRET, countSteps(at(seconds)))).toBe(code.slice(2))
   })
 
   // RFC 4226, appendix D.
   it('codes by their count are those of RFC 4226', () => {
     const codes = ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489']
-    expect(codes.map((_, step) => codeOf(SECRET, step))).toEqual(codes)
+    expect(codes.map((_, step) => makeCode(SECRET, step))).toEqual(codes)
   })
 
   it('are taken one step early or late and no further', () => {
-    const step = stepOf(at(1234567890))
-    const found = [-2, -1, 0, 1, 2].map((off) => stepOfCode(SECRET, codeOf(SECRET, step + off), at(1234567890)))
+    const step = countSteps(at(1234567890))
+    const found = [-2, -1, 0, 1, 2].map((off) => stepOfCode(SECRET, makeCode(SECRET, step + off), at(1234567890)))
     expect(found).toEqual([undefined, step - 1, step, step + 1, undefined])
     expect(stepOfCode(SECRET, '12345', at(1234567890))).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { inTransaction, withEngine } from '@server/db/transaction'
 import { recipients } from '@server/modules/member/service'
-import { groupOf } from '@server/modules/notice/group-of'
+import { chooseGroup } from '@server/modules/notice/group-of'
 import { pushNotice } from '@server/modules/notice/push-notice'
 import { notify } from '@server/modules/notice/service'
 import { createWeixin } from '@server/providers/weixin/weixin'
@@ -72,7 +72,7 @@ const granted = async (head: string) =>
 const listed = async () => (await ask<{ total_count: number }>('GET', '/api/user/notices/?shop_id=1')).data.total_count
 
 it('Every kind of notice has a switch of the settings page or is always sent, and offers are none that a member needs', () => {
-  const groups = Object.fromEntries((Object.keys(zhCn) as NoticeKind[]).map((kind) => [kind, groupOf(kind)]))
+  const groups = Object.fromEntries((Object.keys(zhCn) as NoticeKind[]).map((kind) => [kind, chooseGroup(kind)]))
   expect(groups).toMatchObject({
     'remind.class': 'class',
     'waiting.promoted': 'change',

@@ -64,7 +64,7 @@ export const refundOf = (tradeNo: string, refundNo: string, amount: number, tota
   reason: 'cancelled',
 })
 
-/** The error of a refusing provider, for `errorOf`. */
+/** The error of a refusing provider, for `makeError`. */
 export const refused = (code: string) => ({ kind: 'refused', code })
 
 /** The error code of a call that is expected to fail. */

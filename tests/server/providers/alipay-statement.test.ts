@@ -1,5 +1,5 @@
 import { readStatement } from '@server/providers/alipay/read-statement'
-import { archiveOf } from '@server/sandbox/alipay/statement'
+import { makeArchive } from '@server/sandbox/alipay/statement'
 
 const HEAD =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,' +
@@ -8,7 +8,7 @@ const row = (kind: string, subject: string, amount: string, refundNo = '') =>
   `2026112122001\t,B1\t,${kind},${subject},2026-11-21 10:00:00,2026-11-21 10:00:30, , , , ,林*(lin***@example.com),${amount},0.90,0.00,0.00,0.00,0.00,0.00,,0.00,0.00,${refundNo}\t,-0.01,0.00,`
 
 const archive = (rows: string[], head = HEAD) =>
-  archiveOf({
+  makeArchive({
     '20880001_20261121_业务明细.csv': [
       '#支付宝业务明细查询',
       '#账号：[20880001]',

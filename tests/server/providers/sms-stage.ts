@@ -47,10 +47,10 @@ export const openSmsStage = async (options: TestAppOptions = {}) => {
     ...clientsThatWait(10_000),
     hasty: clientsThatWait(300),
     sender: openSms(settings, { clock, log: server.context.log, sandbox: accountsAt(() => origin) }),
-    /** What a provider takes. */
+    /** The fields that a provider takes. */
     text: (more: Partial<SmsMessage> = {}) => textOfCode({ ...message, ...more }),
     noticeText: (more: Partial<SmsNotice> = {}) => textOfNotice({ ...notice, ...more }),
-    /** What the providers accepted, oldest first. */
+    /** The messages that the providers accepted, oldest first. */
     kept: () =>
       withEngine(server.engine, () =>
         run<KeptMessage>({ name: 'test-sms-kept', text: 'SELECT provider, phone, template, variables FROM sandbox_sms ORDER BY id' }),

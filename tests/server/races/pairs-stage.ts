@@ -69,7 +69,7 @@ const seed: Seed = {
 export interface Act {
   /** The act in a sentence. */
   name: string
-  /** What it locks: the class, or a coupon. Two acts with the same lock wait for each other. */
+  /** The lock of an act: the class, or a coupon. Two acts with the same lock wait for each other. */
   needs: readonly ('class' | 'coupon')[]
   /** It needs a class that was called off before. */
   onlyWhenOff?: true
@@ -113,7 +113,7 @@ export const openPairs = async () => {
         now: now(),
         locks,
       }
-      await importClasses({ shopId: 1, brandId: 1 }, { ...given, lineOf: () => 1 }, new Tally())
+      await importClasses({ shopId: 1, brandId: 1 }, { ...given, findLine: () => 1 }, new Tally())
     })
 
   const acts: readonly Act[] = [

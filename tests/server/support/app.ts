@@ -66,7 +66,7 @@ export interface TestApp {
   sent: SmsMessage[]
   /** Messages without a code, oldest first. */
   told: SmsNotice[]
-  /** What the server logged, one JSON line each. */
+  /** The server's log, one JSON line each. */
   logged: string[]
   database: TestDatabase
   /** Sends one request and reads its envelope; every answer is also validated against the contract. */

@@ -5,7 +5,7 @@ import type { ProviderName } from '@server/providers/payment/port'
 import { run, withEngine } from '@server/db/transaction'
 import { accountsAt } from '@server/sandbox/accounts'
 import { alipayNoticeStyle } from '@server/sandbox/alipay/notices'
-import { courierOf } from '@server/sandbox/module'
+import { takeCourier } from '@server/sandbox/module'
 import type { SandboxNotice } from '@server/sandbox/kit/notices'
 import { wechatNotices } from '@server/sandbox/wechat-pay/notice'
 import { openTestApp, TEN_O_CLOCK, type TestApp, type TestAppOptions } from './app'
@@ -66,7 +66,7 @@ export const openSandboxShop = async (options: TestAppOptions = {}): Promise<San
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   context.origin = () => address
   pay.use(await withEngine(engine, () => openAccounts(context, accountsAt(context.origin), brandIds)))
-  const courier = courierOf(context)
+  const courier = takeCourier(context)
   const post = async (url: string, payload: object): Promise<void> => {
     const answer = await app.inject({ method: 'POST', url, payload })
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)

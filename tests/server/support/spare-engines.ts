@@ -20,7 +20,7 @@ interface Made {
   engine: Engine
   /** Its address for another process, where there is one. */
   url?: string
-  /** What puts rows back: on PostgreSQL a connection beside the engine's. */
+  /** The connection that puts rows back: on PostgreSQL one beside the engine's. */
   apart: Apart['run']
   /** Ends the engine and removes its database. */
   remove(): Promise<void>

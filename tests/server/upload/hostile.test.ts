@@ -60,7 +60,7 @@ describe('A hostile upload', () => {
     expect(filesBelow(path.join(folder, 'incoming'))).toEqual([])
     for (const sender of senders) sender.destroy()
     await until(() => held().length === 0)
-    // What the program does not close itself the collector closes half a minute later.
+    // A file that the program does not close is closed by the collector half a minute later.
   }, 10_000)
 
   it.each(Object.keys(brokenForms))('an upload in %s is refused, and nothing is kept', async (name) => {

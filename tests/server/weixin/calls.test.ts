@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { withEngine } from '@server/db/transaction'
-import { openidOf } from '@server/modules/member/service'
+import { readOpenid } from '@server/modules/member/service'
 import { createWeixin } from '@server/providers/weixin/weixin'
 import { sandboxWeixinAccount } from '@server/sandbox/weixin/account'
 import { openTestApp, type RequestOptions, type TestApp } from '../support/app'
@@ -51,13 +51,13 @@ const as = async <Data = Record<string, never>>(
 const bind = (who: { id: number }, place: Place, code: string, url = AUTH) => as(who, place, 'POST', url, { body: { code } })
 const knownBy = async (who: { id: number }, place: Place, shopId = 1) =>
   (await as<{ user: { has_openid: boolean } }>(who, place, 'GET', `/api/users/${who.id}/?shop_id=${shopId}`)).data.user.has_openid
-const openid = (who: { id: number }, place: Place) => withEngine(server.engine, () => openidOf(who.id, sandbox.account[place]!.appid))
+const openid = (who: { id: number }, place: Place) => withEngine(server.engine, () => readOpenid(who.id, sandbox.account[place]!.appid))
 
 describeOnBothEngines('Binding the openid', () => {
   it.each(['weapp', 'h5'] as const)('takes a code of WeChat, in the %s for its own app [IP-164]', async (place) => {
     expect(await knownBy(lin, place)).toBe(false)
     expect(await bind(lin, place, sandbox.code(place, 'lin'))).toMatchObject({ status: 200 })
-    const person = await sandbox.client.personOf(place, sandbox.code(place, 'lin'))
+    const person = await sandbox.client.readPerson(place, sandbox.code(place, 'lin'))
     expect(await openid(lin, place)).toBe(person.openid)
     expect(await knownBy(lin, place)).toBe(true)
     expect(await knownBy(lin, place, 2)).toBe(true)
@@ -118,7 +118,7 @@ describeOnBothEngines('Binding the openid', () => {
     await bind(lin, 'weapp', codes[1]!)
     await bind(coach, 'h5', codes[2]!)
     await as(lin, 'h5', 'GET', `${SETTING}?url=${ORIGIN}/`)
-    const { unionid } = await sandbox.client.personOf('h5', sandbox.code('h5', 'lin'))
+    const { unionid } = await sandbox.client.readPerson('h5', sandbox.code('h5', 'lin'))
     const passes = await server.engine.run<{ value: string }>({ name: 'test-passes', text: 'SELECT value FROM weixin_pass' })
     const secrets = [
       await openid(lin, 'h5'),

@@ -30,39 +30,39 @@ describe('The signature of a page', () => {
 
 describe('The person of a code', () => {
   it('has one openid in each app and one unionid in all of them', async () => {
-    const inWeapp = await sandbox.client.personOf('weapp', sandbox.code('weapp', 'lin'))
-    const inPage = await sandbox.client.personOf('h5', sandbox.code('h5', 'lin'))
+    const inWeapp = await sandbox.client.readPerson('weapp', sandbox.code('weapp', 'lin'))
+    const inPage = await sandbox.client.readPerson('h5', sandbox.code('h5', 'lin'))
     expect(inWeapp.appid).toBe(sandbox.account.weapp!.appid)
     expect(inPage).toMatchObject({ appid: sandbox.account.h5!.appid, unionid: inWeapp.unionid })
     expect(inPage.openid).not.toBe(inWeapp.openid)
-    expect((await sandbox.client.personOf('h5', sandbox.code('h5', 'lin'))).openid).toBe(inPage.openid)
-    expect((await sandbox.client.personOf('h5', sandbox.code('h5', 'chen'))).openid).not.toBe(inPage.openid)
+    expect((await sandbox.client.readPerson('h5', sandbox.code('h5', 'lin'))).openid).toBe(inPage.openid)
+    expect((await sandbox.client.readPerson('h5', sandbox.code('h5', 'chen'))).openid).not.toBe(inPage.openid)
   })
 
   it('is answered once, within five minutes, to the app of the code', async () => {
     const code = sandbox.code('h5', 'lin')
-    await sandbox.client.personOf('h5', code)
-    expect(await faultOf(sandbox.client.personOf('h5', code))).toBe('code')
-    expect(await faultOf(sandbox.client.personOf('h5', 'sb.made.up'))).toBe('code')
-    expect(await faultOf(sandbox.client.personOf('h5', sandbox.code('weapp', 'lin')))).toBe('code')
+    await sandbox.client.readPerson('h5', code)
+    expect(await faultOf(sandbox.client.readPerson('h5', code))).toBe('code')
+    expect(await faultOf(sandbox.client.readPerson('h5', 'sb.made.up'))).toBe('code')
+    expect(await faultOf(sandbox.client.readPerson('h5', sandbox.code('weapp', 'lin')))).toBe('code')
     const late = sandbox.code('h5', 'lin')
     sandbox.clock.moveTo(addMinutes(sandbox.clock.now(), 5))
-    expect(await faultOf(sandbox.client.personOf('h5', late))).toBe('code')
+    expect(await faultOf(sandbox.client.readPerson('h5', late))).toBe('code')
   })
 
   it('is refused without the secret of the app, and for a client without an app', async () => {
     const stranger = createWeixin({ ...sandbox.account, h5: { ...sandbox.account.h5!, secret: 'guessed' } }, sandbox.clock)
-    expect(await faultOf(stranger.personOf('h5', sandbox.code('h5', 'lin')))).toBe('refused')
+    expect(await faultOf(stranger.readPerson('h5', sandbox.code('h5', 'lin')))).toBe('refused')
     const { baseUrl, openBaseUrl } = sandbox.account
     const bare = createWeixin({ baseUrl, openBaseUrl }, sandbox.clock)
-    expect(await faultOf(bare.personOf('weapp', 'x'))).toBe('refused')
+    expect(await faultOf(bare.readPerson('weapp', 'x'))).toBe('refused')
     expect(bare.authoriseUrl(PAGE, 'x')).toBeUndefined()
   })
 
   it('has a phone for the code of the phone button, once', async () => {
     const code = sandbox.phoneCode('13800000001')
-    expect(await sandbox.client.phoneOf(code)).toEqual({ areaCode: '86', phone: '13800000001' })
-    expect(await faultOf(sandbox.client.phoneOf(code))).toBe('code')
+    expect(await sandbox.client.readPhone(code)).toEqual({ areaCode: '86', phone: '13800000001' })
+    expect(await faultOf(sandbox.client.readPhone(code))).toBe('code')
   })
 })
 
@@ -88,9 +88,9 @@ describe('Access tokens and tickets', () => {
   })
 
   it('are fetched again, once, when WeChat does not accept them any more', async () => {
-    await sandbox.client.phoneOf(sandbox.phoneCode('13800000001'))
+    await sandbox.client.readPhone(sandbox.phoneCode('13800000001'))
     await spoil()
-    expect(await sandbox.client.phoneOf(sandbox.phoneCode('13800000001'))).toMatchObject({ phone: '13800000001' })
+    expect(await sandbox.client.readPhone(sandbox.phoneCode('13800000001'))).toMatchObject({ phone: '13800000001' })
     expect(await sandbox.calls('weapp', TOKEN)).toBe(2)
   })
 
@@ -126,7 +126,7 @@ describe('What WeChat answers', () => {
     answer = () => body
     const baseUrl = await api.listen({ host: '127.0.0.1', port: 0 })
     const client = createWeixin({ ...sandbox.account, baseUrl }, sandbox.clock)
-    const error: unknown = await client.personOf('weapp', 'secret-code').catch((caught: unknown) => caught)
+    const error: unknown = await client.readPerson('weapp', 'secret-code').catch((caught: unknown) => caught)
     expect(error).toMatchObject({ fault })
     const told = `${String(error)} ${(error as Error).stack}`
     for (const hidden of ['secret-code', 'oSecretPerson', sandbox.account.weapp!.secret]) expect(told).not.toContain(hidden)
@@ -134,6 +134,6 @@ describe('What WeChat answers', () => {
 
   it('may be nothing at all', async () => {
     const client = createWeixin({ ...sandbox.account, baseUrl: 'http://127.0.0.1:9' }, sandbox.clock)
-    expect(await faultOf(client.personOf('weapp', 'x'))).toBe('busy')
+    expect(await faultOf(client.readPerson('weapp', 'x'))).toBe('busy')
   })
 })

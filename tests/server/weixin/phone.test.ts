@@ -14,7 +14,7 @@ const LIN = people.lin.id
 const OLD_PHONE = people.lin.phone
 let sandbox: WeixinSandbox
 let server: TestApp
-/** What WeChat tells instead of the sandbox. */
+/** WeChat's answer instead of the sandbox's. */
 let told: { areaCode: string; phone: string } | undefined
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await openTestApp({
     database: sandbox.database,
     weixin: (brandId) =>
-      brandId === 1 ? { ...client, phoneOf: (code) => (told ? Promise.resolve(told) : client.phoneOf(code)) } : undefined,
+      brandId === 1 ? { ...client, readPhone: (code) => (told ? Promise.resolve(told) : client.readPhone(code)) } : undefined,
   })
 })
 beforeEach(async () => {
@@ -126,7 +126,7 @@ describeOnEngine('The phone that a person shares from WeChat', () => {
     const code = sandbox.phoneCode(NEW_PHONE)
     expect(await change(lin, code)).toMatchObject({ status: 403, code: 'member.step_up' })
     await withEngine(server.engine, async () => {
-      expect((await sandbox.client.phoneOf(code).catch((error: WeixinError) => error)) as object).toEqual({
+      expect((await sandbox.client.readPhone(code).catch((error: WeixinError) => error)) as object).toEqual({
         areaCode: '86',
         phone: NEW_PHONE,
       })

@@ -40,7 +40,7 @@ export function* countDeductions({
   payment_trade: trades,
   ...rows
 }: Rows): Generator<string> {
-  // What the shop gives back of a card later leaves its deduction made.
+  // A refund of the shop leaves a card's deduction made.
   const back = new Set(rows.payment_refund.filter(({ reason }) => reason !== 'given_back').map(({ trade_id: id }) => id))
   const kept = sums(
     trades.filter(({ id, state }) => state === 'paid' && !back.has(id)),
@@ -94,7 +94,7 @@ export function* countCards({
     (row) => row.card_id,
     (row) => row.units,
   )
-  // What a card paid for another one comes back to it.
+  // The payment of a card for another one comes back to it.
   const paidBy = new Map(orders.map((order) => [order.id, order.pay_card_id]))
   const cameBack = sums(
     refunds,
@@ -135,7 +135,7 @@ export function* countCards({
       yield `card ${id} is valid until ${until} after ${away.of(id)} days of leave`
 }
 
-/** What is owed for the units on a card, counted from what was paid for it, the units that go last first. */
+/** The debt for the units on a card, counted from what was paid for it, the units that go last first. */
 export const worthIn = ({ card_order: orders, card_entry: entries, card_refund: refunds, money_entry: money }: Rows) => {
   const opened = openerOf(orders)
   const byId = new Map(orders.map((order) => [order.id, order]))

@@ -12,13 +12,13 @@ const isGivenBack = ({ status }: Record): boolean => status === 2
 /** Whether it was made for good, and the desk has not undone it. */
 const stands = ({ status, undone_at: undone }: Record): boolean => status !== 2 && undone === null
 
-/** What an entry takes from its card while it stands. */
+/** The cost of an entry on its card while it stands. */
 export const takenBy = (row: Record): number => (row.card_id === null || !stands(row) ? 0 : Number(row.cost_units))
 
 /** The changes of a record that there are; the first one makes it. */
 const edges = new Set(['-7', '-1', '-3', '71', '72', '73', '31', '32', '14', '15', '16', '45', '65'])
 
-/** Who is inside, and what each record went through. True at every moment. */
+/** The people inside, and the steps of each record. True at every moment. */
 export function* countInside({ checkin: records, checkin_frame: frames, checkin_event: events }: Rows): Generator<string> {
   const inside = sums(records.filter(isInside), (row) => row.frame_id)
   for (const { id, users_count: counted, max_users: most } of frames)
@@ -43,7 +43,7 @@ export function* countInside({ checkin: records, checkin_frame: frames, checkin_
       if (times > 1) yield `${thing} is with ${times} people`
 }
 
-/** What entries cost: each took its card's price once and, where it was given back, returned it; a single one was paid for, and the first price is had once. */
+/** The costs of entries: each took its card's price once and, where it was given back, returned it; a single one was paid for, and the first price is had once. */
 export function* countFees({ checkin: records, card_entry: entries, payment_order: orders }: Rows): Generator<string> {
   const moved = sums(
     entries.filter((row) => row.checkin_id !== null),
@@ -69,7 +69,7 @@ export function* countFees({ checkin: records, card_entry: entries, payment_orde
     if (times > 1) yield `${who} entered ${times} times for the first price`
 }
 
-/** Who is charged by the day is charged once: an entry that costs nothing by that names the one that has paid, and there is no second one. */
+/** A person charged by the day is charged once: an entry that costs nothing by that names the one that has paid, and there is no second one. */
 export function* countDays({ checkin: records }: Rows): Generator<string> {
   const dayOf = ({ start_at: start }: Record) => new Date(start.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
   const whose = (row: Record) => `${row.account_id} at shop ${row.shop_id} on ${dayOf(row)}`
@@ -93,7 +93,7 @@ export function* countDoors({ checkin: records, door_event: doors, checkin_event
     (row) => `${row.checkin_id} ${row.step} by ${whoOf(row)}`,
   )
   const moves = sums(events, (row) => `${row.checkin_id} ${stepOf(row)} by ${whoOf(row)}`)
-  // Who is inside by position comes in by the gate that sees him first, and is counted then.
+  // A person inside by position comes in by the gate that sees him first, and is counted then.
   const seen = new Set(records.filter((row) => row.by_position && row.counts).map(({ id }) => `${id} in`))
   for (const [what, times] of open.all)
     if (times !== 1 || (moves.of(what) !== 1 && !seen.has(String(what).replace(/ by .*/, ''))))
@@ -103,7 +103,7 @@ export function* countDoors({ checkin: records, door_event: doors, checkin_event
       yield `entry ${row.checkin_id} went ${stepOf(row)} by a gate that did not open`
 }
 
-/** Who came in has come, once; and what callers were told is true. */
+/** A person who came in has come, once; and what callers were told is true. */
 export function* countComing(
   { checkin: records, attendance, booking, door_event: doors }: Rows,
   { entered, givenUp, opened }: Pick<Tally, 'entered' | 'givenUp' | 'opened'>,

@@ -9,7 +9,7 @@ import { readRows, sums, type Rows } from './rows'
 import { countSeats } from './seats'
 import { findStrangers } from './strangers'
 
-/** What callers were told and must be true. */
+/** The statements to callers that must be true. */
 function* countAcknowledged(
   { booking, card_order: orders, payment_trade: trades }: Rows,
   { booked, cancelled, returned, taken }: Pick<Tally, 'booked' | 'cancelled' | 'returned' | 'taken'>,
@@ -59,7 +59,7 @@ export const recount = async (
   ]
 }
 
-/** What is true of entries at every moment, also while servers run. */
+/** The facts about entries that hold at every moment, also while servers run. */
 export const recountEntries = async (engine: Engine): Promise<string[]> => {
   const rows = await readRows(engine)
   return [...countInside(rows), ...countDoors(rows)]

@@ -91,7 +91,7 @@ export const payOutAll = async (stage: Place, chance: Chance): Promise<void> => 
   }
 }
 
-/** What the desk does with money, with its frequency. */
+/** The desk's acts with money, with their frequency. */
 export const deskActs: readonly (readonly [number, Operation])[] = [
   [6, take],
   [3, takeAndCancel],

@@ -91,7 +91,7 @@ const makeVoid: Operation = async (stage, chance) => {
   ])
 }
 
-/** What members and the desk do about invoices, with its frequency. */
+/** The acts of members and the desk on invoices, with their frequency. */
 export const invoiceActs: readonly (readonly [number, Operation])[] = [
   [4, buyAndAsk],
   [2, ask],

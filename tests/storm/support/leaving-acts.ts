@@ -8,7 +8,7 @@ interface Person {
   account: number
 }
 
-/** What people and staff make for somebody: each is either there before the deletion, which counts it, or refused. */
+/** The things that people and staff make for somebody: each is either there before the deletion, which counts it, or refused. */
 const makings: readonly ((stage: Stage, chance: Chance, person: Person, number: number) => Promise<unknown>)[] = [
   (stage, chance, { venue, account }, number) => bookBy(stage, chance, number, { venue, account, channel: chance.pick(onlineOf(account)) }),
   async (stage, chance, { venue, account }, number) =>
@@ -72,5 +72,5 @@ const leave: Operation = async (stage, chance, number) => {
   if (stage.gone.size % 2 === 0) await logInAgain(stage, chance, person)
 }
 
-/** What people do who delete their accounts, with its frequency. */
+/** The acts of people who delete their accounts, with their frequency. */
 export const leavingActs: readonly (readonly [number, Operation])[] = [[4, leave]]

@@ -143,7 +143,7 @@ const endSharing: Operation = async (stage, chance, number) => {
   return undefined
 }
 
-/** What holders do with a card that they have, with its frequency. */
+/** The acts of holders on a card that they have, with their frequency. */
 export const ownActs: readonly (readonly [number, Operation])[] = [
   [4, charge],
   [2, chargeAndBook],

@@ -68,7 +68,7 @@ const closeOne: Operation = async (stage, chance, number) => {
   ])
 }
 
-/** What members agree to be deducted, with its frequency; the deductions themselves are made by the sweeps. */
+/** The agreements of deduction that members sign, with their frequency; the deductions themselves are made by the sweeps. */
 export const renewalActs: readonly (readonly [number, Operation])[] = [
   [4, buyRenewed],
   [2, sign],

@@ -7,7 +7,7 @@ import { hiredOf, phoneOf, workersOf, type Venue } from './tenants'
 
 const pathOf = ({ shop }: Venue, rest = ''): string => `/api/shops/${shop}/staff/people/${rest}`
 
-/** Who gives and takes roles: the shop's owner, at times somebody who was hired and may not, or may give less. */
+/** The people who give and take roles: the shop's owner, at times somebody who was hired and may not, or may give less. */
 const giverIn = (venue: Venue, chance: Chance): number => (chance.oneIn(4) ? chance.pick(hiredOf(venue)) : workersOf(venue).superuser)
 
 const invite = async (stage: Stage, chance: Chance, venue: Venue, hired: number) =>
@@ -65,7 +65,7 @@ const changeOrEnd: Operation = async (stage, chance, number) => {
   return undefined
 }
 
-/** What owners and those whom they hire do with roles, with its frequency. */
+/** The acts of owners and those whom they hire on roles, with their frequency. */
 export const roleActs: readonly (readonly [number, Operation])[] = [
   [3, hire],
   [3, changeOrEnd],

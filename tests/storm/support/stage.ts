@@ -62,7 +62,7 @@ export interface Stage {
   full: { venue: Venue; scheduleId: number }[]
   /** Classes that were called off and not reopened. */
   off: { venue: Venue; scheduleId: number }[]
-  /** Who asked for the own account to be deleted. */
+  /** The people who asked for the own account to be deleted. */
   gone: Set<number>
 }
 

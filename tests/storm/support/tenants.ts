@@ -58,7 +58,7 @@ export const hasPart = (account: number): boolean => account % 4 === 2
 
 /** The units of the cards at the start: fen, and times. */
 export const OPENING = { value: 100_000, times: 40, own: 20 } as const
-/** What one purchase of a card costs, of value cards and of cards of times. */
+/** The price of one purchase of a card, of value cards and of cards of times. */
 export const PURCHASE = { value: 75_001, times: 77_011, own: 20_037 } as const
 
 export type Kind = keyof typeof OPENING
@@ -81,7 +81,7 @@ export const hasAgreementSql = (column: string): string => `${column} % 9 IN (${
 export const signed = { trigger: 20, liveAt: '2026-11-10T10:00+08', toldAt: '2026-11-18T10:00+08' } as const
 /** The provider's number of such an agreement. */
 export const contractIdOf = (account: number): string => `2026${String(account).padStart(14, '0')}`
-/** What the shops sell: the template and option of each kind, its units and its price in fen; a person may have so many cards of times. */
+/** The cards that the shops sell: the template and option of each kind, its units and its price in fen; a person may have so many cards of times. */
 export const sold = {
   times: { tpl: (brand: number) => brand * 10 + 2, option: (brand: number) => brand * 100 + 20, units: 5, fen: 6_001, limit: 3 },
   value: { tpl: (brand: number) => brand * 10 + 3, option: (brand: number) => brand * 100 + 30, units: 11_000, fen: 10_001, limit: null },
@@ -94,7 +94,7 @@ export interface Lot {
 }
 
 /**
- * What was paid for the cards of a member, the last lot first: of every third member nobody said, another third bought all at once, the others in two purchases, the
+ * The payments for the cards of a member, the last lot first: of every third member nobody said, another third bought all at once, the others in two purchases, the
  * second one dearer. A tenth of the units came on top.
  */
 export const lotsOf = (account: number, units: number, fen: number): Lot[] | undefined => {
@@ -105,7 +105,7 @@ export const lotsOf = (account: number, units: number, fen: number): Lot[] | und
     [onTop, { units: units / 2 - onTop.units, fen: 2 * fen }, { units: units / 2, fen }],
   ][account % 3]
 }
-/** What a company gives in the beginning, and the most that a subsidy card pays of it. */
+/** The company's amount in the beginning, and the most that a subsidy card pays of it. */
 export const walletOf = (brand: number, operations: number): number => operations * (brand === brands[0] ? 200 : 100)
 
 /** The price of one seat by the class's price plan, which follows from the class's number. */

@@ -7,7 +7,7 @@ import { brands, DAY } from './tenants'
 const STORM = brands.join(', ')
 /** A trade of the desk that stands: it has its row in the cash book, and nothing of it went back. */
 const KEPT_AT_DESK = `(t.state = 'paid' AND EXISTS (SELECT 1 FROM till_entry e WHERE e.trade_id = t.id) AND NOT EXISTS (SELECT 1 FROM payment_refund r WHERE r.trade_id = t.id AND r.reason <> 'given_back'))`
-/** What the shop gave back of an order of a card that stands. */
+/** The refunds of the shop of an order of a card that stands. */
 const GIVEN_BACK = '(SELECT coalesce(sum(f.amount_fen), 0) FROM card_refund f WHERE f.card_order_id = o.id)'
 
 /** Each query returns the rows that must not exist. */

@@ -1,6 +1,6 @@
 import type { Tree } from '../host/protocol'
 
-/** What exparser keeps beside a DOM element. */
+/** The data that exparser keeps beside a DOM element. */
 export interface Exparser {
   childNodes?: Exparser[]
   shadowRoot?: Exparser

@@ -25,7 +25,7 @@ export interface Served {
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string | Buffer }
 
-/** What the server answers itself; these are not the mini-program's. */
+/** The server answers these itself; they are not the mini-program's. */
 const HOP = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'])
 
 /** A picture of the server, from the server's address in this test. */

@@ -10,7 +10,7 @@ export const noShowsWire = (noShows: NoShows & { phone: string }, now: Instant):
 }
 
 /** How a member stands at a shop; null where it has no limit. */
-export const noShowsOf = async (shopId: number, accountId: number, now: Instant): Promise<NoShowsWire | null> => {
+export const readOwnNoShows = async (shopId: number, accountId: number, now: Instant): Promise<NoShowsWire | null> => {
   const found = await readNoShows(shopId, accountId, now)
   return found && noShowsWire(found, now)
 }

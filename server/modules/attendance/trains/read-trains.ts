@@ -1,7 +1,7 @@
 import { fail } from '@server/errors'
 import { sightOfPerson, type Asking } from '@server/authority/reach'
 import type { TrainEntry, TrainOrder, TrainVisit } from '@/contract/attendance'
-import { visitOf, type Entry } from '@/domain/attendance/visit'
+import { makeVisit, type Entry } from '@/domain/attendance/visit'
 import { unitsToWire } from '@/domain/card/units-to-wire'
 import { fen, fenToYuan } from '@/domain/money'
 import { holds } from '@/domain/staff/rights'
@@ -12,13 +12,13 @@ const PAGE_SIZE = 20
 
 const at = (date: Date) => formatInstant(instantOf(date))
 
-/** What the caller reads of a person. Somebody else's visits are for staff alone: a coach learns what was done in the coach's own classes. */
-const readingOf = async (asking: Asking, userId: number): Promise<Reading> => {
+/** The visits and classes of a person that the caller reads. Somebody else's visits are for staff alone: a coach learns what was done in the coach's own classes. */
+const makeReading = async (asking: Asking, userId: number): Promise<Reading> => {
   const sight = await sightOfPerson(asking, userId)
   return { userId, sight, withVisits: sight.coachId === null }
 }
 
-const stateOf = ({ mark, attended, endAt }: TrainRow, now: Instant): TrainOrder['state'] => {
+const judgeState = ({ mark, attended, endAt }: TrainRow, now: Instant): TrainOrder['state'] => {
   if (mark !== null) return mark
   if (attended) return 'present'
   return now >= instantOf(endAt!) ? 'over' : 'booked'
@@ -36,18 +36,18 @@ const orderWire = (row: TrainRow, now: Instant): TrainOrder[] =>
           end: at(row.endAt!),
           teacher: row.teacher,
           place: row.place,
-          state: stateOf(row, now),
+          state: judgeState(row, now),
         },
       ]
 
-const entryOf = ({ status, checkinAt, checkoutAt, expireAt }: EntryRow): Entry => ({
+const makeEntry = ({ status, checkinAt, checkoutAt, expireAt }: EntryRow): Entry => ({
   status,
   checkinAt: instantOf(checkinAt),
   checkoutAt: checkoutAt && instantOf(checkoutAt),
   expireAt: instantOf(expireAt),
 })
 
-const visitOfRows = ([first, ...others]: Entries, now: Instant) => visitOf([entryOf(first), ...others.map(entryOf)], now)
+const visitOfRows = ([first, ...others]: Entries, now: Instant) => makeVisit([makeEntry(first), ...others.map(makeEntry)], now)
 
 const visitWire = (rows: Entries, now: Instant): TrainVisit => {
   const { state, from, to, minutes } = visitOfRows(rows, now)
@@ -89,7 +89,7 @@ const entryWire = (row: EntryRow, withCards: boolean): TrainEntry => ({
 
 /** A page of what a person did at the shop: visits, and orders that are over (identity ledger IP-247). */
 export const readTrains = async (asking: Asking, userId: number, from: number, now: Instant) => {
-  const reading = await readingOf(asking, userId)
+  const reading = await makeReading(asking, userId)
   const rows = await listTrains(reading, { from, limit: PAGE_SIZE + 1 }, now)
   const page = rows.slice(0, PAGE_SIZE)
   const entries = await readEntries(page.flatMap(({ kind, id }) => (kind === 'checkin' ? [id] : [])))
@@ -105,7 +105,7 @@ export const readTrains = async (asking: Asking, userId: number, from: number, n
 /** One visit: its entries, and what was booked while it lasted. */
 export const readTrain = async (asking: Asking, entryId: number, now: Instant) => {
   const first = (await findFirst(asking.membership.shopId, entryId)) ?? fail('permission.none')
-  const reading = await readingOf(asking, first.accountId)
+  const reading = await makeReading(asking, first.accountId)
   if (!reading.withVisits) return fail('permission.none')
   const rows = (await readEntries([first.id])).get(first.id)!
   const visit = visitOfRows(rows, now)

@@ -21,7 +21,7 @@ export interface EntryRow extends RowOf<typeof entryColumns> {
 /** The entries of a visit, in order. */
 export type Entries = [EntryRow, ...EntryRow[]]
 
-/** What of whom is read. */
+/** The person whose visits are read, and the part of them. */
 export interface Reading {
   userId: number
   sight: Sight

@@ -2,12 +2,12 @@ import { AppError, fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
 import type { KeyedRequest } from '@server/context'
 import type { BatchFailure } from '@/contract/booking/batch-shapes'
-import { batchErrorOf } from '@/domain/booking/batch/error'
+import { chooseBatchError } from '@/domain/booking/batch/error'
 import { channelKind, isMemberCard } from '@/domain/payment/channel'
 import { refuse } from '@/domain/result'
 import { formatInstant, type Instant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
-import { holdTargets, judgeTarget, wishOf, type BatchPlan, type Target, type Wanted } from './target'
+import { holdTargets, judgeTarget, makeWish, type BatchPlan, type Target, type Wanted } from './target'
 import { clashWire, type Refused } from '../clash'
 import { takeSeats, type Judged } from '../create-booking'
 import { isLessonRace } from '../private/lesson'
@@ -42,7 +42,7 @@ export const bookBatch = async (batch: Batch, now: Instant): Promise<BatchBooked
   const { plan, wanted, keyed } = batch
   if (channelKind(plan.channel) === 'online') return fail('booking.one_class_by_wechat')
   if (!isMemberCard(plan.channel) && plan.channel !== 'FREE') return fail('pay.channel')
-  if (new Set(wanted.map(nameOf)).size < wanted.length) return fail('booking.batch_twice')
+  if (new Set(wanted.map(makeName)).size < wanted.length) return fail('booking.batch_twice')
   try {
     return await settleRace(() => racing(() => withKey(keyed, now, async () => ({ orderIds: await bookAll(batch, now), errors: [] }))))
   } catch (error) {
@@ -51,7 +51,7 @@ export const bookBatch = async (batch: Batch, now: Instant): Promise<BatchBooked
   }
 }
 
-const nameOf = (wanted: Wanted): string =>
+const makeName = (wanted: Wanted): string =>
   wanted.kind === 'class' ? String(wanted.scheduleId) : `${wanted.lesson.offerId} ${wanted.lesson.start}`
 
 /** A lesson whose time was taken meanwhile is judged again, which finds its reason. */
@@ -71,7 +71,7 @@ const bookAll = async ({ plan, wanted, locale }: Batch, now: Instant): Promise<n
     const verdict = await judgeTarget(target, plan, now)
     const taken = verdict.ok ? await takeOrLose(verdict, { scheduleId: target.scheduleId!, plan }, now) : verdict
     if (typeof taken === 'number') booked.push(taken)
-    else errors.push({ ...failureOf(target, taken, locale), clash: clashWire(taken.clash ?? null, plan, booked) })
+    else errors.push({ ...makeFailure(target, taken, locale), clash: clashWire(taken.clash ?? null, plan, booked) })
     // A database error ends the transaction, so nothing after it can be judged.
     if (verdict.ok && typeof taken !== 'number') break
   }
@@ -87,7 +87,7 @@ const takeOrLose = async (
   now: Instant,
 ): Promise<number | Refused> => {
   try {
-    const taken = await takeSeats(facts, quote, { ...wishOf(plan), scheduleId }, now)
+    const taken = await takeSeats(facts, quote, { ...makeWish(plan), scheduleId }, now)
     if (taken !== 'again') return taken
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -96,8 +96,8 @@ const takeOrLose = async (
   throw new Raced()
 }
 
-const failureOf = ({ wanted, seats }: Target, { reason, params }: Refused, locale: ErrorLocale): Omit<BatchFailure, 'clash'> => {
-  const { error, code } = batchErrorOf(reason)
+const makeFailure = ({ wanted, seats }: Target, { reason, params }: Refused, locale: ErrorLocale): Omit<BatchFailure, 'clash'> => {
+  const { error, code } = chooseBatchError(reason)
   return {
     schedule_id: wanted.kind === 'class' ? wanted.scheduleId : null,
     timetable_id: wanted.kind === 'lesson' ? wanted.lesson.offerId : null,

@@ -1,5 +1,5 @@
 import { fail } from '@server/errors'
-import { cardsOf } from '@server/modules/card/service'
+import { listCards } from '@server/modules/card/service'
 import { readNoShows } from '@server/modules/attendance/service'
 import { requireShop } from '@server/modules/shop/service'
 import type { BatchLessons, BatchSchedule } from '@/contract/booking/batch-shapes'
@@ -8,7 +8,7 @@ import { judgeEligibility, type BookingCase } from '@/domain/booking/judge-booki
 import { instantOf, type Instant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
 import { pricedRow, priceFor } from '../class-price'
-import { obstacleOf, openRuleOf, ruleOfRow, trialOf } from '../judge-input'
+import { findObstacle, makeOpenRule, ruleOfRow, findTrial } from '../judge-input'
 import { rulesByPlan } from '../group/group-day'
 import { readBusy } from './repository'
 import { readOffers } from '../private/repository'
@@ -46,7 +46,7 @@ export const listBatch = async ({ shopId, courseId, accountId, bookedBy, locale 
     const refusal = judged.ok ? null : { code: judged.reason, msg: errorText(locale, judged.reason, judged.params) }
     return { ...wire, rules: rules.map(ruleWire), refusal }
   })
-  return { course, schedules, cards: await cardsOf(accountId, shopId, now, { viewerId: bookedBy }) }
+  return { course, schedules, cards: await listCards(accountId, shopId, now, { viewerId: bookedBy }) }
 }
 
 /** A coach's private course and the cards with which a member could book it several times (booking ledger BK-029, BK-057, BK-058). */
@@ -66,7 +66,7 @@ export const listBatchLessons = async (
     mandatory_share: offer.mandatoryShare,
     shared_text: offer.sharedText,
     rules: rules.map(ruleWire),
-    cards: await cardsOf(accountId, shopId, now, { viewerId: bookedBy }),
+    cards: await listCards(accountId, shopId, now, { viewerId: bookedBy }),
   }
 }
 
@@ -91,13 +91,13 @@ const caseOfRow = (
       kind: 'group',
       start: instantOf(row.startAt),
       isCancelled: row.isCancelled,
-      obstacle: obstacleOf(row),
-      openRules: [openRuleOf(row)],
+      obstacle: findObstacle(row),
+      openRules: [makeOpenRule(row)],
       seatsLeft: seatsLeft(row.capacity, row.booked),
       maxUsers: row.capacity,
       isFree: false,
       rules,
-      trial: trialOf(row, rules, standing.hadTrial),
+      trial: findTrial(row, rules, standing.hadTrial),
     },
     user: {
       status: standing.userStatus,

@@ -3,7 +3,7 @@ import type { Instant } from '@/domain/time'
 import { lockSchedules } from './repository'
 import type { Refused } from '../clash'
 import { judgeFresh, type CreateBooking, type Judged } from '../create-booking'
-import { findLesson, judgeLesson, openFound, refusalOf } from '../private/lesson'
+import { findLesson, judgeLesson, openFound, findRefusal } from '../private/lesson'
 import { holdLessons } from '../private/repository'
 import type { LessonTime } from '../repository'
 
@@ -22,7 +22,12 @@ export interface Target {
   reason?: Refused
 }
 
-export const wishOf = (plan: BatchPlan): Omit<CreateBooking, 'scheduleId'> => ({ ...plan, request: null, version: undefined, payable: [] })
+export const makeWish = (plan: BatchPlan): Omit<CreateBooking, 'scheduleId'> => ({
+  ...plan,
+  request: null,
+  version: undefined,
+  payable: [],
+})
 
 /**
  * Locks everything that a batch needs: coaches and spaces, then classes by id, then the times of lessons in order. All batches use this order, so two of them
@@ -55,13 +60,13 @@ const holdLesson = async (wanted: WantedLesson, plan: BatchPlan, now: Instant): 
     if (present !== null) await lockSchedules([present], plan.shopId)
     return { wanted, scheduleId: await openFound(found, place), seats }
   }
-  const verdict = await judgeLesson({ scheduleId: present, lesson }, wishOf(plan), now)
-  return { wanted, scheduleId: null, seats, reason: refusalOf(verdict, found)! }
+  const verdict = await judgeLesson({ scheduleId: present, lesson }, makeWish(plan), now)
+  return { wanted, scheduleId: null, seats, reason: findRefusal(verdict, found)! }
 }
 
 /** Judges one item after the items before it were taken. */
 export const judgeTarget = async ({ wanted, scheduleId, reason }: Target, plan: BatchPlan, now: Instant): Promise<Judged | Refused> => {
   if (reason) return reason
-  if (wanted.kind === 'class') return judgeFresh({ ...wishOf(plan), scheduleId: wanted.scheduleId }, now)
-  return judgeLesson({ scheduleId, lesson: wanted.lesson }, wishOf(plan), now)
+  if (wanted.kind === 'class') return judgeFresh({ ...makeWish(plan), scheduleId: wanted.scheduleId }, now)
+  return judgeLesson({ scheduleId, lesson: wanted.lesson }, makeWish(plan), now)
 }

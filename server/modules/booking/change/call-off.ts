@@ -7,7 +7,7 @@ import { giveBack, markRefund, readOrder } from '../repository'
 import { notifyCalledOff, type WhyOff } from '../notify-member'
 import { endWaiting } from '../waiting/sweep'
 
-/** Who calls classes off, and why: the staff with a reason in their words, else the venue or the head count. */
+/** The caller of a calling-off and its reason: the staff with a reason in their words, else the venue or the head count. */
 export interface CallingOff {
   by?: number
   reason?: string

@@ -9,7 +9,7 @@ import type { ErrorCode } from '@/contract/errors'
 import { cancelMinutes, judgeClassCancel, judgeRemark } from '@/domain/booking/change/cancel'
 import { presentStatus } from '@/domain/booking/present-status'
 import { instantOf, type Instant } from '@/domain/time'
-import { lockClassOf } from '../group/hold-repository'
+import { lockBookingClass } from '../group/hold-repository'
 import { offerPlaces } from '../waiting/offer-places'
 import { giveBack, markChange, markRefund, readOrder } from '../repository'
 import type { ClassOrderRow } from '../rows'
@@ -29,7 +29,7 @@ export const cancelBooking = async (
 ): Promise<void> => {
   try {
     await inTransaction(async () => {
-      await lockClassOf(orderId)
+      await lockBookingClass(orderId)
       const order = await orderNamed(actor, await readOrder(orderId))
       const whose = await mayCancelFor(actor, order, order.isPrivate ? 'private' : 'group')
       if (order.heldUntil !== null) return fail('booking.order_not_found')

@@ -3,13 +3,13 @@ import { fail } from '@server/errors'
 import type { ErrorCode } from '@/contract/errors'
 import type { LeaveBookings } from '@server/modules/card/service'
 import type { Instant } from '@/domain/time'
-import { lockClassesOf } from '../group/hold-repository'
+import { lockBookingClasses } from '../group/hold-repository'
 import { notifyMember } from '../notify-member'
 import { giveBack, markChange, readOrder } from '../repository'
 import { offerPlaces } from '../waiting/offer-places'
 
 /**
- * Cancels bookings that were paid with a card whose holder takes leave, in the open transaction that has their classes locked (`lockClassesOf`): without a
+ * Cancels bookings that were paid with a card whose holder takes leave, in the open transaction that has their classes locked (`lockBookingClasses`): without a
  * penalty, however near the class is. Units go back to the card, freed places are offered, and another person who was booked is notified.
  */
 const cancelForLeave = async (bookingIds: readonly number[], holderId: number, now: Instant): Promise<void> => {
@@ -28,5 +28,5 @@ const cancelForLeave = async (bookingIds: readonly number[], holderId: number, n
   }
 }
 
-/** What a leave does with the bookings of classes. */
-export const leaveBookings: LeaveBookings = { lockClassesOf, cancelForLeave }
+/** The bookings of classes that a leave cancels. */
+export const leaveBookings: LeaveBookings = { lockBookingClasses, cancelForLeave }

@@ -26,8 +26,8 @@ const sayOccupied = (error: unknown): never => {
   throw error
 }
 
-/** What a class has in place of what it had; undefined where its people have nothing to be told. */
-const changeOf = (before: TermsRow, after: TermsRow): ClassChange | undefined => {
+/** The terms of a class that changed; undefined where its people have nothing to be told. */
+const findChange = (before: TermsRow, after: TermsRow): ClassChange | undefined => {
   const change: ClassChange = {
     was: before.startAt,
     ...(after.startAt.getTime() !== before.startAt.getTime() && { start: after.startAt }),
@@ -38,7 +38,7 @@ const changeOf = (before: TermsRow, after: TermsRow): ClassChange | undefined =>
 }
 
 /** The same for the record of acts: from and to. */
-const changesOf = (before: TermsRow, after: TermsRow): ActChange[] => {
+const listChanges = (before: TermsRow, after: TermsRow): ActChange[] => {
   const at = ({ startAt }: TermsRow) => formatInstant(instantOf(startAt))
   const all: ActChange[] = [
     { what: 'coach', was: before.teacherName, now: after.teacherName },
@@ -54,7 +54,7 @@ const changesOf = (before: TermsRow, after: TermsRow): ActChange[] => {
  */
 export const tellOfChange = async (before: TermsRow, now: Instant): Promise<number> => {
   const after = (await readTerms(before.shopId, before.scheduleId))!
-  const change = changeOf(before, after)
+  const change = findChange(before, after)
   if (!change) return 0
   await freeToLeave(before.scheduleId)
   const booked = await readStandingIn([before.scheduleId])
@@ -81,7 +81,7 @@ export const changeClass = async ({ shopId, scheduleId, wanted, by }: Changing, 
   if (after.teacherId !== wanted.teacherId) return fail('course.teacher_not_found')
   if (after.spaceId !== wanted.spaceId) return fail('booking.no_space')
   if (after.coachRests) return fail('booking.coach_occupied')
-  const changes = changesOf(before, after)
+  const changes = listChanges(before, after)
   noteAct({ changes })
   const [clashing] = await moveClassBookings([scheduleId])
   if (clashing) {

@@ -31,7 +31,7 @@ type MoveReason =
   | 'booking.not_changeable'
   | 'booking.move_same'
 
-/** What a move would cost: the new cost, and its difference from what was paid, in the unit of the card or in fen. */
+/** The price of a move: the new cost, and its difference from what was paid, in the unit of the card or in fen. */
 export interface Move {
   ok: true
   cost: number
@@ -64,7 +64,7 @@ const unspent = (card: FactCard, order: ClassOrderRow, { startAt }: BookingFacts
   }
 }
 
-/** Who moves a booking, and whether the person may take money at the desk. */
+/** The person who moves a booking, and whether he may take money at the desk. */
 export interface Mover {
   actor: Actor
   hasDesk: boolean
@@ -113,7 +113,7 @@ export const orderToMove = async ({ shopId, orderId }: Moving, actor: Actor): Pr
   return order
 }
 
-/** What the move to each of these classes would cost, or why it is refused. */
+/** The price of the move to each of these classes, or the reason why it is refused. */
 export const judgeMoves = (
   order: ClassOrderRow,
   classes: readonly number[],

@@ -23,7 +23,7 @@ const moveAttendances = {
   name: 'class-move-attendances',
   text: `UPDATE attendance a SET at = s.start_at FROM booking b, schedule s WHERE a.booking_id = b.id AND ${moved}`,
 }
-// Who said to be late said it of the time that was.
+// A member who said to be late meant the earlier time.
 const forgetLate = {
   name: 'class-forget-late',
   text: `DELETE FROM late_remind l USING booking b, schedule s WHERE l.booking_id = b.id AND ${moved}`,
@@ -38,7 +38,7 @@ const moveTimes = {
 interface Clashing {
   scheduleId: number
   members: number
-  /** Who they are. */
+  /** The accounts of these people. */
   accounts: number[]
 }
 

@@ -2,7 +2,7 @@ import { run } from '@server/db/transaction'
 import type { BookingStake, ClassStake } from '@/domain/shop/impact'
 import { PaymentStatus } from '@/domain/payment/order-state'
 
-// What calling off gives back (`callOff`), read as `cancel_booking`, `move_corp_use` and `refundPaid` will find it. $1 classes.
+// The units and money that calling off gives back (`callOff`), read as `cancel_booking`, `move_corp_use` and `refundPaid` will find it. $1 classes.
 const statement = {
   name: 'class-stakes',
   text: `SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object('accountId', b.account_id, 'isHeld', b.held_until IS NOT NULL,
@@ -20,6 +20,6 @@ const statement = {
     FROM schedule s WHERE s.id = ANY ($1::int[]) ORDER BY s.id`,
 }
 
-/** What people have in classes that somebody is about to call off or to move. */
+/** The bookings and places of people in classes that somebody is about to call off or to move. */
 export const readStakes = async (scheduleIds: readonly number[]): Promise<ClassStake[]> =>
   scheduleIds.length === 0 ? [] : run<{ bookings: BookingStake[]; waiting: number[]; subscribed: number[] }>(statement, [[...scheduleIds]])

@@ -37,11 +37,11 @@ export const confirmSchedule = async ({ scheduleId, ...asked }: Asked & { schedu
   const row = await readSchedule(accountId, shopId, scheduleId)
   const read = await readFacts({ shopId, scheduleId, accountId, cardId: null, now })
   if (!row || read?.schedule.kind !== 'group') return fail('booking.not_found')
-  return confirmOf({ shop, row, read }, asked, now)
+  return confirmBooking({ shop, row, read }, asked, now)
 }
 
 /** The part of a confirm answer that group classes and lessons share. */
-export const confirmOf = async (
+export const confirmBooking = async (
   { shop, row, read }: { shop: ShopRow; row: ScheduleRow; read: BookingFacts },
   input: Asked,
   now: Instant,

@@ -22,7 +22,7 @@ export interface DayOf {
   tags: readonly number[] | null
 }
 
-/** Who looks at a list, and the online channels that pay there. */
+/** The viewer of a list, and the online channels that pay there. */
 export interface Viewer extends Standing {
   payable: readonly Channel[]
 }
@@ -50,15 +50,15 @@ const LANES = 4
  */
 export const readDay = together<DayOf, GroupDay | undefined>(
   async (asked) => {
-    const keys = asked.map(keyOf)
+    const keys = asked.map(makeKey)
     const days = new Map<string, GroupDay | undefined>()
     for (const [at, key] of keys.entries()) if (!days.has(key)) days.set(key, await dayNow(key, asked[at]!))
     return keys.map((key) => days.get(key))
   },
-  { lanes: LANES, isApart: true, tenantOf: ({ shopId }) => shopId, keyOf: ({ shopId }) => shopId },
+  { lanes: LANES, isApart: true, readTenant: ({ shopId }) => shopId, readKey: ({ shopId }) => shopId },
 )
 
-const keyOf = ({ shopId, date, tags }: DayOf): string => JSON.stringify([shopId, date, tags])
+const makeKey = ({ shopId, date, tags }: DayOf): string => JSON.stringify([shopId, date, tags])
 
 interface KeptDay {
   version: string
@@ -100,9 +100,9 @@ const makeDay = async ({ shopId, date, tags }: DayOf): Promise<GroupDay | undefi
   if (!shop) return undefined
   const rows = await readGroupDay(null, shopId, date, tags)
   const rules = await rulesByPlan(rows)
-  const rulesOf = (row: ScheduleRow) => rules.get(row.pricePlanId) ?? []
+  const findRules = (row: ScheduleRow) => rules.get(row.pricePlanId) ?? []
   const wireOf: GroupDay['wireOf'] = (row, viewer, price) => {
-    const of = { rules: rulesOf(row), standing: viewer, payable: viewer.payable }
+    const of = { rules: findRules(row), standing: viewer, payable: viewer.payable }
     return scheduleWire(row, {
       ...of,
       onlineEnabled: viewer.payable.length > 0,
@@ -111,19 +111,19 @@ const makeDay = async ({ shopId, date, tags }: DayOf): Promise<GroupDay | undefi
     })
   }
   const written = new Map<string, WrittenList>()
-  const nameOf = namedBy([...rules.values()].flat())
+  const findName = namedBy([...rules.values()].flat())
   return {
     shop,
     rows,
     writtenFor: (viewer) => {
-      const name = nameOf(viewer)
+      const name = findName(viewer)
       const list = written.get(name) ?? new WrittenList(rows.map((row) => wireOf(row, { ...viewer, hadTrial: false })))
       written.set(name, list)
       return list
     },
     openRules: sharedOpenRules(rows),
     wireOf,
-    hasTrial: (row) => rulesOf(row).some(({ forTrial }) => forTrial),
+    hasTrial: (row) => findRules(row).some(({ forTrial }) => forTrial),
     size: () => [...written.values()].reduce((sum, { size }) => sum + size, 0),
   }
 }

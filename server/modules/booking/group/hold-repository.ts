@@ -40,11 +40,11 @@ const channelling = {
 
 const any = async (rows: Promise<unknown[]>): Promise<boolean> => (await rows).length > 0
 
-export const lockClassOf = (bookingId: number) => run(lock, [bookingId])
+export const lockBookingClass = (bookingId: number) => run(lock, [bookingId])
 /** Locks the classes of bookings that a card paid; others are left out. */
-export const lockClassesOf = (bookingIds: readonly number[], cardId: number) => run(lockAll, [bookingIds, cardId])
+export const lockBookingClasses = (bookingIds: readonly number[], cardId: number) => run(lockAll, [bookingIds, cardId])
 /** Locks the member of a booking against other bookings. */
-export const lockMemberOf = (bookingId: number) => run(lockMember, [bookingId])
+export const lockBookingMember = (bookingId: number) => run(lockMember, [bookingId])
 /** Makes a held booking a firm one; false if the class was cancelled. */
 export const keepBooking = (bookingId: number) => any(run(keep, [bookingId]))
 /** Takes the seats of an expired hold again, if they are still free and the member has no other booking of the class or of its time. */

@@ -35,7 +35,7 @@ export class KeptDays<Day> {
     shelf.days.set(key, { day, bytes })
     shelf.bytes += bytes
     this.bytes += bytes
-    while (this.bytes > this.most) this.dropOldestOf(this.largest())
+    while (this.bytes > this.most) this.dropOldest(this.largest())
   }
 
   drop(shopId: number, key: string): void {
@@ -52,7 +52,7 @@ export class KeptDays<Day> {
     return [...this.shelves].reduce((most, one) => (one[1].bytes > most[1].bytes ? one : most))[0]
   }
 
-  private dropOldestOf(shopId: number): void {
+  private dropOldest(shopId: number): void {
     this.drop(shopId, this.shelves.get(shopId)!.days.keys().next().value!)
   }
 }

@@ -6,7 +6,7 @@ import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import { pricedRow, priceFor } from '../class-price'
 import { ownPrices } from '../own-prices'
 import { rulesByPlan, sharedOpenRules } from './group-day'
-import { readSchedule, readSchedulesOf, readStanding } from '../repository'
+import { readSchedule, listSchedulesBetween, readStanding } from '../repository'
 import type { ScheduleRow } from '../rows'
 import { scheduleWire } from '../wire'
 
@@ -43,12 +43,12 @@ const asSeenBy = async (
 }
 
 /** The group classes of one course or coach from one day to another, as one person may book them. Refuses more than three weeks. */
-export const listSchedulesOf = async (span: Span, now: Instant): Promise<{ schedules: GroupSchedule[]; open_rules: OpenRule[] }> => {
+export const answerSchedules = async (span: Span, now: Instant): Promise<{ schedules: GroupSchedule[]; open_rules: OpenRule[] }> => {
   const { shopId, courseId, teacherId, accountId, from, to } = span
   if (courseId === null && teacherId === null) fail('request.params_needed', { names: 'course_id' })
   if (from > to || daysBetween(from, to) >= MOST_DAYS) fail('request.invalid', { field: 'to' })
   const shop = await requireShop(shopId)
-  const rows = await readSchedulesOf({ accountId, shopId, from, to: addDays(to, 1), courseId, teacherId })
+  const rows = await listSchedulesBetween({ accountId, shopId, from, to: addDays(to, 1), courseId, teacherId })
   return { schedules: await asSeenBy(span, rows, shop, now), open_rules: sharedOpenRules(rows) }
 }
 

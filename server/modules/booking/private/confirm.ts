@@ -4,9 +4,9 @@ import { requireShop } from '@server/modules/shop/service'
 import type { PrivateConfirm } from '@/contract/booking/private'
 import { isLessonStart, lessonSlots } from '@/domain/booking/private/slots'
 import { dayOf, type Instant } from '@/domain/time'
-import { confirmOf, type Asked } from '../group/confirm-schedule'
+import { confirmBooking, type Asked } from '../group/confirm-schedule'
 import { lessonCase } from './lesson-case'
-import { offerOf, readOffers } from './repository'
+import { makeOffer, readOffers } from './repository'
 import { slotFieldsWire } from './wire'
 import { readFacts, readLesson, readSchedule, type LessonTime } from '../repository'
 
@@ -23,9 +23,9 @@ export const confirmPrivate = async (asked: ConfirmPrivate, now: Instant): Promi
   const [found] = await readOffers(shopId, { teacherId: teacherId ?? null, courseId: courseId ?? null, offerId })
   const row = found ?? fail('booking.not_found')
   const given = await lessonCase({ shop, offers: [row], accountId, bookedBy, days: { from: dayOf(start), count: 1 } })
-  if (!isLessonStart(offerOf(row), start, given)) return fail('booking.not_found')
+  if (!isLessonStart(makeOffer(row), start, given)) return fail('booking.not_found')
   // A time in the past is no slot any more; the judge refuses it with its own reason.
-  const slot = lessonSlots(offerOf(row), dayOf(start), given, now).find((each) => each.start === start)
+  const slot = lessonSlots(makeOffer(row), dayOf(start), given, now).find((each) => each.start === start)
   const own = given.taken.find((each) => each.offerId === offerId && each.start === start && each.isOwn)
   const scheduleId = own?.scheduleId ?? slot?.scheduleId ?? null
   const lesson = { offerId, start }
@@ -34,7 +34,7 @@ export const confirmPrivate = async (asked: ConfirmPrivate, now: Instant): Promi
     : await readLesson(accountId, shopId, lesson, slot?.spaceId ?? row.spaceIds[0] ?? null)
   const read = await readFacts({ shopId, scheduleId, accountId, cardId: null, lesson, now })
   if (!schedule || !read) return fail('booking.not_found')
-  const confirm = await confirmOf({ shop, row: schedule, read }, asked, now)
+  const confirm = await confirmBooking({ shop, row: schedule, read }, asked, now)
   const fields = slotFieldsWire(row, slot ?? null, locale)
   const barred = slot && !slot.verdict.ok ? reasonWire(locale, slot.verdict) : null
   const isClash = confirm.refusal?.code === 'booking.cancel_other_first'

@@ -5,7 +5,7 @@ import type { Instant } from '@/domain/time'
 import { applyCoupon } from '../apply-coupon'
 import { failRefused } from '../clash'
 import { replay, takeSeats, type CreateBooking } from '../create-booking'
-import { findLesson, isLessonRace, judgeLesson, openFound, refusalOf } from './lesson'
+import { findLesson, isLessonRace, judgeLesson, openFound, findRefusal } from './lesson'
 import { holdLessons } from './repository'
 import type { LessonTime } from '../repository'
 import { Raced, settleRace } from '../settle-race'
@@ -17,7 +17,7 @@ export interface CreatePrivateBooking extends Omit<CreateBooking, 'scheduleId'> 
 }
 
 /** Serialises the bookings of one offer in this process, so that a crowd holds no connections. */
-const inTurnOf = inTurn<number>()
+const inTurnByCoach = inTurn<number>()
 
 /**
  * Books a private lesson. Steps, in one transaction: lock the coach and the spaces, find the time and its space, judge, make the lesson or join the existing
@@ -29,7 +29,7 @@ export const createPrivateBooking = async (input: CreatePrivateBooking, now: Ins
   if (first !== undefined) return first
   try {
     return await settleRace(() =>
-      inTurnOf(input.lesson.offerId, async (waited) => {
+      inTurnByCoach(input.lesson.offerId, async (waited) => {
         // Earlier bookings have committed by now, so a taken time is refused without any lock.
         if (waited) await judgeTime(input, now)
         return attempt(input, now)
@@ -57,7 +57,7 @@ const judgeTime = async (input: CreatePrivateBooking, now: Instant) => {
   const found = (await findLesson(input)) ?? fail('booking.not_found')
   const verdict = await judgeLesson({ scheduleId: found.present, lesson }, input, now)
   const { place } = found
-  return verdict.ok && place.ok ? { found, place, verdict } : failRefused(refusalOf(verdict, found)!, input)
+  return verdict.ok && place.ok ? { found, place, verdict } : failRefused(findRefusal(verdict, found)!, input)
 }
 
 const bookLesson = async (input: CreatePrivateBooking, now: Instant): Promise<number> => {

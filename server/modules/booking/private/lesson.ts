@@ -5,7 +5,7 @@ import { refuse, type Verdict } from '@/domain/result'
 import { addMinutes, type Instant } from '@/domain/time'
 import type { Refused } from '../clash'
 import { judgeFacts, NO_CARD, type CreateBooking, type Judged } from '../create-booking'
-import { offerOf, openLesson, readLessonFacts, readOffers, type OfferRow } from './repository'
+import { makeOffer, openLesson, readLessonFacts, readOffers, type OfferRow } from './repository'
 import { readFacts, type LessonTime } from '../repository'
 
 export interface WantedLesson {
@@ -31,7 +31,7 @@ export const findLesson = async ({ shopId, accountId, lesson, spaceId }: WantedL
   const { offerId, start } = lesson
   const [row] = await readOffers(shopId, { offerId })
   if (!row) return undefined
-  const offer = offerOf(row)
+  const offer = makeOffer(row)
   const span = { start, end: addMinutes(start, offer.minutes) }
   const given = await readLessonFacts({ shopId, accountId, teacherIds: [row.teacherId], from: start, to: span.end })
   if (!isLessonStart(offer, start, given)) return undefined
@@ -67,7 +67,7 @@ export const openFound = async ({ present, lesson }: FoundLesson, { spaceId }: L
 /**
  * The first refusal of a lesson: a reason in the booking itself comes before an occupied coach or space, and that before another booking of the member.
  */
-export const refusalOf = (verdict: Judged, { place }: FoundLesson): Refused | undefined => {
+export const findRefusal = (verdict: Judged, { place }: FoundLesson): Refused | undefined => {
   if (!verdict.ok && (place.ok || verdict.reason !== 'booking.cancel_other_first')) return verdict
   return place.ok ? undefined : place
 }

@@ -8,7 +8,7 @@ import type { ErrorLocale } from '@/i18n/errors/text'
 import { payableAt, type PayPlace } from '@server/modules/payment/service'
 import { requireShop, type ShopRow } from '@server/modules/shop/service'
 import { lessonCase } from './lesson-case'
-import { offerOf, readOffers, readOfferTags, readOwnOffers, type OfferRow, type OffersAsked } from './repository'
+import { makeOffer, readOffers, readOfferTags, readOwnOffers, type OfferRow, type OffersAsked } from './repository'
 import { priceFor } from '../class-price'
 import { rulesByPlan } from '../group/group-day'
 import { ownPrices } from '../own-prices'
@@ -29,14 +29,14 @@ interface Day extends OffersAsked {
 type PricedDay = Day & PayPlace
 
 /** The requested offers, empty if the shop gives no private lessons; fails for an unknown shop. */
-const offersOf = async ({ shopId, ...asked }: Day): Promise<{ shop: ShopRow; offers: OfferRow[] }> => {
+const readDayOffers = async ({ shopId, ...asked }: Day): Promise<{ shop: ShopRow; offers: OfferRow[] }> => {
   const shop = await requireShop(shopId)
   return { shop, offers: await readOffers(shopId, asked) }
 }
 
 /** Tags of the courses that are given on the day (booking ledger BK-331). */
 export const listPrivateTags = async (day: Day) => {
-  const { shop, offers } = await offersOf(day)
+  const { shop, offers } = await readDayOffers(day)
   const { hours } = await lessonCase({ shop, offers, accountId: null, days: { from: day.date, count: 1 } })
   const given = offers.filter(({ teacherId }) => hoursOn(hours.get(teacherId) ?? [], day.date).length > 0)
   return (await readOfferTags(given.map(({ id }) => id))).map(({ id, name }) => ({ id, name }))
@@ -45,7 +45,7 @@ export const listPrivateTags = async (day: Day) => {
 /** The hour of a day at which its lessons are priced: a price depends on the day alone. */
 const NOON = 12 * 60
 
-const pricesOf = async (shop: ShopRow, offers: readonly OfferRow[], day: PricedDay, now: Instant): Promise<PrivateCourse['price'][]> => {
+const listPrices = async (shop: ShopRow, offers: readonly OfferRow[], day: PricedDay, now: Instant): Promise<PrivateCourse['price'][]> => {
   const { accountId, shopId } = day
   const standing = await readStanding(accountId, shopId)
   const payable = payableAt(shop, day)
@@ -60,28 +60,28 @@ const pricesOf = async (shop: ShopRow, offers: readonly OfferRow[], day: PricedD
   )
 }
 
-const coursesOf = async (shop: ShopRow, offers: readonly OfferRow[], day: PricedDay, now: Instant): Promise<PrivateCourse[]> => {
-  const prices = await pricesOf(shop, offers, day, now)
+const listCourses = async (shop: ShopRow, offers: readonly OfferRow[], day: PricedDay, now: Instant): Promise<PrivateCourse[]> => {
+  const prices = await listPrices(shop, offers, day, now)
   const own = await readOwnOffers(day.accountId, day.shopId, now)
   return offers.map((row, at) => courseWire(row, prices[at]!, own.has(row.id)))
 }
 
 /** Private courses, one entry for each of their coaches (BK-333). */
 export const listPrivateCourses = async (day: PricedDay, now: Instant): Promise<PrivateCourse[]> => {
-  const { shop, offers } = await offersOf(day)
-  return coursesOf(shop, offers, day, now)
+  const { shop, offers } = await readDayOffers(day)
+  return listCourses(shop, offers, day, now)
 }
 
 /** Coaches with their courses and the times of the day that can be booked: who has a time left soonest first, then by score (BK-105, BK-332). */
 export const listPrivateTeachers = async (day: PricedDay, now: Instant): Promise<PrivateTeacher[]> => {
-  const { shop, offers } = await offersOf(day)
+  const { shop, offers } = await readDayOffers(day)
   const days = { from: day.date, count: NEAREST_DAYS }
   const later = { from: addDays(day.date, 1), count: NEAREST_DAYS - 1 }
   const given = await lessonCase({ shop, offers, accountId: day.accountId, days })
-  const courses = await coursesOf(shop, offers, day, now)
+  const courses = await listCourses(shop, offers, day, now)
   const teachers = [...new Map(offers.map((row) => [row.teacherId, row])).values()].map((row) => {
     const rows = offers.filter(({ teacherId }) => teacherId === row.teacherId)
-    const own = rows.map(offerOf)
+    const own = rows.map(makeOffer)
     const free = freeSlots(own, day.date, given, now)
     const nearest = free[0]?.start ?? nearestSlot(own, later, given, now)
     return { row, free, nearest, tags: [...new Set(rows.flatMap(({ tags }) => tags))] }
@@ -109,10 +109,10 @@ export const listPrivateSchedules = async (
   locale: ErrorLocale,
   now: Instant,
 ): Promise<{ schedules: PrivateSchedule[]; open_rules: OpenRule[]; trial_course: ReturnType<typeof lessonTrial> }> => {
-  const { shop, offers } = await offersOf(day)
+  const { shop, offers } = await readDayOffers(day)
   const { accountId, bookedBy = accountId } = day
   const given = await lessonCase({ shop, offers, accountId, bookedBy, days: { from: day.date, count: 1 } })
-  const slots = offers.flatMap((row) => lessonSlots(offerOf(row), day.date, given, now).map((slot) => ({ row, slot })))
+  const slots = offers.flatMap((row) => lessonSlots(makeOffer(row), day.date, given, now).map((slot) => ({ row, slot })))
   slots.sort((a, b) => a.slot.start - b.slot.start || a.row.id - b.row.id)
   const [only] = offers
   const standing = await readStanding(accountId, day.shopId)

@@ -27,7 +27,7 @@ export interface OfferRow extends RowOf<typeof offer>, RowOf<typeof coachOfOffer
   tags: string[]
 }
 
-export const offerOf = (row: OfferRow): LessonOffer => ({
+export const makeOffer = (row: OfferRow): LessonOffer => ({
   id: row.id,
   teacherId: row.teacherId,
   minutes: row.minutes,
@@ -56,9 +56,9 @@ export const readOfferTags = (offerIds: readonly number[]) => run<{ id: number; 
 export const readOwnOffers = async (accountId: number | null, shopId: number, now: Instant): Promise<ReadonlySet<number>> =>
   new Set(accountId === null ? [] : (await run<{ id: number }>(ownOffersStatement, [accountId, shopId, toDate(now)])).map(({ id }) => id))
 
-const byTeacher = <Row extends { teacherId: number }, Item>(rows: readonly Row[], itemOf: (row: Row) => Item): Map<number, Item[]> => {
+const byTeacher = <Row extends { teacherId: number }, Item>(rows: readonly Row[], readItem: (row: Row) => Item): Map<number, Item[]> => {
   const found = new Map<number, Item[]>()
-  for (const row of rows) found.set(row.teacherId, [...(found.get(row.teacherId) ?? []), itemOf(row)])
+  for (const row of rows) found.set(row.teacherId, [...(found.get(row.teacherId) ?? []), readItem(row)])
   return found
 }
 

@@ -31,7 +31,7 @@ export interface RestTimes {
   to: Instant
 }
 
-export const isCoachOf = async (teacherId: number, shopId: number): Promise<boolean> =>
+export const isCoachAt = async (teacherId: number, shopId: number): Promise<boolean> =>
   (await run(coachStatement, [teacherId, shopId])).length > 0
 /** Locks the coach until the transaction ends; false if the account is not that coach. */
 export const holdSelf = async (teacherId: number, shopId: number, accountId: number): Promise<boolean> =>

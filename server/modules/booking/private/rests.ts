@@ -7,7 +7,7 @@ import { MOST_REST_DAYS } from '@/domain/booking/private/rest-times'
 import { addDays, DAY_MS, formatInstant, instantOf, parseInstant, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import { requireShop } from '@server/modules/shop/service'
 import { readRests, type RestRow } from './repository'
-import { deleteRest, findRest, holdSelf, insertRest, isCoachOf, isTeaching, updateRest, type RestTimes } from './rest-repository'
+import { deleteRest, findRest, holdSelf, insertRest, isCoachAt, isTeaching, updateRest, type RestTimes } from './rest-repository'
 
 interface Coach {
   shopId: number
@@ -33,7 +33,7 @@ const timesIn = ({ start, end }: RestSpan): RestTimes => {
 /** The rests of a coach that overlap a day (booking ledger BK-391). */
 export const listRests = async (shopId: number, teacherId: number, date: ShopDate): Promise<TeacherRest[]> => {
   await requireShop(shopId)
-  const isKnown = await isCoachOf(teacherId, shopId)
+  const isKnown = await isCoachAt(teacherId, shopId)
   return isKnown ? (await readRests([teacherId], startOfDay(date), startOfDay(addDays(date, 1)))).map(wire) : []
 }
 

@@ -5,7 +5,7 @@ import { lessonOpening, type LessonSlot } from '@/domain/booking/private/slots'
 import { formatInstant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
 import type { Seats } from '../judge-input'
-import { offerOf, type OfferRow } from './repository'
+import { makeOffer, type OfferRow } from './repository'
 import type { RuleRow, Standing } from '../rows'
 import { trialWire } from '../wire'
 
@@ -57,7 +57,7 @@ export const slotWire = (row: OfferRow, slot: LessonSlot, spaces: ReadonlyMap<nu
 export const offerRulesWire = (slots: readonly { row: OfferRow; slot: LessonSlot }[]): OpenRule[] => {
   const kinds = new Map(
     slots.map(({ row, slot }) => {
-      const { type, openAt, hours } = lessonOpening(offerOf(row), slot.start)
+      const { type, openAt, hours } = lessonOpening(makeOffer(row), slot.start)
       const rule = { type, open_at: openAt === null ? null : formatInstant(openAt), hours }
       return [JSON.stringify(rule), rule]
     }),

@@ -6,7 +6,7 @@ import { lockSchedules } from '../batch/repository'
 import { notifyWaiting } from './notices'
 import { leaveList, noteStaff, placeCandidates, readHandled, readTurns } from './repository'
 
-/** What staff do with a candidate: move it to a position, or take it off the list. */
+/** The acts of staff on a candidate: move it to a position, or take it off the list. */
 export type CandidateAct = { kind: 'move'; position: number } | { kind: 'remove' }
 
 interface Handling {

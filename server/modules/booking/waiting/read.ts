@@ -31,7 +31,7 @@ interface Whose {
 }
 
 /** Why a candidate was passed over. No-shows bar for a time, so they are judged anew: null once they do not bar any more. */
-const skipReasonOf = async ({ skipReason }: CandidateRow, { shopId, accountId, locale }: Whose, now: Instant) => {
+const readSkipReason = async ({ skipReason }: CandidateRow, { shopId, accountId, locale }: Whose, now: Instant) => {
   if (skipReason !== 'booking.no_shows') return skipReason === null ? null : reason(locale, refuse(skipReason as ErrorCode))
   const noShows = await readNoShows(shopId, accountId, now)
   return noShows && reason(locale, judgeNoShows(noShows, now))
@@ -45,7 +45,7 @@ const candidateWire = async (row: CandidateRow, cutoff: Cutoff, whose: Whose, no
   position: row.position,
   channel: row.channel,
   card_id: row.cardId,
-  skip_reason: await skipReasonOf(row, whose, now),
+  skip_reason: await readSkipReason(row, whose, now),
   created_at: formatInstant(instantOf(row.createdAt)),
 })
 

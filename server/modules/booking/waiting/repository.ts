@@ -52,7 +52,7 @@ export const insertCandidate = async (made: NewCandidate, now: Instant) => {
 
 /** The number of candidates of a class, and the account's own. */
 export const readCandidate = async (scheduleId: number, accountId: number) => {
-  const row = await first(run<CandidateRow & { accountId: number; waiting: number }>(sql.candidateOf, [scheduleId, accountId]))
+  const row = await first(run<CandidateRow & { accountId: number; waiting: number }>(sql.candidateStatement, [scheduleId, accountId]))
   return { waiting: row?.waiting ?? 0, own: row?.accountId === accountId ? row : null }
 }
 
@@ -72,7 +72,7 @@ export const leaveList = async (id: number, now: Instant) => (await run(sql.leav
 export const countWaiting = async (scheduleId: number) => (await first(run<{ waiting: number }>(sql.countWaiting, [scheduleId])))!.waiting
 
 export const readVacancy = (scheduleId: number, accountId: number) =>
-  first(run<{ id: number; position: number | null }>(sql.vacancyOf, [scheduleId, accountId]))
+  first(run<{ id: number; position: number | null }>(sql.vacancyStatement, [scheduleId, accountId]))
 /** Undefined if the account has already subscribed. */
 export const insertVacancy = async (v: { shopId: number; brandId: number; scheduleId: number; accountId: number }, now: Instant) =>
   (await first(run<{ id: number }>(sql.insertVacancy, [v.shopId, v.brandId, v.scheduleId, v.accountId, toDate(now)])))?.id

@@ -33,7 +33,7 @@ const orSay = async <T>(code: ErrorCode, work: () => Promise<T>): Promise<T> => 
 /** The calls about waiting lists and subscriptions. */
 export const mountWaiting = (mount: Mount, { config, pay }: AppContext): void => {
   /** The class and the person: the caller, or a member for whom the caller may book. */
-  const whereOf = async (
+  const readWhere = async (
     { scheduleId, userId }: { scheduleId: number; userId?: number | undefined },
     membership: Membership,
     call: Pick<Call, 'client' | 'request' | 'address'>,
@@ -44,18 +44,18 @@ export const mountWaiting = (mount: Mount, { config, pay }: AppContext): void =>
         ? bookedBy
         : await mayBookFor({ actor: { accountId: bookedBy }, membership }, userId, 'group', { scheduleIds: [scheduleId] })
     const { modulePayment } = await requireShop(membership.shopId)
-    const payable = modulePayment ? payableIn(payFrom(call, config).scene, pay.providersOf(membership.brandId)) : []
+    const payable = modulePayment ? payableIn(payFrom(call, config).scene, pay.listProviders(membership.brandId)) : []
     return { shopId: membership.shopId, scheduleId, accountId, bookedBy, onlineEnabled: payable.length > 0 }
   }
 
   mount(waitingState, async ({ params, query, membership, locale, now, ...call }) => {
-    const where = await whereOf({ ...params, userId: query.user_id }, membership, call)
+    const where = await readWhere({ ...params, userId: query.user_id }, membership, call)
     return readWaiting({ ...where, count: query.count ?? 1, locale }, now)
   })
 
   mount(candidateCreate, ({ params, body, membership, keyed, locale, now, ...call }) =>
     withKey(keyed, now, async () => {
-      const where = await whereOf({ ...params, userId: body.user_id }, membership, call)
+      const where = await readWhere({ ...params, userId: body.user_id }, membership, call)
       const {
         count = 1,
         candidate_type: type,
@@ -78,7 +78,7 @@ export const mountWaiting = (mount: Mount, { config, pay }: AppContext): void =>
   mount(subscriptionCreate, ({ params, membership, keyed, now, ...call }) =>
     orSay('booking.subscribe_failed', () =>
       withKey(keyed, now, async () => {
-        const where = await whereOf(params, membership, call)
+        const where = await readWhere(params, membership, call)
         const id = await subscribeVacancy(where, now)
         const { position } = (await readVacancy(params.scheduleId, membership.accountId))!
         return { subscription: { id, position: position! } }

@@ -26,7 +26,7 @@ export const candidate = columns(
 )
 
 /** $1 class, $2 account: how many wait, and the account's own entry with its place. */
-export const candidateOf = {
+export const candidateStatement = {
   name: 'waiting-of',
   text: `SELECT count(*) OVER () AS waiting, x.* FROM (
            SELECT ${candidate}, w.account_id AS "accountId", coalesce(w.card_id, w.corp_card_id) AS "cardId", row_number() OVER (ORDER BY ${turn('w')}) AS position
@@ -81,7 +81,7 @@ export const countWaiting = {
 }
 
 /** $1 class, $2 account: the account's latest subscription, and its position among the open ones. */
-export const vacancyOf = {
+export const vacancyStatement = {
   name: 'vacancy-of',
   text: `SELECT v.id, CASE WHEN v.ended_at IS NULL THEN
            (SELECT count(*) FROM vacancy o WHERE o.schedule_id = $1 AND o.ended_at IS NULL AND o.id <= v.id) END AS position

@@ -11,10 +11,11 @@ import { keepOrder, readTerm, saveMonthDay } from './repository'
 import type { CardOrderRow } from './rows'
 
 /** A number that no other card of a brand has: the brand's orders count it up. */
-const cardNoOf = (orderId: number, today: ShopDate): string => `62${today.slice(2).replaceAll('-', '')}${String(orderId).padStart(8, '0')}`
+const makeCardNo = (orderId: number, today: ShopDate): string =>
+  `62${today.slice(2).replaceAll('-', '')}${String(orderId).padStart(8, '0')}`
 
 /** How a term is stored: a period card's on its own days, that of any other card as its validity. */
-const termOf = (type: CardType, term: BoughtTerm | null) => {
+const makeTerm = (type: CardType, term: BoughtTerm | null) => {
   if (term === null) return {}
   return type === 3
     ? { startDay: term.start, endDay: term.end, monthDay: term.monthDay }
@@ -22,7 +23,7 @@ const termOf = (type: CardType, term: BoughtTerm | null) => {
 }
 
 /** The units that a card gets: of months the days from the first one to the last. */
-const unitsOf = ({ units, months }: CardOrderRow, type: CardType, first: ShopDate, term: BoughtTerm | null): number =>
+const countUnits = ({ units, months }: CardOrderRow, type: CardType, first: ShopDate, term: BoughtTerm | null): number =>
   type === 3 && months !== null && term ? daysBetween(first, term.end) + 1 : units
 
 /**
@@ -38,11 +39,11 @@ const openBought = async (order: CardOrderRow, type: CardType, paidFen: number, 
   const { id, brandId, shopId, accountId, cardTplId: templateId, days, months, startDay: start } = order
   const today = dayOf(now)
   const term = newTerm({ days, months, start, today })
-  const units = unitsOf(order, type, term?.start ?? today, term)
+  const units = countUnits(order, type, term?.start ?? today, term)
   const cardId = await openCard({
-    ...{ brandId, shopId, accountId, templateId, cardNo: cardNoOf(id, today), balanceUnits: units, paidFen, orderId: id, now },
+    ...{ brandId, shopId, accountId, templateId, cardNo: makeCardNo(id, today), balanceUnits: units, paidFen, orderId: id, now },
     bonusUnits: bonusUnits({ type, units, paid: fen(paidFen) }),
-    ...termOf(type, term),
+    ...makeTerm(type, term),
   })
   await keepOrder(id, { cardId, paidFen, endBefore: null, endAfter: term?.end ?? null, units }, now)
   return cardId
@@ -57,7 +58,7 @@ const chargeBought = async (order: CardOrderRow, type: CardType, paidFen: number
     ...{ validFrom: row.validFrom as ShopDate, validTo: row.validTo as ShopDate },
   })
   const term = chargedTerm({ type, term: before, days, months, monthDay: row.monthDay, today })
-  const units = unitsOf(order, type, before?.end && before.end >= today ? addDays(before.end, 1) : today, term)
+  const units = countUnits(order, type, before?.end && before.end >= today ? addDays(before.end, 1) : today, term)
   const moved = await moveUnits({
     ...{ card_id: cardId!, units, kind: 'charge', cause: 'card_order', cause_id: id, shop_id: shopId, paid_fen: paidFen, at: toDate(now) },
     bonus_units: bonusUnits({ type, units, paid: fen(paidFen) }),

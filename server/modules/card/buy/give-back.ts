@@ -2,9 +2,9 @@ import { fail } from '@server/errors'
 import { refundPaid, type PaymentDeps } from '@server/modules/payment/service'
 import { dayOf, toDate, type Instant } from '@/domain/time'
 import { moveUnits } from '../move-units'
-import { followRefund, issuedOf } from '../invoice/repository'
+import { followRefund, listIssued } from '../invoice/repository'
 import { lockCardRow } from '../repository'
-import { closeRenewalsOf } from '../renewal/close'
+import { closeCardRenewals } from '../renewal/close'
 import { creditCard } from '../use-card'
 import { closeCard, lockOrder, lockPerson, markGivenBack, markRefund, readTold } from './repository'
 import { returnUntil } from './wire'
@@ -33,7 +33,7 @@ export const giveBack = async (
   const until = returnUntil(told)
   if (until === null || cardId === null || dayOf(now) > until) return fail('card.return_over')
   if (!told.isUnused) return fail('card.return_used')
-  if ((await issuedOf([orderId])).size > 0) return fail('card.return_invoice')
+  if ((await listIssued([orderId])).size > 0) return fail('card.return_invoice')
   const moved = await moveUnits({
     ...{
       card_id: cardId,
@@ -46,7 +46,7 @@ export const giveBack = async (
     },
   })
   if (moved === undefined) throw new Error(`Card ${cardId} changed while it was locked.`)
-  await closeRenewalsOf(cardId, now)
+  await closeCardRenewals(cardId, now)
   await closeCard(cardId, now)
   await markGivenBack(orderId, now)
   if (payCardId !== null) return creditCard({ cause: 'card_order', id: orderId }, now)

@@ -1,7 +1,7 @@
 import { fail } from '@server/errors'
 import { holdCoupon, judgeOwnCoupon, lockCoupon } from '@server/modules/coupon/service'
 import { keepFreeOrder, openOrder, type OrderLine } from '@server/modules/payment/service'
-import { standingOf } from '@server/modules/member/service'
+import { readStanding } from '@server/modules/member/service'
 import { judgePayCard } from '@/domain/card/buy/judge-pay-card'
 import { judgeShown } from '@/domain/card/buy/judge-shown'
 import { judgePurchase } from '@/domain/card/buy/judge-purchase'
@@ -19,7 +19,7 @@ import { agreeToTerm, termDue } from '../terms/agree'
 import { hadFirstPrice, insertContract, isSigningOption, signedOptions, type NewContract } from '../renewal/repository'
 import { debitCard, usableCards, type UsableCard } from '../use-card'
 import { deliver } from './deliver'
-import { findCharged, findOffer, insertOrder, lockBuyer, lockOrder, readBought, worthOf, type OfferRow } from './repository'
+import { findCharged, findOffer, insertOrder, lockBuyer, lockOrder, readBought, readWorth, type OfferRow } from './repository'
 
 export interface OrderCard {
   brandId: number
@@ -36,16 +36,16 @@ export interface OrderCard {
   /** The value card that pays, with a card's channel. */
   payCardId: number | null
   couponId: number | undefined
-  /** What the buyer was shown: what he pays, and what is deducted from then on; undefined where he did not say. */
+  /** The prices that the buyer was shown: what he pays, and what is deducted from then on; undefined where he did not say. */
   shown: { sum: Fen | undefined; renewal: Fen | undefined }
   start: ShopDate | null
-  /** What the buyer says of the terms: whether he ticked them, the version that he read, and his signature's address. */
+  /** The buyer's answer to the terms: whether he ticked them, the version that he read, and his signature's address. */
   terms: { isRead: boolean; termId: number | undefined; signature: string | null }
   /** The network address of the request. */
   address: string
   /** The online channels that are available where the buyer is. */
   payable: readonly Channel[]
-  /** What decides whether the buyer signs an agreement of deduction with it, and with whom. */
+  /** The facts that decide whether the buyer signs an agreement of deduction with it, and with whom. */
   renewing: { isAgreed: boolean; offered: readonly RenewalProvider[]; spot: SigningSpot }
   /** How long an unpaid order is held. */
   minutesToPay: number
@@ -58,7 +58,7 @@ const signingWith = async ({ renewing, channel, accountId }: OrderCard, offer: O
   const { autoRenew, type, templateId, optionId } = offer
   const { isAgreed, spot, offered } = renewing
   if (!autoRenew && !isAgreed) return null
-  const found = renewalProvider(spot, offered, { type, days: daysOf(offer) })
+  const found = renewalProvider(spot, offered, { type, days: findDays(offer) })
   const signs = judgeSign({ isAgreed, autoRenew, isHolder: true, isSigned: false, barred: found.ok ? null : found.reason })
   if (!signs.ok) return fail(signs.reason)
   if ((await signedOptions(accountId, templateId)).includes(optionId)) return fail('card.renew_owned')
@@ -81,7 +81,7 @@ export const orderCard = async (input: OrderCard, now: Instant): Promise<number>
   const provider = await signingWith(input, offer)
   const renews = provider !== null
   const today = dayOf(now)
-  const { guardian } = await standingOf(accountId, { id: shopId, brandId })
+  const { guardian } = await readStanding(accountId, { id: shopId, brandId })
   const { bought } = await readBought(accountId, offer.templateId)
   const { type, limitUserCount: limit } = offer
   const allowed = judgePurchase({
@@ -89,7 +89,7 @@ export const orderCard = async (input: OrderCard, now: Instant): Promise<number>
     isLocked: charged?.isLocked ?? false,
     kind,
     type,
-    option: optionOf(offer),
+    option: makeOption(offer),
     start: input.start,
     today,
     limit,
@@ -101,7 +101,7 @@ export const orderCard = async (input: OrderCard, now: Instant): Promise<number>
   const price = fen(firstPrice ? offer.firstPriceFen! : offer.priceFen)
   const card = await payCard(input, offer, price, now)
   const agreementId = await agree(input, offer, now)
-  const discount = await discountOf(input, price, now)
+  const discount = await readDiscount(input, price, now)
   const left = fen(price - discount.fen)
   judgeAmounts(input.shown, { sum: left, renewal: renews ? fen(offer.priceFen) : fen(0) })
   if (renews && left === 0) fail('card.renew_free')
@@ -109,7 +109,7 @@ export const orderCard = async (input: OrderCard, now: Instant): Promise<number>
   const orderId = await insertOrder(
     {
       ...{ brandId, shopId, accountId, templateId: offer.templateId, kind, cardId, optionId: offer.optionId, units: offer.chargeUnits },
-      ...{ days: daysOf(offer), months: offer.months, startDay: input.start, channel, payCardId: card?.id ?? null },
+      ...{ days: findDays(offer), months: offer.months, startDay: input.start, channel, payCardId: card?.id ?? null },
       ...{ priceFen: price, discountFen: discount.fen },
       ...{ limitCount: limit || null, agreementId, heldUntil, firstPrice },
     },
@@ -134,19 +134,19 @@ const chargedCard = async ({ accountId, shopId }: OrderCard, cardId: number) => 
   return card.holderId === accountId ? card : fail('card.only_holder')
 }
 
-/** What is on sale now, with the option that was asked for. */
+/** The template that is on sale now, with the option that was asked for. */
 const readOffer = async (input: OrderCard & { templateId: number }): Promise<Offer> => {
   const offer = (await findOffer(input)) ?? fail('card.not_on_sale')
   if (offer.optionId === null) fail('card.option_gone')
   return offer as Offer
 }
 
-const daysOf = ({ type, days, chargeUnits: units }: OfferRow): number | null => optionDays({ type, units, days })
+const findDays = ({ type, days, chargeUnits: units }: OfferRow): number | null => optionDays({ type, units, days })
 
-const optionOf = (offer: OfferRow): CardOption => ({
+const makeOption = (offer: OfferRow): CardOption => ({
   units: offer.chargeUnits,
   price: fen(offer.priceFen),
-  days: daysOf(offer),
+  days: findDays(offer),
   autoRenew: offer.autoRenew,
   startWithin: offer.customStartDays,
 })
@@ -179,8 +179,8 @@ interface Discount {
   coupon: { id: number; name: string } | null
 }
 
-/** What the buyer's coupon takes off the price, with the coupon locked, so that it stays as it was judged. */
-const discountOf = async ({ couponId, accountId, brandId, shopId, kind }: OrderCard, price: Fen, now: Instant): Promise<Discount> => {
+/** The discount of the buyer's coupon, with the coupon locked, so that it stays as it was judged. */
+const readDiscount = async ({ couponId, accountId, brandId, shopId, kind }: OrderCard, price: Fen, now: Instant): Promise<Discount> => {
   if (couponId === undefined) return { fen: fen(0), coupon: null }
   await lockCoupon(couponId)
   const kinds = [kind === 'open' ? 'new_cards' : 'charge_cards'] as const
@@ -190,7 +190,7 @@ const discountOf = async ({ couponId, accountId, brandId, shopId, kind }: OrderC
 }
 
 const payByCard = async (orderId: number, card: UsableCard, offer: Offer, shopId: number, now: Instant): Promise<void> => {
-  const paidFen = await worthOf(card.id, offer.priceFen)
+  const paidFen = await readWorth(card.id, offer.priceFen)
   const use = { cause: 'card_order', id: orderId } as const
   const taken = await debitCard({ card, units: offer.priceFen, newTerm: null, shopId, use }, now)
   if (!taken) throw new Error(`Card ${card.id} changed while it was locked.`)
@@ -206,16 +206,16 @@ interface Sale extends OrderCard {
 }
 
 /** The agreement that is signed with the payment of an order; from then on the option's own price holds. */
-const contractOf = (cardOrderId: number, provider: RenewalProvider, { brandId, shopId, accountId, cardId, offer }: Sale): NewContract => ({
+const toContract = (cardOrderId: number, provider: RenewalProvider, { brandId, shopId, accountId, cardId, offer }: Sale): NewContract => ({
   ...{ brandId, shopId, accountId, cardTplId: offer.templateId, cardId, cardOrderId, optionId: offer.optionId },
-  ...{ units: offer.chargeUnits, days: daysOf(offer), months: offer.months, priceFen: offer.priceFen },
+  ...{ units: offer.chargeUnits, days: findDays(offer), months: offer.months, priceFen: offer.priceFen },
   ...{ triggerUnits: offer.triggerUnits, provider },
 })
 
 const payByMoney = async (orderId: number, sale: Sale, now: Instant): Promise<void> => {
   const { brandId, shopId, accountId, channel, offer, price, discount, heldUntil: expireAt, provider } = sale
   const renews = provider !== null
-  if (renews) await insertContract(contractOf(orderId, provider, sale), now)
+  if (renews) await insertContract(toContract(orderId, provider, sale), now)
   const subject = offer.name
   const lines: OrderLine[] = [{ kind: 'price', label: subject, amountFen: price }]
   const { coupon } = discount

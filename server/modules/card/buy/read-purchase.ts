@@ -11,7 +11,7 @@ import type { PayScene } from '@/domain/payment/pay-method'
 import { refuse } from '@/domain/result'
 import { dayOf, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
-import { cardsOf } from '../service'
+import { listCards } from '../service'
 import type { TemplateRow } from '../repository'
 import { usableCards } from '../use-card'
 import { hadFirstPrice, signedOptions } from '../renewal/repository'
@@ -37,14 +37,14 @@ export const readPurchase = async (template: TemplateRow, buyer: Buyer, now: Ins
   return {
     owned,
     is_limit_reached: !!limit && bought >= limit,
-    channels: channelsOf(buyer),
+    channels: listChannels(buyer),
     cards: await payCards(template, buyer, now),
-    renewal: await renewalOf(template, buyer),
+    renewal: await readRenewal(template, buyer),
     refusal: guarded.ok ? null : reasonWire(locale, guarded),
   }
 }
 
-const renewalOf = async ({ id }: TemplateRow, { accountId, renewal }: Buyer): Promise<CardPurchase['renewal']> => ({
+const readRenewal = async ({ id }: TemplateRow, { accountId, renewal }: Buyer): Promise<CardPurchase['renewal']> => ({
   offered: [...renewal.offered],
   spot: renewal.spot,
   is_first: !(await hadFirstPrice(accountId, id)),
@@ -52,7 +52,7 @@ const renewalOf = async ({ id }: TemplateRow, { accountId, renewal }: Buyer): Pr
 })
 
 /** Each channel without a price: every option has its own. */
-const channelsOf = ({ payable, ...place }: Buyer) => {
+const listChannels = ({ payable, ...place }: Buyer) => {
   const free = { verdict: { ok: true, cost: fen(0) }, trial: null } as const
   const none = { verdict: refuse('pay.not_enabled'), trial: null }
   const ways = payable.length > 0 ? payable.map((channel) => payChannelWire(channel, free, place)) : [payChannelWire('ONLINE', none, place)]
@@ -66,7 +66,7 @@ const channelsOf = ({ payable, ...place }: Buyer) => {
 const payCards = async (template: TemplateRow, { accountId, shopId, locale }: Buyer, now: Instant): Promise<CardPurchase['cards']> => {
   const today = dayOf(now)
   const usable = await usableCards({ accountId, shopId, day: today }, now)
-  const judged = (await cardsOf(accountId, shopId, now)).flatMap(({ id, name, card_no, type, balance }) => {
+  const judged = (await listCards(accountId, shopId, now)).flatMap(({ id, name, card_no, type, balance }) => {
     const facts = type === CardType.value && usable.find((card) => card.id === id)?.facts
     if (!facts) return []
     const verdict = judgePayCard({ card: facts, type: template.type, price: fen(0), today, shopId })

@@ -93,7 +93,7 @@ interface Kept {
   paidFen: number
   endBefore: ShopDate | null
   endAfter: ShopDate | null
-  /** What the card got: of months their days. */
+  /** The units that the card got: of months their days. */
   units: number
 }
 export const keepOrder = (orderId: number, { cardId, paidFen, endBefore, endAfter, units }: Kept, now: Instant) =>
@@ -103,8 +103,8 @@ export const markGivenBack = (orderId: number, now: Instant) => run(sql.orderGiv
 export const markRefund = (orderId: number, type: 1 | 2 | 3) => run(sql.orderRefund, [orderId, type])
 export const setHeldChannel = (orderId: number, channel: string) => run(sql.orderChannel, [orderId, channel])
 
-/** What the next so many units of a card were bought for, in fen. */
-export const worthOf = async (cardId: number, units: number): Promise<number> =>
+/** The cost of the next so many units of a card, in fen. */
+export const readWorth = async (cardId: number, units: number): Promise<number> =>
   (await run<{ fen: number }>(sql.worthStatement, [cardId, units]))[0]!.fen
 
 export const readTerm = async (cardId: number) => (await run<CardTermRow>(sql.termStatement, [cardId]))[0]!
@@ -113,5 +113,5 @@ export const saveMonthDay = (cardId: number, monthDay: number | null) => run(sql
 export const closeCard = (cardId: number, now: Instant) => run(sql.closeStatement, [cardId, toDate(now)])
 
 export const readTold = (orderId: number) => first(run<ToldCardOrder>(sql.toldStatement, [orderId]))
-/** What the pay orders of such orders are for. */
+/** The purposes of the pay orders of cards. */
 export const readGoods = (orderIds: readonly number[]) => run<GoodsRow>(sql.goodsStatement, [orderIds])

@@ -1,33 +1,33 @@
 import type { AppContext, Mount } from '@server/context'
 import { withKey } from '@server/plugins/idempotency'
-import { standingOf } from '@server/modules/member/service'
+import { readStanding } from '@server/modules/member/service'
 import type { Purposes } from '@server/modules/payment/service'
 import { cardCreate, cardOrderCreate, cardOrderRead, cardOrderReturn, cardTplRead } from '@/contract/card/buy'
 import type { Instant } from '@/domain/time'
 import { readTemplate } from '../list-templates'
-import { invoiceStateOf } from '../invoice/ask-invoice'
-import { givenBackOf } from '../refund/given-back'
+import { readInvoiceState } from '../invoice/ask-invoice'
+import { listGivenBack } from '../refund/given-back'
 import { giveBack, ownOrder } from './give-back'
 import { readPurchase } from './read-purchase'
 import { selling } from './selling'
 import { receiptWire } from './wire'
 
-const receiptOf = async (orderId: number, owner: { accountId: number; shopId: number }, now: Instant) => ({
+const readReceipt = async (orderId: number, owner: { accountId: number; shopId: number }, now: Instant) => ({
   ...receiptWire(await ownOrder(orderId, owner), now),
-  given_back: await givenBackOf(orderId),
-  invoice: await invoiceStateOf({ orderId, ...owner }),
+  given_back: await listGivenBack(orderId),
+  invoice: await readInvoiceState({ orderId, ...owner }),
 })
 
 /** Adds the calls that sell cards. */
 export const addBuying = (mount: Mount, context: AppContext, purposes: Purposes): void => {
-  const { placeOf, buy } = selling(context, purposes)
+  const { findPlace, buy } = selling(context, purposes)
 
   mount(cardTplRead, async ({ shopId, params: { cardTplId }, membership, actor, locale, now, ...call }) => {
-    const { shop, scene, payable, renewal } = await placeOf(call, shopId)
+    const { shop, scene, payable, renewal } = await findPlace(call, shopId)
     const { row, wire } = await readTemplate(shop, cardTplId, actor?.accountId)
     if (!membership) return { card_tpl: wire, purchase: null }
     const { accountId } = membership
-    const { guardian } = await standingOf(accountId, shop)
+    const { guardian } = await readStanding(accountId, shop)
     const buyer = { accountId, shopId, guardian, locale, scene, payable, renewal }
     return { card_tpl: wire, purchase: await readPurchase(row, buyer, now) }
   })
@@ -36,7 +36,7 @@ export const addBuying = (mount: Mount, context: AppContext, purposes: Purposes)
   mount(cardOrderCreate, ({ body, membership, ...call }) => buy(membership, body, call))
 
   mount(cardOrderRead, async ({ params: { orderId }, membership, now }) => ({
-    order: await receiptOf(orderId, membership, now),
+    order: await readReceipt(orderId, membership, now),
   }))
 
   mount(cardOrderReturn, async ({ params: { orderId }, membership, keyed, now }) => {
@@ -44,6 +44,6 @@ export const addBuying = (mount: Mount, context: AppContext, purposes: Purposes)
       await giveBack(orderId, membership, { jobs: context.jobs }, now)
       return {}
     })
-    return { order: await receiptOf(orderId, membership, now) }
+    return { order: await readReceipt(orderId, membership, now) }
   })
 }

@@ -60,7 +60,7 @@ export interface ToldCardOrder extends CardOrderRow {
   phone: string
   /** Whether the card is as it was opened: all of its units are there, and nothing is booked with it. */
   isUnused: boolean
-  /** What is signed with its payment; null where nothing is. */
+  /** The agreement that is signed with its payment; null where nothing is. */
   renewalProvider: RenewalProvider | null
   renewalFen: number | null
   renewalDays: number | null

@@ -5,7 +5,7 @@ import { openPayment, payFrom, type Purposes } from '@server/modules/payment/ser
 import { requireShop } from '@server/modules/shop/service'
 import type { CallBody } from '@/contract/define'
 import type { cardCreate } from '@/contract/card/buy'
-import { spotOf } from '@/domain/card/renewal/provider'
+import { judgeSpot } from '@/domain/card/renewal/provider'
 import { parseYuan, type Fen } from '@/domain/money'
 import { isMemberCard } from '@/domain/payment/channel'
 import { payableIn } from '@/domain/payment/pay-method'
@@ -15,11 +15,11 @@ import { orderCard, type OrderCard } from './order-card'
 import { orderWire } from './wire'
 
 type Wanted = CallBody<typeof cardCreate>
-/** What every order of a card says. */
+/** The body that every order of a card has in common. */
 type Ordered = Omit<Wanted, 'card_tpl_id' | 'start'>
 
 /** How an order is paid and what it agrees to. */
-const paymentOf = ({
+const readPayment = ({
   channel,
   card_id: cardId,
   user_coupon_id: couponId,
@@ -33,7 +33,7 @@ const paymentOf = ({
   terms: { isRead, termId, signature: signature ?? null },
 })
 
-/** What was shown, in fen. */
+/** The price that was shown, in fen. */
 export const shownFen = (yuan: number | undefined, field: string): Fen | undefined =>
   yuan === undefined ? undefined : (parseYuan(yuan) ?? fail('request.invalid', { field }))
 
@@ -49,16 +49,16 @@ export const selling = ({ config, jobs, pay }: Pick<AppContext, 'config' | 'jobs
   const deps = { pay, jobs, purposes }
 
   /** The shop, and how its buyer could pay online. */
-  const placeOf = async (call: Pick<Call, 'client' | 'address' | 'request'>, shopId: number) => {
+  const findPlace = async (call: Pick<Call, 'client' | 'address' | 'request'>, shopId: number) => {
     const shop = await requireShop(shopId)
     const { scene } = payFrom(call, config)
-    const renewal = { spot: spotOf(scene), offered: pay.entrustsOf(shop.brandId) }
-    return { shop, scene, renewal, payable: shop.modulePayment ? payableIn(scene, pay.providersOf(shop.brandId)) : [] }
+    const renewal = { spot: judgeSpot(scene), offered: pay.listEntrusts(shop.brandId) }
+    return { shop, scene, renewal, payable: shop.modulePayment ? payableIn(scene, pay.listProviders(shop.brandId)) : [] }
   }
 
   type Bought = Pick<OrderCard, 'kind' | 'cardId' | 'templateId' | 'start'>
   const sell = async ({ accountId, shopId }: Buyer, what: Bought, body: Ordered, { keyed, now, ...call }: Asking) => {
-    const { shop, payable, renewal } = await placeOf(call, shopId)
+    const { shop, payable, renewal } = await findPlace(call, shopId)
     // An agreement of deduction is signed with a new card; for one that there is it is signed on a page of its own.
     const renewing = { ...renewal, isAgreed: what.kind === 'open' && (body.auto_renew ?? false) }
     const { brandId, minutesToPay } = shop
@@ -66,7 +66,7 @@ export const selling = ({ config, jobs, pay }: Pick<AppContext, 'config' | 'jobs
       orderId: await orderCard(
         {
           ...what,
-          ...paymentOf(body),
+          ...readPayment(body),
           shown: { sum: shownFen(body.price, 'price'), renewal: shownFen(body.renew_price, 'renew_price') },
           brandId,
           shopId,
@@ -86,7 +86,7 @@ export const selling = ({ config, jobs, pay }: Pick<AppContext, 'config' | 'jobs
   }
 
   return {
-    placeOf,
+    findPlace,
     /** Orders a new card. */
     buy: (buyer: Buyer, body: Wanted, call: Asking) =>
       sell(

@@ -1,7 +1,7 @@
 import type { CardOrder, CardReceipt } from '@/contract/card/buy'
 import { writeCardAmount } from '@/domain/card/amount'
 import { CardType } from '@/domain/card/card'
-import { triggerOf } from '@/domain/card/renewal/renewal'
+import { chooseTrigger } from '@/domain/card/renewal/renewal'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { fen, fenToYuan } from '@/domain/money'
 import { PaymentStatus } from '@/domain/payment/order-state'
@@ -10,13 +10,13 @@ import type { CardOrderRow, ToldCardOrder } from './rows'
 
 const yuan = (amount: number): number => fenToYuan(fen(amount))
 
-const statusOf = ({ status, heldUntil }: CardOrderRow): number =>
+const judgeStatus = ({ status, heldUntil }: CardOrderRow): number =>
   status === 2 ? PaymentStatus.cancelled : heldUntil === null ? PaymentStatus.paid : PaymentStatus.unpaid
 
 export const orderWire = (row: ToldCardOrder): CardOrder => ({
   id: row.id,
   kind: row.kind,
-  status: statusOf(row),
+  status: judgeStatus(row),
   price: yuan(row.priceFen - row.discountFen),
   channel: row.channel,
   card_id: row.cardId,
@@ -24,7 +24,7 @@ export const orderWire = (row: ToldCardOrder): CardOrder => ({
 })
 
 /** Of a value card: how its units came together. Another card's are all bought. */
-const partsOf = ({ tplType: type, units, priceFen, discountFen }: ToldCardOrder) => {
+const splitParts = ({ tplType: type, units, priceFen, discountFen }: ToldCardOrder) => {
   if (type !== CardType.value) return { principal: writeCardAmount(type, units), from_coupon: 0, bonus: 0 }
   const fromCoupon = Math.min(discountFen, units)
   const principal = Math.min(priceFen - discountFen, units - fromCoupon)
@@ -37,11 +37,11 @@ export const returnUntil = ({ kind, status, heldUntil, paidAt, refundDays }: Tol
     ? addDays(dayOf(instantOf(paidAt)), refundDays - 1)
     : null
 
-const renewalOf = (row: ToldCardOrder): CardReceipt['renewal'] => {
+const findRenewal = (row: ToldCardOrder): CardReceipt['renewal'] => {
   const { renewalProvider: provider, renewalFen, renewalDays: days, renewalMonths: months, renewalTrigger, tplType: type } = row
   if (provider === null || renewalFen === null) return null
   const length = { days, ...(months !== null && { months }) }
-  return { provider, price: yuan(renewalFen), ...length, trigger_value: writeCardAmount(type, triggerOf(type, renewalTrigger)) }
+  return { provider, price: yuan(renewalFen), ...length, trigger_value: writeCardAmount(type, chooseTrigger(type, renewalTrigger)) }
 }
 
 export const receiptWire = (row: ToldCardOrder, now: Instant): Omit<CardReceipt, 'given_back' | 'invoice'> => {
@@ -55,7 +55,7 @@ export const receiptWire = (row: ToldCardOrder, now: Instant): Omit<CardReceipt,
     coupon_name: row.couponName,
     charge: writeCardAmount(row.tplType, row.units),
     ...(row.months !== null && { months: row.months }),
-    ...partsOf(row),
+    ...splitParts(row),
     start: row.startDay,
     end_before: row.endBefore,
     end_after: row.endAfter,
@@ -66,6 +66,6 @@ export const receiptWire = (row: ToldCardOrder, now: Instant): Omit<CardReceipt,
     buyer: { name: row.username, phone: maskPhone(row.phone) },
     refund_until: until !== null && row.isUnused && dayOf(now) <= until ? until : null,
     refund_type: row.refundType,
-    renewal: renewalOf(row),
+    renewal: findRenewal(row),
   }
 }

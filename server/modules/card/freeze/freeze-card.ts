@@ -11,7 +11,7 @@ import { insertLeave, listBooked, type BookedRow } from './repository'
 /** The bookings of classes with a card whose holder takes leave; the booking module does this with them. */
 export interface LeaveBookings {
   /** Locks the classes of what the card pays among these bookings. */
-  lockClassesOf(bookingIds: readonly number[], cardId: number): Promise<unknown>
+  lockBookingClasses(bookingIds: readonly number[], cardId: number): Promise<unknown>
   /** Cancels bookings whose classes are locked. */
   cancelForLeave(bookingIds: readonly number[], holderId: number, now: Instant): Promise<void>
 }
@@ -24,7 +24,7 @@ const bookedWire = (row: BookedRow, holderId: number): LeaveBooking => ({
   username: row.accountId === holderId ? null : row.username,
 })
 
-/** What the holder has to know before a leave. Fails with `card.not_found` and `card.only_holder`. */
+/** The rules of a card's leave that the holder has to know before. Fails with `card.not_found` and `card.only_holder`. */
 export const readLeaves = async (asked: Asked, locale: ErrorLocale, now: Instant) => {
   const today = dayOf(now)
   const { card, terms } = await heldCard(asked, today, now)
@@ -55,7 +55,7 @@ const isSame = (shown: readonly number[], found: readonly number[]): boolean =>
  */
 export const takeLeave = async (asked: AskedLeave, bookings: LeaveBookings, now: Instant): Promise<CardLeave> => {
   const { cardId, accountId, shopId, from, to, reason, note, cancelled } = asked
-  await bookings.lockClassesOf(cancelled, cardId)
+  await bookings.lockBookingClasses(cancelled, cardId)
   await lockCardRow(cardId)
   const { card, terms } = await heldCard(asked, from, now)
   const verdict = judgeLeave({ card: card.facts, rule: terms, today: dayOf(now), from, to, taken: terms.taken })

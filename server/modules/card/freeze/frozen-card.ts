@@ -54,7 +54,7 @@ export const leaveWire = (row: LeaveRow, { end, isHolder }: { end: ShopDate; isH
 }
 
 /** The leave of a card that is not over, and how its template allows more of them. */
-export const readLeaveOf = async ({ id, facts }: UsableCard, accountId: number, now: Instant) => {
+export const readCardLeave = async ({ id, facts }: UsableCard, accountId: number, now: Instant) => {
   const terms = await findTerms(id, yearOf(dayOf(now)))
   const open = await findOpenLeave(id)
   const end = cardTerm(facts)?.end

@@ -65,7 +65,7 @@ const bookedStatement = {
 }
 const MOST_BOOKED = 500
 
-/** What is booked with a card from a day on, until before another day. */
+/** The bookings with a card from a day on, until before another day. */
 export const listBooked = (cardId: number, from: ShopDate, before?: ShopDate): Promise<BookedRow[]> =>
   run<BookedRow>(bookedStatement, [cardId, toDate(startOfDay(from)), before === undefined ? null : toDate(startOfDay(before)), MOST_BOOKED])
 

@@ -23,16 +23,16 @@ const yuan = (amount: number): number => fenToYuan(fen(amount))
 
 const readOrder = async (of: OrderOf) => (await findInvoicedOrder(of)) ?? fail('card.order_not_found')
 
-const liveOf = (invoices: readonly InvoiceRow[]) => invoices.find(({ state }) => isLiveInvoice(state))
+const findLive = (invoices: readonly InvoiceRow[]) => invoices.find(({ state }) => isLiveInvoice(state))
 
 const judgeOrder = ({ seller, leftFen }: InvoicedOrderRow, invoices: readonly InvoiceRow[]) =>
-  judgeInvoiceOrder({ isOffered: seller !== '', amountFen: leftFen, hasLive: liveOf(invoices) !== undefined })
+  judgeInvoiceOrder({ isOffered: seller !== '', amountFen: leftFen, hasLive: findLive(invoices) !== undefined })
 
-/** What an invoice of a person's order would be of, and those that were asked for. Fails with `card.order_not_found`. */
+/** The amount and lines of an invoice of a person's order, and those that were asked for. Fails with `card.order_not_found`. */
 export const readInvoices = async (of: OrderOf, locale: ErrorLocale): Promise<CardInvoices> => {
   const order = await readOrder(of)
   const invoices = await listInvoices(of.orderId)
-  const live = liveOf(invoices)
+  const live = findLive(invoices)
   const verdict = judgeOrder(order, invoices)
   const last = await findLastWish(of.accountId, order.brandId)
   return {
@@ -54,7 +54,7 @@ export const readInvoices = async (of: OrderOf, locale: ErrorLocale): Promise<Ca
 }
 
 /** How far the invoice of a person's order is: `open` where one can be asked for, null where none can and none was. */
-export const invoiceStateOf = async (of: OrderOf) => {
+export const readInvoiceState = async (of: OrderOf) => {
   const order = await readOrder(of)
   const invoices = await listInvoices(of.orderId)
   return invoices[0]?.state ?? (judgeOrder(order, invoices).ok ? ('open' as const) : null)

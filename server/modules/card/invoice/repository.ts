@@ -110,7 +110,7 @@ const issuedStatement = {
   name: 'invoices-issued',
   text: `SELECT o.id ${requests} WHERE o.id = ANY ($1::int[]) AND y.purpose IN ('card', 'auto_renew') AND v.state = 'issued'`,
 }
-export const issuedOf = async (cardOrderIds: readonly number[]): Promise<Set<number>> =>
+export const listIssued = async (cardOrderIds: readonly number[]): Promise<Set<number>> =>
   new Set((await run<{ id: number }>(issuedStatement, [cardOrderIds])).map(({ id }) => id))
 
 /** $1 order of a card, $2 now: its request that waits is of what is left of the money, and of nothing any more where nothing is. */

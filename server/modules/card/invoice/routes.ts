@@ -7,28 +7,31 @@ import { askInvoice, readInvoices, withdrawInvoice } from './ask-invoice'
 
 /** The calls by which members ask for invoices of cards, and shops answer. */
 export const mountInvoices = (mount: Mount): void => {
-  const ownOf = ({ params: { orderId }, membership: { accountId, shopId } }: Pick<Call<typeof invoiceRead>, 'params' | 'membership'>) => ({
+  const readOwn = ({
+    params: { orderId },
+    membership: { accountId, shopId },
+  }: Pick<Call<typeof invoiceRead>, 'params' | 'membership'>) => ({
     orderId,
     accountId,
     shopId,
   })
 
-  mount(invoiceRead, ({ locale, ...call }) => readInvoices(ownOf(call), locale))
+  mount(invoiceRead, ({ locale, ...call }) => readInvoices(readOwn(call), locale))
 
   mount(invoiceAsk, async ({ body, keyed, locale, now, ...call }) => {
     await withKey(keyed, now, async () => {
-      await askInvoice(ownOf(call), body, now)
+      await askInvoice(readOwn(call), body, now)
       return {}
     })
-    return readInvoices(ownOf(call), locale)
+    return readInvoices(readOwn(call), locale)
   })
 
   mount(invoiceWithdraw, async ({ keyed, locale, now, ...call }) => {
     await withKey(keyed, now, async () => {
-      await withdrawInvoice(ownOf(call), now)
+      await withdrawInvoice(readOwn(call), now)
       return {}
     })
-    return readInvoices(ownOf(call), locale)
+    return readInvoices(readOwn(call), locale)
   })
 
   mount(staffInvoices, ({ query, membership }) => listShopInvoices(membership.shopId, query))

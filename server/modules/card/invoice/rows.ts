@@ -46,7 +46,7 @@ export interface StaffInvoiceRow extends InvoiceRow {
   endedBy: string | null
 }
 
-/** What a person's order of a card says of an invoice. */
+/** A person's order of a card, as far as an invoice needs it. */
 export interface InvoicedOrderRow {
   id: number
   brandId: number
@@ -58,7 +58,7 @@ export interface InvoicedOrderRow {
   discountFen: number
   givenBackFen: number
   payOrderId: number | null
-  /** What is left of the money that was paid; 0 for an order that is not paid with money, or was given back. */
+  /** The rest of the money that was paid; 0 for an order that is not paid with money, or was given back. */
   leftFen: number
   seller: string
   taxNo: string

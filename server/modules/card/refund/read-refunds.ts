@@ -2,14 +2,14 @@ import { fail } from '@server/errors'
 import type { CardRefunds } from '@/contract/staff/card-refund'
 import { writeCardAmount } from '@/domain/card/amount'
 import { CardType } from '@/domain/card/card'
-import { leftOf, moneyForTimes, mostOf } from '@/domain/card/refund'
+import { listLeft, moneyForTimes, countMost } from '@/domain/card/refund'
 import { fen, fenToYuan } from '@/domain/money'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { errorText, type ErrorLocale } from '@/i18n/errors/text'
-import { issuedOf } from '../invoice/repository'
-import { cardsOf } from '../service'
-import { readRefunded, refusalOf, type RefundOf } from './refund-card'
-import { stateOf } from './given-back'
+import { listIssued } from '../invoice/repository'
+import { listCards } from '../service'
+import { readRefunded, findRefusal, type RefundOf } from './refund-card'
+import { judgeState } from './given-back'
 import { listRefunds } from './repository'
 
 /** The most times that a refund can be of. */
@@ -17,18 +17,18 @@ const MOST_TIMES = 500
 
 const yuan = (amount: number | string): number => fenToYuan(fen(Number(amount)))
 
-/** What was paid for a holder's card, what is left and may be given back, and what was given back. */
+/** The payments for a holder's card, the rest that may be given back, and the refunds. */
 export const readRefunds = async (
   of: RefundOf,
   { viewerId, locale }: { viewerId: number; locale: ErrorLocale },
   now: Instant,
 ): Promise<CardRefunds> => {
   const { card: row, orders, facts } = await readRefunded(of, now)
-  const card = (await cardsOf(of.holderId, of.shopId, now, { viewerId })).find(({ id }) => id === of.cardId) ?? fail('card.not_found')
-  const left = leftOf(facts)
-  const most = mostOf(facts)
-  const refusal = refusalOf(row)
-  const invoiced = await issuedOf(orders.map(({ id }) => id))
+  const card = (await listCards(of.holderId, of.shopId, now, { viewerId })).find(({ id }) => id === of.cardId) ?? fail('card.not_found')
+  const left = listLeft(facts)
+  const most = countMost(facts)
+  const refusal = findRefusal(row)
+  const invoiced = await listIssued(orders.map(({ id }) => id))
   const units = (amount: number) => (row.type === CardType.period ? null : writeCardAmount(row.type, amount))
   return {
     card,
@@ -49,7 +49,7 @@ export const readRefunds = async (
     }),
     refunds: (await listRefunds(of.cardId)).map((refund) => ({
       ...{ id: refund.id, order_id: refund.orderId, at: formatInstant(instantOf(refund.at)), amount: yuan(refund.amountFen) },
-      ...{ by: refund.by, reason: refund.reason, state: stateOf(refund) },
+      ...{ by: refund.by, reason: refund.reason, state: judgeState(refund) },
     })),
   }
 }

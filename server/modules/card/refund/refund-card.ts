@@ -4,13 +4,13 @@ import { notify } from '@server/modules/notice/service'
 import { refundPart, type PaymentDeps } from '@server/modules/payment/service'
 import { CardType } from '@/domain/card/card'
 import { bonusUnits } from '@/domain/card/buy/purchase'
-import { divideRefund, mostOf, type Lot, type RefundedCard, type RefundStep } from '@/domain/card/refund'
+import { divideRefund, countMost, type Lot, type RefundedCard, type RefundStep } from '@/domain/card/refund'
 import { fen, fenToYuan } from '@/domain/money'
 import { addDays, dayOf, toDate, type Instant } from '@/domain/time'
 import { lockOrder, lockPerson } from '../buy/repository'
-import { followRefund, issuedOf } from '../invoice/repository'
+import { followRefund, listIssued } from '../invoice/repository'
 import { moveUnits } from '../move-units'
-import { closeRenewalsOf } from '../renewal/close'
+import { closeCardRenewals } from '../renewal/close'
 import { lockCardRow } from '../repository'
 import { earnOneStatement } from '../statements'
 import { endTerm, findRefundCard, insertRefund, listRefundOrders, saveLots, type RefundCardRow, type RefundOrderRow } from './repository'
@@ -21,7 +21,7 @@ export interface RefundOf {
   shopId: number
 }
 
-const lotsOf = ({ paidUnits, paidFen, bonusUnits: bonus, earlier }: RefundCardRow): Lot[] => {
+const listLots = ({ paidUnits, paidFen, bonusUnits: bonus, earlier }: RefundCardRow): Lot[] => {
   if (paidFen === null) return []
   const rest = earlier ?? []
   const before = Array.from({ length: Math.floor(rest.length / 2) }, (_, at) => {
@@ -31,17 +31,17 @@ const lotsOf = ({ paidUnits, paidFen, bonusUnits: bonus, earlier }: RefundCardRo
   return [{ units: Number(paidUnits), fen: Number(paidFen), bonus: Number(bonus) }, ...before.reverse()]
 }
 
-const bonusOf = ({ units, paidFen, bonusTaken }: RefundOrderRow, type: CardType): number =>
+const takeBonus = ({ units, paidFen, bonusTaken }: RefundOrderRow, type: CardType): number =>
   bonusUnits({ type, units: Number(units), paid: fen(Number(paidFen)) }) - Number(bonusTaken)
 
-const factsOf = (card: RefundCardRow, orders: readonly RefundOrderRow[]): RefundedCard => ({
+const makeFacts = (card: RefundCardRow, orders: readonly RefundOrderRow[]): RefundedCard => ({
   type: card.type,
   balance: Number(card.balance),
-  lots: lotsOf(card),
+  lots: listLots(card),
   unearned: Number(card.unearned),
   orders: orders.map((order) => ({
     ...{ id: order.id, paid: Number(order.paidFen), takenFen: Number(order.takenFen), givenBack: Number(order.givenBack) },
-    bonus: bonusOf(order, card.type),
+    bonus: takeBonus(order, card.type),
   })),
 })
 
@@ -49,16 +49,16 @@ const factsOf = (card: RefundCardRow, orders: readonly RefundOrderRow[]): Refund
 export const readRefunded = async (of: RefundOf, now: Instant) => {
   const card = (await findRefundCard(of, dayOf(now), now)) ?? fail('card.not_found')
   const orders = await listRefundOrders(of.cardId)
-  return { card, orders, facts: factsOf(card, orders) }
+  return { card, orders, facts: makeFacts(card, orders) }
 }
 
 /** Why nothing of a card can be given back now: its term cannot end while it is on leave or something is booked with it. */
-export const refusalOf = ({ type, isOnLeave, isBooked }: RefundCardRow): 'card.refund_leave' | 'card.refund_booked' | undefined => {
+export const findRefusal = ({ type, isOnLeave, isBooked }: RefundCardRow): 'card.refund_leave' | 'card.refund_booked' | undefined => {
   if (type !== CardType.period) return undefined
   return isOnLeave ? 'card.refund_leave' : isBooked ? 'card.refund_booked' : undefined
 }
 
-/** What is left of each purchase after a refund; one that was given back whole and never used is gone, and what came on top of it lies on the one before. */
+/** The rest of each purchase after a refund; one that was given back whole and never used is gone, and what came on top of it lies on the one before. */
 const lotsAfter = (lots: readonly Lot[], steps: readonly RefundStep[], orders: readonly RefundOrderRow[]): Lot[] => {
   const standing = orders.filter(({ paidFen, takenFen }) => Number(paidFen) === 0 || Number(takenFen) < Number(paidFen))
   const after = lots.map((lot, at) => steps.find(({ orderId }) => orderId === standing[at]?.id)?.lot ?? lot)
@@ -113,12 +113,12 @@ export const refundCard = (wish: RefundWish, deps: Pick<PaymentDeps, 'jobs'>, no
     await hold(wish, now)
     await run(earnOneStatement, [cardId, dayOf(now), toDate(now)])
     const { card, orders, facts } = await readRefunded(wish, now)
-    const refusal = refusalOf(card)
+    const refusal = findRefusal(card)
     if (refusal) fail(refusal)
-    const most = mostOf(facts)
+    const most = countMost(facts)
     const steps =
       divideRefund(facts, { amount, times: wish.times }) ?? fail('card.refund_most', { most: fenToYuan(fen(most.money)).toFixed(2) })
-    if ((await issuedOf(steps.map(({ orderId }) => orderId))).size > 0) fail('card.refund_invoice')
+    if ((await listIssued(steps.map(({ orderId }) => orderId))).size > 0) fail('card.refund_invoice')
     for (const { orderId, units, bonus, worth, ...step } of steps) {
       const order = orders.find(({ id }) => id === orderId)!
       const moved = await moveUnits({
@@ -141,7 +141,7 @@ export const refundCard = (wish: RefundWish, deps: Pick<PaymentDeps, 'jobs'>, no
     }
     if (card.type === CardType.period) await endTerm(cardId, addDays(dayOf(now), -1))
     else await saveLots(cardId, lotsAfter(facts.lots, steps, orders))
-    if (card.type === CardType.period || amount === most.money) await closeRenewalsOf(cardId, now)
+    if (card.type === CardType.period || amount === most.money) await closeCardRenewals(cardId, now)
     await notify({
       ...{ accountId: holderId, brandId: card.brandId, shopId, kind: 'card.refunded', now },
       params: { card: card.name, amount: fenToYuan(fen(amount)).toFixed(2), words: reason },

@@ -9,7 +9,7 @@ export interface ReminderRow extends RemindedCard {
   /** Where it was last used or charged, of the shops where it is valid: there its holder is told. */
   shopId: number
   name: string
-  /** What was told of it. */
+  /** The reminders that were sent of it. */
   told: CardReminder[]
 }
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '@server/db/transaction'
 import { PaymentStatus } from '@/domain/payment/order-state'
-import { orderOf, type PaymentDeps } from '@server/modules/payment/service'
+import { findOrder, type PaymentDeps } from '@server/modules/payment/service'
 import { ProviderError } from '@server/providers/payment/port'
 import type { ContractState } from '@server/providers/entrust/port'
 import { RenewalStatus } from '@/domain/card/renewal/renewal'
@@ -18,7 +18,7 @@ const SIGNING_HOURS = 24
 const nextAsk = (now: Instant, asks: number): Instant => addMinutes(now, ASK_MINUTES[Math.min(asks, ASK_MINUTES.length - 1)]!)
 
 const isWaiting = async ({ cardOrderId }: ContractRow): Promise<boolean> =>
-  cardOrderId !== null && (await orderOf('auto_renew', cardOrderId))?.status === PaymentStatus.unpaid
+  cardOrderId !== null && (await findOrder('auto_renew', cardOrderId))?.status === PaymentStatus.unpaid
 
 const giveUp = (contract: ContractRow, now: Instant): Promise<void> =>
   inTransaction(async () => {
@@ -27,7 +27,7 @@ const giveUp = (contract: ContractRow, now: Instant): Promise<void> =>
   })
 
 /** Asks the provider whether an agreement was signed, or ends a closed one there; once per waiting time, whichever process comes first. */
-export const askOf = async (contractId: number, deps: PaymentDeps, now: Instant): Promise<void> => {
+export const askContract = async (contractId: number, deps: PaymentDeps, now: Instant): Promise<void> => {
   const contract = (await findContract(contractId))!
   if (!(await claimAsk(contract.id, now, nextAsk(now, contract.asks)))) return
   if (contract.status === RenewalStatus.closed) return endAtProvider(contract.id, deps, now)

@@ -48,7 +48,7 @@ export const closeContract = async (contract: ContractRow, by: ClosedBy, now: In
 }
 
 /** Closes every agreement of a card that is nobody's any more, in the open transaction with card and person held. */
-export const closeRenewalsOf = async (cardId: number, now: Instant): Promise<void> => {
+export const closeCardRenewals = async (cardId: number, now: Instant): Promise<void> => {
   for (const { id } of await listOfCard(cardId)) await closeContract(await lockContract(id), 'house', now)
 }
 

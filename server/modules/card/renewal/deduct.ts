@@ -4,8 +4,8 @@ import {
   keepAccepted,
   openDeduction,
   openOrder,
-  openTradeOf,
-  orderOf,
+  findOpenTrade,
+  findOrder,
   releaseOrder,
   type PaymentDeps,
   type TradeRow,
@@ -67,7 +67,7 @@ const orderFor = async (contract: ContractRow, deduction: DeductionRow, card: Re
   return orderId
 }
 
-/** What became of a deduction that is due: a try that is opened, or nothing for now. `over`: its tries have ended without money. */
+/** The result of a deduction that is due: a try that is opened, or nothing for now. `over`: its tries have ended without money. */
 type Claimed = { trade: TradeRow } | { over: number } | undefined
 
 /**
@@ -85,8 +85,8 @@ const claim = (found: DeductionRow, now: Instant): Promise<Claimed> =>
       await closeContract(contract, 'house', now)
       return undefined
     }
-    const pay = deduction.cardOrderId === null ? undefined : await orderOf('auto_renew', deduction.cardOrderId)
-    if (pay && (await openTradeOf(pay.id))) {
+    const pay = deduction.cardOrderId === null ? undefined : await findOrder('auto_renew', deduction.cardOrderId)
+    if (pay && (await findOpenTrade(pay.id))) {
       await tryLater(deduction.id, addMinutes(now, WAIT_MINUTES))
       return undefined
     }
@@ -106,7 +106,7 @@ const open = async (contract: ContractRow, deduction: DeductionRow, card: Renewe
   }
   const orderId = await orderFor(contract, deduction, card, now)
   const tries = deduction.tries + 1
-  const trade = await openDeduction((await orderOf('auto_renew', orderId))!.id, contract.provider, tryUntil(now), now)
+  const trade = await openDeduction((await findOrder('auto_renew', orderId))!.id, contract.provider, tryUntil(now), now)
   if (!trade) return undefined
   await markTried(deduction.id, orderId, tries, nextTry(tries, now) ?? addMinutes(now, WAIT_MINUTES))
   return { trade }
@@ -151,8 +151,8 @@ export const deduct = async (deductionId: number, deps: PaymentDeps, now: Instan
 export const applyAgain = async (deductionId: number, deps: PaymentDeps, now: Instant): Promise<void> => {
   const deduction = await findDeduction(deductionId)
   if (deduction?.status !== DeductionStatus.open || deduction.cardOrderId === null || !isByDay(now)) return
-  const order = (await orderOf('auto_renew', deduction.cardOrderId))!
-  const trade = await openTradeOf(order.id)
+  const order = (await findOrder('auto_renew', deduction.cardOrderId))!
+  const trade = await findOpenTrade(order.id)
   const contract = (await findContract(deduction.contractId))!
   if (!trade || trade.prepayAt !== null || contract.status !== RenewalStatus.live) return
   await apply(trade, contract, order.subject, deps, now)

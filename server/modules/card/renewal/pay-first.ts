@@ -1,4 +1,4 @@
-import { closeTrade, openTradeOf, orderOf, releaseOrder, takeTrade, type PaymentDeps } from '@server/modules/payment/service'
+import { closeTrade, findOpenTrade, findOrder, releaseOrder, takeTrade, type PaymentDeps } from '@server/modules/payment/service'
 import { ProviderError } from '@server/providers/payment/port'
 import { RenewalStatus } from '@/domain/card/renewal/renewal'
 import { fen } from '@/domain/money'
@@ -16,8 +16,8 @@ export const payFirst = async (contractId: number, deps: PaymentDeps, now: Insta
   const { brandId, provider, cardOrderId, contractId: number, status } = contract
   const entrust = deps.pay.entrust(brandId, provider)
   if (!entrust?.deductsFirst || cardOrderId === null || number === null || status !== RenewalStatus.signing) return
-  const order = await orderOf('auto_renew', cardOrderId)
-  const trade = order?.status === PaymentStatus.unpaid ? await openTradeOf(order.id) : undefined
+  const order = await findOrder('auto_renew', cardOrderId)
+  const trade = order?.status === PaymentStatus.unpaid ? await findOpenTrade(order.id) : undefined
   if (!order || trade?.provider !== provider || now >= instantOf(trade.expireAt)) return
   const { tradeNo, amountFen } = trade
   try {

@@ -15,18 +15,18 @@ import {
   findOfOrder,
   hadFirstPrice,
   lockContract,
-  lockDeductionOf,
+  lockOrderDeduction,
   markOpened,
   markPaused,
   readCard,
   readSigner,
 } from './repository'
 import { DeductionStatus, type ContractRow } from './rows'
-import { rhythmOf } from './rhythm'
+import { findRhythm } from './rhythm'
 import { settleContract } from './take-contract'
 
 /** The agreement of an order: the one that is signed with it, or the one that it is a deduction of. */
-const contractOf = async (cardOrderId: number) => (await findOfOrder(cardOrderId)) ?? (await findOfDeduction(cardOrderId))!
+const readContract = async (cardOrderId: number) => (await findOfOrder(cardOrderId)) ?? (await findOfDeduction(cardOrderId))!
 
 /** A first price that was given up and paid late is no first one if another order has had it meanwhile. */
 const isFirst = async (cardOrderId: number): Promise<boolean> => {
@@ -47,7 +47,7 @@ const pause = async (contract: ContractRow, now: Instant): Promise<void> => {
 }
 
 /**
- * What is paid with an agreement of deduction: a card that is bought while it is signed, and each deduction after that. Money that comes after it was closed is given
+ * The purpose of an agreement of deduction: a card that is bought while it is signed, and each deduction after that. Money that comes after it was closed is given
  * back. Lock order: card, person, agreement, order.
  */
 export const autoRenewPurpose: Purpose = {
@@ -56,7 +56,7 @@ export const autoRenewPurpose: Purpose = {
   type: 'auto_renew',
   lock: async (cardOrderId) => {
     await cardPurpose.lock(cardOrderId)
-    await lockContract((await contractOf(cardOrderId)).id)
+    await lockContract((await readContract(cardOrderId)).id)
   },
   signing: async (cardOrderId, now) => {
     const contract = await findOfOrder(cardOrderId)
@@ -66,12 +66,12 @@ export const autoRenewPurpose: Purpose = {
     const { priceFen } = (await findOrder(cardOrderId))!
     return {
       ...{ code: contract.code, serial: contract.id, account: maskPhone(phone) },
-      rhythm: rhythmOf(contract, dayOf(now), priceFen),
+      rhythm: findRhythm(contract, dayOf(now), priceFen),
     }
   },
   fulfil: async (order, now) => {
-    const contract = await contractOf(order.purposeId)
-    const deduction = await lockDeductionOf(order.purposeId)
+    const contract = await readContract(order.purposeId)
+    const deduction = await lockOrderDeduction(order.purposeId)
     if (deduction && contract.status === RenewalStatus.closed) return false
     if (order.status !== PaymentStatus.unpaid && !(await isFirst(order.purposeId))) return false
     if (!(await cardPurpose.fulfil(order, now))) return false
@@ -84,8 +84,8 @@ export const autoRenewPurpose: Purpose = {
   },
   release: async ({ purposeId }, now) => {
     await giveUpOrder(purposeId, now)
-    const contract = await contractOf(purposeId)
-    const deduction = await lockDeductionOf(purposeId)
+    const contract = await readContract(purposeId)
+    const deduction = await lockOrderDeduction(purposeId)
     if (!deduction) return closeContract(contract, 'house', now)
     await endDeduction(deduction.id, DeductionStatus.failed, now)
     await pause(contract, now)

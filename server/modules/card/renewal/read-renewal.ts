@@ -2,12 +2,12 @@ import { fail } from '@server/errors'
 import type { CardRenewal } from '@/contract/card/renewal'
 import { writeCardAmount } from '@/domain/card/amount'
 import type { CardType } from '@/domain/card/card'
-import { planOf } from '@/domain/card/renewal/plan'
+import { makePlan } from '@/domain/card/renewal/plan'
 import type { RenewalProvider, SigningSpot } from '@/domain/card/renewal/provider'
-import { RenewalStatus, triggerOf } from '@/domain/card/renewal/renewal'
+import { RenewalStatus, chooseTrigger } from '@/domain/card/renewal/renewal'
 import { fen, fenToYuan } from '@/domain/money'
 import { dayOf, formatInstant, instantOf, type Instant, type ShopDate } from '@/domain/time'
-import { cardsOf } from '../service'
+import { listCards } from '../service'
 import { findOfCard, findOpenDeduction, readCard, readOptions, readPast } from './repository'
 import type { ContractRow, RenewalOptionRow, RenewedCard } from './rows'
 
@@ -22,14 +22,14 @@ const optionWire = (
   price: yuan(priceFen),
   days: type === 3 ? units : days,
   ...(months !== null && { months }),
-  trigger_value: writeCardAmount(type, triggerOf(type, triggerUnits)),
+  trigger_value: writeCardAmount(type, chooseTrigger(type, triggerUnits)),
 })
 
 const renewalWire = async (contract: ContractRow, card: RenewedCard, today: ShopDate): Promise<CardRenewal['renewal']> => {
   const { optionId: id, units, priceFen, days, months, triggerUnits, status } = contract
   const open = await findOpenDeduction(contract.id)
   const told = open ? { noticeDay: dayOf(instantOf(open.toldAt)), dueDay: open.dueDay as ShopDate } : null
-  const plan = status === RenewalStatus.live ? planOf({ ...card, days, months, trigger: triggerUnits }, today, told) : null
+  const plan = status === RenewalStatus.live ? makePlan({ ...card, days, months, trigger: triggerUnits }, today, told) : null
   return {
     id: contract.id,
     provider: contract.provider,
@@ -55,7 +55,7 @@ interface Asked {
 
 /** How one of a person's cards is renewed. Fails with `card.not_found`. */
 export const readRenewal = async ({ cardId, accountId, shopId, offered, spot }: Asked, now: Instant): Promise<CardRenewal> => {
-  const card = (await cardsOf(accountId, shopId, now)).find(({ id }) => id === cardId) ?? fail('card.not_found')
+  const card = (await listCards(accountId, shopId, now)).find(({ id }) => id === cardId) ?? fail('card.not_found')
   const row = await readCard(cardId)
   const contract = await findOfCard(cardId)
   const canSign = offered.length > 0 && contract?.status !== RenewalStatus.live

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
-import { NOTICE_DAYS, triggerOf } from '@/domain/card/renewal/renewal'
+import { NOTICE_DAYS, chooseTrigger } from '@/domain/card/renewal/renewal'
 import { addMinutes, dayOf, toDate, type Instant, type ShopDate } from '@/domain/time'
 import { lockPerson } from '../buy/repository'
 import { lockCardRow } from '../repository'
@@ -67,7 +67,7 @@ export const claimAsk = async (id: number, now: Instant, next: Instant) =>
 
 export const readToAsk = (now: Instant) => run<DueRow>(sql.contractsToAsk, [toDate(now)])
 export const readLeaving = () => run<DueRow>(sql.contractsOfLeavers)
-export const readToTell = (now: Instant) => run<DueRow>(sql.contractsToTell, [dayOf(now), triggerOf(3, null), NOTICE_DAYS])
+export const readToTell = (now: Instant) => run<DueRow>(sql.contractsToTell, [dayOf(now), chooseTrigger(3, null), NOTICE_DAYS])
 export const readDue = (now: Instant) => run<DueRow>(sql.deductionsDue, [toDate(now)])
 export const readToAnnounce = (since: Instant) => run<DueRow>(sql.deductionsToAnnounce, [toDate(since)])
 export const readUnaccepted = (now: Instant) => run<DueRow>(sql.tradesUnaccepted, [toDate(now), toDate(addMinutes(now, -1))])
@@ -76,7 +76,7 @@ export const findDeduction = (id: number) => first(run<DeductionRow>(sql.deducti
 export const lockDeduction = async (id: number) => (await run<DeductionRow>(sql.deductionLocked, [id]))[0]!
 export const lockOpenDeduction = (contractId: number) => first(run<DeductionRow>(sql.deductionOpen, [contractId]))
 export const findOpenDeduction = (contractId: number) => first(run<DeductionRow>(sql.deductionRead, [contractId]))
-export const lockDeductionOf = (cardOrderId: number) => first(run<DeductionRow>(sql.deductionOfOrder, [cardOrderId]))
+export const lockOrderDeduction = (cardOrderId: number) => first(run<DeductionRow>(sql.deductionOfOrder, [cardOrderId]))
 
 interface Told {
   ends: ShopDate | null

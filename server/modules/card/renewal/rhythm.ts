@@ -9,7 +9,7 @@ import type { ContractRow, RenewedCard } from './rows'
 const fewestDays = (months: number): number => Math.floor((months * 365) / 12) - 2
 
 /** In which rhythm an agreement deducts, from the day of its first deduction on; null where its card has no days. `firstFen`: the first deduction. */
-export const rhythmOf = (
+export const findRhythm = (
   { days, months, priceFen }: Pick<ContractRow, 'days' | 'months' | 'priceFen'>,
   first: ShopDate,
   firstFen: number,
@@ -19,7 +19,7 @@ export const rhythmOf = (
 }
 
 /** The last day on which the first deduction for a card that one has is tried: what has not begun yet lasts its whole term. */
-export const firstDayOf = ({ days, months, triggerUnits: trigger }: ContractRow, card: RenewedCard, today: ShopDate): ShopDate => {
+export const findFirstDay = ({ days, months, triggerUnits: trigger }: ContractRow, card: RenewedCard, today: ShopDate): ShopDate => {
   const due = nextDue({ ...card, trigger }, today)
   if (due) return lastTryDay(due.dueDay)
   return months === null ? addDays(today, days ?? 0) : addMonths(today, months)

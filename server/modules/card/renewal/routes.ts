@@ -4,44 +4,44 @@ import { withKey } from '@server/plugins/idempotency'
 import { payFrom } from '@server/modules/payment/service'
 import { requireShop } from '@server/modules/shop/service'
 import type { SigningPlace } from '@server/providers/entrust/port'
-import { spotOf } from '@/domain/card/renewal/provider'
+import { judgeSpot } from '@/domain/card/renewal/provider'
 import type { PayScene } from '@/domain/payment/pay-method'
 import { buildAddress } from '@/routes/match'
 import { cardRenewalClose, cardRenewalRead, cardRenewalSign } from '@/contract/card/renewal'
 import { shownFen } from '../buy/selling'
 import { findHolder } from '../history-repository'
-import { cardsOf } from '../service'
+import { listCards } from '../service'
 import { closeContract, endAtProvider } from './close'
 import { findLastOfCard, holdContract } from './repository'
 import { readRenewal } from './read-renewal'
-import { beginContract, signingOf } from './sign'
+import { beginContract, readSigning } from './sign'
 
 /** Adds the calls of automatic renewal. */
 export const addRenewal = (mount: Mount, { config, pay }: AppContext): void => {
   const deps = { pay }
 
-  const sceneOf = (call: Pick<Call, 'client' | 'address' | 'request'>): PayScene => payFrom(call, config).scene
-  const placeOf = (scene: PayScene): SigningPlace =>
+  const readScene = (call: Pick<Call, 'client' | 'address' | 'request'>): PayScene => payFrom(call, config).scene
+  const judgePlace = (scene: PayScene): SigningPlace =>
     scene === 'wechat' ? 'h5' : scene === 'weapp' || scene === 'mobile' || scene === 'desktop' ? scene : fail('card.renew_wechat_only')
 
   mount(cardRenewalRead, async ({ params, membership: { accountId, shopId }, now, ...call }) => {
     const { brandId } = await requireShop(shopId)
-    const here = { offered: pay.entrustsOf(brandId), spot: spotOf(sceneOf(call)) }
+    const here = { offered: pay.listEntrusts(brandId), spot: judgeSpot(readScene(call)) }
     return readRenewal({ cardId: params.cardId, accountId, shopId, ...here }, now)
   })
 
   mount(cardRenewalSign, async ({ params: { cardId }, body, membership: { accountId, shopId }, keyed, now, ...call }) => {
     const { brandId } = await requireShop(shopId)
-    if (!(await cardsOf(accountId, shopId, now)).some(({ id }) => id === cardId)) fail('card.not_found')
-    const scene = sceneOf(call)
+    if (!(await listCards(accountId, shopId, now)).some(({ id }) => id === cardId)) fail('card.not_found')
+    const scene = readScene(call)
     const asked = {
       ...{ brandId, shopId, accountId, cardId, optionId: body.option_id, isAgreed: body.auto_renew },
       shown: shownFen(body.renew_price, 'renew_price'),
-      spot: spotOf(scene),
+      spot: judgeSpot(scene),
     }
     const { contractId } = await withKey(keyed, now, async () => ({ contractId: await beginContract(asked, deps, now) }))
     const returnUrl = `${payFrom(call, config).returnUrl}${buildAddress('autoRenew', { shopId, cardId })}`
-    return { signing: await signingOf(contractId, { place: placeOf(scene), returnUrl }, deps, now) }
+    return { signing: await readSigning(contractId, { place: judgePlace(scene), returnUrl }, deps, now) }
   })
 
   mount(cardRenewalClose, async ({ params: { cardId }, actor: { accountId }, keyed, now }) => {
@@ -53,6 +53,6 @@ export const addRenewal = (mount: Mount, { config, pay }: AppContext): void => {
       return { contractId: contract.id, shopId: contract.shopId }
     })
     await endAtProvider(contractId, deps, now)
-    return { card: (await cardsOf(accountId, shopId, now)).find(({ id }) => id === cardId) ?? fail('card.not_found') }
+    return { card: (await listCards(accountId, shopId, now)).find(({ id }) => id === cardId) ?? fail('card.not_found') }
   })
 }

@@ -11,7 +11,7 @@ import { fen, type Fen } from '@/domain/money'
 import { dayOf, type Instant } from '@/domain/time'
 import { lockBuyer } from '../buy/repository'
 import { lockCardRow } from '../repository'
-import { firstDayOf, rhythmOf } from './rhythm'
+import { findFirstDay, findRhythm } from './rhythm'
 import { findContract, findOfCard, insertContract, readCard, readOptions, readSigner } from './repository'
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
   cardId: number
   optionId: number
   isAgreed: boolean
-  /** What the person was shown to be deducted; undefined where he did not say. */
+  /** The deduction that the person was shown; undefined where he did not say. */
   shown: Fen | undefined
   /** Where the person is. */
   spot: SigningSpot
@@ -39,7 +39,7 @@ export const beginContract = async (asked: Asked, { pay }: Pick<PaymentDeps, 'pa
   const isSigned = (await findOfCard(cardId))?.status === RenewalStatus.live
   const { type } = card
   const days = option ? optionDays({ type, ...option }) : null
-  const found = renewalProvider(spot, pay.entrustsOf(brandId), { type, days })
+  const found = renewalProvider(spot, pay.listEntrusts(brandId), { type, days })
   const verdict = judgeSign({ autoRenew: true, barred: option && !found.ok ? found.reason : null, isHolder, isSigned, isAgreed })
   if (!verdict.ok) return fail(verdict.reason)
   const { units, months, priceFen, triggerUnits } = option ?? fail('card.option_gone')
@@ -55,8 +55,8 @@ export const beginContract = async (asked: Asked, { pay }: Pick<PaymentDeps, 'pa
   )
 }
 
-/** What opens the signing of an agreement that was begun. */
-export const signingOf = async (
+/** The address or mini-program that opens the signing of an agreement that was begun. */
+export const readSigning = async (
   contractId: number,
   { place, returnUrl }: { place: SigningPlace; returnUrl: string },
   { pay }: Pick<PaymentDeps, 'pay'>,
@@ -66,6 +66,6 @@ export const signingOf = async (
   const { brandId, accountId, cardId, code, id: serial, provider, priceFen } = contract
   const { phone } = await readSigner(accountId)
   const entrust = pay.entrust(brandId, provider) ?? fail('card.renew_unavailable')
-  const rhythm = rhythmOf(contract, firstDayOf(contract, await readCard(cardId!), dayOf(now)), priceFen)
+  const rhythm = findRhythm(contract, findFirstDay(contract, await readCard(cardId!), dayOf(now)), priceFen)
   return entrust.signAlone(place, { code, serial, account: maskPhone(phone), rhythm }, now, returnUrl)
 }

@@ -100,19 +100,19 @@ export const tradesUnaccepted = perBrand(
   'id',
 )
 
-const deductionOf = (name: string, rest: string) => ({
+const selectDeduction = (name: string, rest: string) => ({
   name: `renewal-${name}`,
   text: `SELECT ${rows.deduction} FROM renewal_deduction d ${rest}`,
 })
 /** $1 deduction. */
-export const deductionById = deductionOf('deduction', 'WHERE d.id = $1')
-export const deductionLocked = deductionOf('deduction-locked', 'WHERE d.id = $1 FOR NO KEY UPDATE')
+export const deductionById = selectDeduction('deduction', 'WHERE d.id = $1')
+export const deductionLocked = selectDeduction('deduction-locked', 'WHERE d.id = $1 FOR NO KEY UPDATE')
 /** $1 contract: the open one. */
-export const deductionOpen = deductionOf('deduction-open', 'WHERE d.contract_id = $1 AND d.status = 1 FOR NO KEY UPDATE')
+export const deductionOpen = selectDeduction('deduction-open', 'WHERE d.contract_id = $1 AND d.status = 1 FOR NO KEY UPDATE')
 /** $1 contract: the same, not held. */
-export const deductionRead = deductionOf('deduction-read', 'WHERE d.contract_id = $1 AND d.status = 1')
+export const deductionRead = selectDeduction('deduction-read', 'WHERE d.contract_id = $1 AND d.status = 1')
 /** $1 order of a card. */
-export const deductionOfOrder = deductionOf('deduction-order', 'WHERE d.card_order_id = $1 FOR NO KEY UPDATE')
+export const deductionOfOrder = selectDeduction('deduction-order', 'WHERE d.card_order_id = $1 FOR NO KEY UPDATE')
 
 /** $1 brand, $2 contract, $3 the day that it prolongs or null, $4 now, $5 due day, $6 first try. */
 export const deductionInsert = {

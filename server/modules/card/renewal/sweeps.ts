@@ -4,17 +4,17 @@ import type { Sweep } from '@server/jobs/sweeps'
 import type { PaymentDeps } from '@server/modules/payment/service'
 import { isByDay } from '@/domain/card/renewal/renewal'
 import { addMinutes, type Instant } from '@/domain/time'
-import { askOf, closeOfLeaver } from './ask'
+import { askContract, closeOfLeaver } from './ask'
 import { applyAgain, deduct } from './deduct'
 import { readDue, readLeaving, readToAnnounce, readToAsk, readToTell, readUnaccepted, type DueRow } from './repository'
-import { announce, tellOf } from './tell'
+import { announce, notifySigner } from './tell'
 
 /** How many items of one brand a sweep does at once. */
 const AT_ONCE = 2
 /** The provider tells of a deduction on the day of our own notice. */
 const ANNOUNCE_HOURS = 24
 
-const brandOf = ({ brandId }: DueRow) => brandId
+const readBrand = ({ brandId }: DueRow) => brandId
 
 /** The sweeps of renewal: people are told, deductions tried, agreements asked about. Each claims what it does, so several processes may run them at once. */
 export const renewalSweeps = ({ pay, jobs }: AppContext, purposes: PaymentDeps['purposes']): readonly Sweep[] => {
@@ -25,13 +25,13 @@ export const renewalSweeps = ({ pay, jobs }: AppContext, purposes: PaymentDeps['
       name: `renewal.${name}`,
       every: 'minute',
       overlaps: true,
-      run: async (now) => lanes.each(await read(now), brandOf, ({ id }) => act(id, now)),
+      run: async (now) => lanes.each(await read(now), readBrand, ({ id }) => act(id, now)),
     }
   }
   const byDay = (read: (now: Instant) => Promise<DueRow[]>) => async (now: Instant) => (isByDay(now) ? read(now) : [])
   return [
     sweep('leave', readLeaving, (id, now) => closeOfLeaver(id, deps, now)),
-    sweep('tell', byDay(readToTell), tellOf),
+    sweep('tell', byDay(readToTell), notifySigner),
     sweep(
       'announce',
       byDay((now) => readToAnnounce(addMinutes(now, -ANNOUNCE_HOURS * 60))),
@@ -39,6 +39,6 @@ export const renewalSweeps = ({ pay, jobs }: AppContext, purposes: PaymentDeps['
     ),
     sweep('deduct', byDay(readDue), (id, now) => deduct(id, deps, now)),
     sweep('apply', byDay(readUnaccepted), (id, now) => applyAgain(id, deps, now)),
-    sweep('ask', readToAsk, (id, now) => askOf(id, deps, now)),
+    sweep('ask', readToAsk, (id, now) => askContract(id, deps, now)),
   ]
 }

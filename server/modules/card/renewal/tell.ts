@@ -26,7 +26,7 @@ export const isHeld = ({ isLocked, lockStart, lockEnd }: RenewedCard, day: ShopD
   isOnLeave({ isLocked, lockStart: lockStart as ShopDate | null, lockEnd: lockEnd as ShopDate | null }, day)
 
 /** Tells the person of an agreement of its next deduction, which is to come from then on: once a period, whoever finds it due. */
-export const tellOf = (contractId: number, now: Instant): Promise<void> =>
+export const notifySigner = (contractId: number, now: Instant): Promise<void> =>
   inTransaction(async () => {
     const contract = await holdContract((await findContract(contractId))!)
     if (contract.status !== RenewalStatus.live || contract.cardId === null || (await lockOpenDeduction(contract.id))) return

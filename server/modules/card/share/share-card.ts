@@ -19,7 +19,7 @@ import type { cardShare, cardShareCode, cardShareEnd } from '@/contract/card/sha
 import { nicknameOf } from '@/domain/member/nickname'
 import type { Instant } from '@/domain/time'
 import { lockCardRow } from '../repository'
-import { cardsOf } from '../service'
+import { listCards } from '../service'
 import { addUser, findShared, proveShare, removeUser, type SharedRow } from './repository'
 import { cleanName } from '@/domain/name'
 
@@ -46,9 +46,9 @@ const judgeSharing = async (asked: Asked, number: PhoneNumber): Promise<SharedRo
   return own?.phone === number.phone && own.areaCode === number.areaCode ? fail('card.share_own_phone') : card
 }
 
-const pathOf = ({ cardId, shopId }: Asked): string => `/shop/${shopId}/mobile/card/${cardId}/`
+const makePath = ({ cardId, shopId }: Asked): string => `/shop/${shopId}/mobile/card/${cardId}/`
 
-const nameOf = async (accountId: number): Promise<string> => nicknameOf((await accountsByIds([accountId]))[0]?.username ?? '')
+const readName = async (accountId: number): Promise<string> => nicknameOf((await accountsByIds([accountId]))[0]?.username ?? '')
 
 /** Sends a code to a phone, whoever has it: nothing tells whether there is an account. */
 export const askShareCode = async (context: AppContext, call: Call<typeof cardShareCode>): Promise<number> => {
@@ -78,8 +78,8 @@ const add = async (
     return { accountId: account.id, shareId: await addUser(asked.cardId, account.id, now) }
   })
   await proveShare(shareId, useId)
-  const params = { by: await nameOf(asked.accountId), card: card.cardName }
-  await notify({ accountId, brandId: card.brandId, shopId: shop.id, kind: 'card.shared', params, path: pathOf(asked), now })
+  const params = { by: await readName(asked.accountId), card: card.cardName }
+  await notify({ accountId, brandId: card.brandId, shopId: shop.id, kind: 'card.shared', params, path: makePath(asked), now })
 }
 
 /** Lets a person use the holder's card, whose phone the code proves. Fails as `askShareCode` does, and with a refusal of the code. */
@@ -96,7 +96,7 @@ export const shareCard = async (context: AppContext, call: Call<typeof cardShare
   const codeId = await checkToldCode(context.config, { purpose: 'card_share', number, shop: { id: shopId }, accountId }, code, now)
   return withKey(keyed, now, async () => {
     await add(asked, { number, name, codeId }, now)
-    return { card: (await cardsOf(accountId, shopId, now)).find(({ id }) => id === params.cardId)! }
+    return { card: (await listCards(accountId, shopId, now)).find(({ id }) => id === params.cardId)! }
   })
 }
 
@@ -115,9 +115,9 @@ export const endSharing = (call: Pick<Call<typeof cardShareEnd>, 'params' | 'mem
     if (!card.userIds.includes(userId)) return fail('card.share_unknown')
     await removeUser(cardId, userId, isOwn ? 'user' : 'holder', now)
     const told = isOwn
-      ? ({ accountId: card.holderId, kind: 'card.share_left', path: pathOf(asked) } as const)
+      ? ({ accountId: card.holderId, kind: 'card.share_left', path: makePath(asked) } as const)
       : ({ accountId: userId, kind: 'card.share_removed' } as const)
-    await notify({ ...told, brandId: card.brandId, shopId, params: { by: await nameOf(accountId), card: card.cardName }, now })
+    await notify({ ...told, brandId: card.brandId, shopId, params: { by: await readName(accountId), card: card.cardName }, now })
     return { outcome: isOwn ? ('left' as const) : ('removed' as const) }
   })
 }

@@ -1,6 +1,6 @@
 import type { CardStatement, StatementSums } from '@/contract/staff/card-statement'
 import { CardType } from '@/domain/card/card'
-import { addSums, lessSums, sumsOf, type Sums } from '@/domain/card/statement'
+import { addSums, lessSums, makeSums, type Sums } from '@/domain/card/statement'
 import { fen, fenToYuan } from '@/domain/money'
 import { addDays, startOfDay, type ShopDate } from '@/domain/time'
 import { listKinds, readMoney, readUnits, type PartRow } from './repository'
@@ -9,7 +9,7 @@ const yuan = (sums: Sums): StatementSums =>
   Object.fromEntries(Object.entries(sums).map(([part, amount]) => [part, fenToYuan(fen(amount))])) as StatementSums
 
 const sumsFor = (rows: readonly PartRow[], id: number): Sums =>
-  sumsOf(rows.filter(({ templateId }) => templateId === id).map(({ part, amount }) => ({ part, amount: Number(amount) })))
+  makeSums(rows.filter(({ templateId }) => templateId === id).map(({ part, amount }) => ({ part, amount: Number(amount) })))
 
 const isEmpty = (sums: Sums): boolean => Object.values(sums).every((amount) => amount === 0)
 

@@ -15,7 +15,7 @@ const home = `home AS (
      WHERE k.brand_id = $2 AND coalesce((SELECT e.shop_id FROM card_entry e WHERE e.card_id = k.id ORDER BY e.id LIMIT 1),
                                         (SELECT min(x.shop_id) FROM card_shop x WHERE x.card_id = k.id)) = $1)`
 
-const partOf = (
+const selectPart = (
   at: string,
   kind: string,
   change: string,
@@ -35,7 +35,7 @@ const moneyStatement = {
       CROSS JOIN LATERAL (SELECT CASE WHEN m.at < $3 THEN 'begin'
           WHEN num_nonnulls(m.booking_id, m.court_order_id, m.plan_order_id, m.checkin_id) > 0 THEN CASE WHEN m.amount_fen > 0 THEN 'used' ELSE 'returned' END
           WHEN e.kind IS NULL THEN CASE h.type WHEN 3 THEN 'used' ELSE 'expired' END
-          ELSE ${partOf('m.at', 'e.kind', '-m.amount_fen')} END AS part) p
+          ELSE ${selectPart('m.at', 'e.kind', '-m.amount_fen')} END AS part) p
      GROUP BY 1, 2 ORDER BY 1, 2`,
 }
 
@@ -46,7 +46,7 @@ const unitsStatement = {
       SELECT h.id, h.card_tpl_id, h.lapsed_at, e.created_at AS at, e.kind, e.delta_units AS change FROM home h JOIN card_entry e ON e.card_id = h.id
        WHERE h.type <> 3 AND e.created_at < $4 AND (h.lapsed_at IS NULL OR e.created_at <= h.lapsed_at))
     SELECT card_tpl_id AS "templateId", part, sum(change)::bigint AS amount FROM (
-        SELECT card_tpl_id, ${partOf('at', 'kind', 'change')} AS part, change FROM moved
+        SELECT card_tpl_id, ${selectPart('at', 'kind', 'change')} AS part, change FROM moved
         UNION ALL
         SELECT card_tpl_id, CASE WHEN lapsed_at < $3 THEN 'begin' ELSE 'expired' END, -change FROM moved WHERE lapsed_at < $4) x
      GROUP BY 1, 2 ORDER BY 1, 2`,

@@ -4,7 +4,7 @@ import { claimUpload, ownUpload } from '@server/modules/upload/service'
 import { judgeAgreeing } from '@/domain/card/terms'
 import type { Instant } from '@/domain/time'
 import { lockCardRow } from '../repository'
-import { findCardOfTerms, findDueTerm, insertAgreement, insertAgreementOf, listCurrentTerms } from './repository'
+import { findCardOfTerms, findDueTerm, insertAgreement, insertCardAgreement, listCurrentTerms } from './repository'
 
 interface CurrentTerm {
   id: number
@@ -63,7 +63,7 @@ export const agreeToTerm = async (agreed: Agreed, now: Instant): Promise<number 
 
 /** Says for which card an agreement was made, in the transaction that opens or charges it. A version that was agreed to for the card before keeps its agreement. */
 export const attachAgreement = async (agreementId: number, cardId: number): Promise<void> => {
-  await insertAgreementOf(agreementId, cardId)
+  await insertCardAgreement(agreementId, cardId)
 }
 
 export interface AgreeingForCard extends Pick<Agreed, 'accountId' | 'termId' | 'signature' | 'address'> {

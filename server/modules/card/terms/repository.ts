@@ -132,4 +132,4 @@ const attachStatement = {
          SELECT k.id, a.card_term_id, a.id, a.brand_id FROM card_agreement a, card k WHERE a.id = $1 AND k.id = $2
          ON CONFLICT DO NOTHING`,
 }
-export const insertAgreementOf = (agreementId: number, cardId: number) => run(attachStatement, [agreementId, cardId])
+export const insertCardAgreement = (agreementId: number, cardId: number) => run(attachStatement, [agreementId, cardId])

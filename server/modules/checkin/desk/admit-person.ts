@@ -1,7 +1,7 @@
 import { holdLock } from '@server/db/locks'
 import { fail } from '@server/errors'
 import { takeOpenedAtDesk, type PaymentDeps } from '@server/modules/payment/service'
-import { deskOf } from '@server/modules/shop/service'
+import { listDeskChannels } from '@server/modules/shop/service'
 import type { deskAdmit } from '@/contract/staff/checkin'
 import type { CallBody } from '@/contract/define'
 import { UserStatus } from '@/domain/booking/codes'
@@ -10,7 +10,7 @@ import { CheckinStatus } from '@/domain/checkin/status'
 import { isDeskChannel } from '@/domain/payment/channel'
 import type { Instant } from '@/domain/time'
 import type { Way } from '../choose-way'
-import { rulesOf } from '../frames'
+import { readShopRules } from '../frames'
 import { makeCheckin } from '../make-checkin'
 import { readRecord } from '../repository'
 import { handedIn, handing, judgeHanded } from './handed'
@@ -46,7 +46,7 @@ const judgeHost = async (asking: AtDesk, { user_id: userId, host_id: hostId, cha
   const host = await visitorFor(asking, hostId)
   if (hostId === userId || host.standing !== UserStatus.member) fail('checkin.host_unfit')
   const { shopId } = asking.membership
-  const most = (await rulesOf(shopId, now)).guestsAMonth
+  const most = (await readShopRules(shopId, now)).guestsAMonth
   if (most === null || channel === 'BACK') return
   await holdLock('guestHost', `${shopId} ${hostId}`)
   if (guestsLeft(most, await countGuests({ shopId, accountId: hostId }, now)) === 0) fail('checkin.guests_used', { n: most })
@@ -68,7 +68,7 @@ export const admitPerson = async (asking: AtDesk, given: Given, deps: PaymentDep
         ...(handed && { lockerNumber: handed.locker, wristbandNumber: handed.band }),
         ...(given.host_id !== undefined && { hostId: given.host_id }),
         ...(given.shown_price !== undefined && { shownPrice: given.shown_price }),
-        payable: await deskOf(asking.membership),
+        payable: await listDeskChannels(asking.membership),
         by: { by: 'staff', actorId: asking.actor.accountId, reason: given.reason?.trim() ?? '' },
       },
       deps,
@@ -81,7 +81,7 @@ export const admitPerson = async (asking: AtDesk, given: Given, deps: PaymentDep
       // Nothing is taken from who finds no place.
       if ((await readRecord(id))?.status !== CheckinStatus.inside) fail('checkin.full')
     }
-    // Who comes back keeps what he has, unless the desk took it.
+    // A person who comes back keeps locker and wristband, unless the desk took them.
     if (handed && way.channel === 'BACK') await saveHanded(id, handed)
     await tellLetIn(id, now)
     return id

@@ -1,6 +1,6 @@
 import { brokenConstraint } from '@server/db/sql-error'
 import { fail } from '@server/errors'
-import { standingOf, type Handed } from './repository'
+import { findHanded, type Handed } from './repository'
 
 interface Given {
   locker_number: string | null
@@ -9,7 +9,7 @@ interface Given {
 
 const BAND = /^[A-Z0-9-]{1,20}$/
 
-/** What the desk hands out, as it was typed; undefined where nothing changes. */
+/** The locker and wristband that the desk hands out, as typed; undefined where nothing changes. */
 export const handedIn = (given: Given | undefined): Handed | undefined => {
   if (!given) return undefined
   const locker = given.locker_number?.trim().toUpperCase() || null
@@ -19,7 +19,7 @@ export const handedIn = (given: Given | undefined): Handed | undefined => {
 
 /** Fails where the shop has no such locker, or another person has locker or wristband. */
 export const judgeHanded = async (whose: { shopId: number; accountId: number }, handed: Handed): Promise<void> => {
-  const { isUnknown, isTaken, isBandTaken } = await standingOf(whose, handed)
+  const { isUnknown, isTaken, isBandTaken } = await findHanded(whose, handed)
   if (isUnknown) fail('checkin.locker_unknown', { number: handed.locker ?? '' })
   if (isTaken) fail('checkin.locker_taken', { number: handed.locker ?? '' })
   if (isBandTaken) fail('checkin.wristband_taken', { number: handed.band ?? '' })

@@ -5,7 +5,7 @@ import { readTryNumber } from '@/domain/checkin/try-number'
 import type { Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { searchAtDesk } from '@server/modules/staff/service'
-import { frameWire, openFrame, rulesOf } from '../frames'
+import { frameWire, openFrame, readShopRules } from '../frames'
 import { readTold } from '../repository'
 import { recordWire } from '../wire'
 import { personWire, type AtDesk } from './person'
@@ -15,7 +15,7 @@ import { readTries } from './tries'
 
 const MOST = 20
 
-const recordsOf = async (rows: readonly ListedRow[], now: Instant): Promise<Record<ListedRow['list'], DeskRecord[]>> => {
+const listRecords = async (rows: readonly ListedRow[], now: Instant): Promise<Record<ListedRow['list'], DeskRecord[]>> => {
   const told = new Map((await readTold(rows.map(({ recordId }) => recordId))).map((row) => [row.id, row]))
   const lists: Record<ListedRow['list'], DeskRecord[]> = { waiting: [], inside: [], out: [] }
   for (const row of rows) {
@@ -26,7 +26,7 @@ const recordsOf = async (rows: readonly ListedRow[], now: Instant): Promise<Reco
 }
 
 /**
- * Who waits, who is inside and what is not given back; with a text, of those whom it finds by name, phone, locker or wristband, and the people of the shop whom
+ * The people who wait, who are inside, and who have something to give back; with a text, of those whom it finds by name, phone, locker or wristband, and the people of the shop whom
  * the caller may look for. Every search is recorded; fails with `staff.too_many_searches`. The number of a refused try finds that alone.
  */
 export const readDesk = async (
@@ -41,9 +41,9 @@ export const readDesk = async (
   const rows = numbered ? [] : await listed(shopId, question)
   const shown = [...new Set(rows.map(({ id }) => id))]
   const found = question ? await searchAtDesk(asking, { q: question.text, limit: MOST, shown }, now) : { users: [], more: false }
-  const lists = await recordsOf(rows, now)
+  const lists = await listRecords(rows, now)
   const there = new Set([...lists.waiting, ...lists.inside].map(({ person }) => person.id))
-  const rules = await rulesOf(shopId, now)
+  const rules = await readShopRules(shopId, now)
   const frame = openFrame(rules) ?? rules.frames[0]
   const { present, today, lockersFree } = await readNumbers(shopId, now)
   return {

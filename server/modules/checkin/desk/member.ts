@@ -1,12 +1,12 @@
-import { deskOf } from '@server/modules/shop/service'
+import { listDeskChannels } from '@server/modules/shop/service'
 import type { deskMember } from '@/contract/staff/checkin'
 import type { CallData } from '@/contract/define'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import type { Instant } from '@/domain/time'
-import { doorsOf, judgedCards } from '../available'
-import { priceOf } from '../choose-way'
+import { readDoors, judgedCards } from '../available'
+import { readPrice } from '../choose-way'
 import { dayPaid } from '../day-paid'
-import { frameWire, openFrame, rulesOf } from '../frames'
+import { frameWire, openFrame, readShopRules } from '../frames'
 import { findLeft, listPresent } from '../repository'
 import { checkinWire, dayWire, recordWire } from '../wire'
 import { personWire, visitorFor, type AtDesk } from './person'
@@ -21,12 +21,12 @@ export const readVisitor = async (
   const { shopId } = asking.membership
   const whose = { shopId, accountId }
   const visitor = await visitorFor(asking, accountId)
-  const rules = await rulesOf(shopId, now)
+  const rules = await readShopRules(shopId, now)
   const open = openFrame(rules)
   const frame = open ?? rules.frames[0]
   const left = await findLeft(whose, now)
   const day = open && (await dayPaid(open, whose))
-  const price = open && !day ? await priceOf(open, whose) : null
+  const price = open && !day ? await readPrice(open, whose) : null
   const current = (await findOpen(whose, now)) ?? (left?.frameId === open?.id ? left?.id : undefined)
   return {
     person: personWire(visitor),
@@ -36,8 +36,8 @@ export const readVisitor = async (
     time_frame: frame ? frameWire(frame) : null,
     day: dayWire(day),
     cards: await judgedCards({ ...whose, viewerId: asking.actor.accountId }, frame, locale, now),
-    bookings: await doorsOf(whose, rules, now),
-    single: price && { price: price.fen, is_trial: price.isTrial, desk: [...(await deskOf(asking.membership))] },
+    bookings: await readDoors(whose, rules, now),
+    single: price && { price: price.fen, is_trial: price.isTrial, desk: [...(await listDeskChannels(asking.membership))] },
     guests: await countGuests(whose, now),
     guests_a_month: rules.guestsAMonth,
     lockers: (await freeLockers(shopId)).map(({ number, area }) => ({ number, area })),

@@ -33,8 +33,8 @@ export const visitorFor = async ({ membership: { shopId } }: AtDesk, accountId: 
 export const deskWire = async (id: number, now: Instant): Promise<{ checkin: DeskRecord }> => {
   const record: Checkin = await checkinWire(id, now)
   const visitor = await findVisitor({ shopId: record.shop.id, accountId: record.user.id })
-  return { checkin: { ...record, person: visitor ? personWire(visitor) : strangerOf(record) } }
+  return { checkin: { ...record, person: visitor ? personWire(visitor) : makeStranger(record) } }
 }
 
-/** Who belongs to the shop no more. */
-const strangerOf = ({ user }: Checkin): DeskRecord['person'] => ({ ...user, gender: null, phone: '', area_code: '', status: 0 })
+/** A person who belongs to the shop no more. */
+const makeStranger = ({ user }: Checkin): DeskRecord['person'] => ({ ...user, gender: null, phone: '', area_code: '', status: 0 })

@@ -29,7 +29,7 @@ export const listed = (shopId: number, question?: MemberQuestion) =>
     question?.text.toUpperCase() ?? null,
   ])
 
-/** Whom gates of a shop refused since an instant. */
+/** The people whom gates of a shop refused since an instant. */
 export const listTries = (shopId: number, since: Instant) => run<TryRow>(sql.triesStatement, [shopId, toDate(since)])
 
 /** The refused tries at a gate of a shop in a span. */
@@ -50,7 +50,7 @@ export const countGuests = async ({ shopId, accountId }: Whose, now: Instant) =>
 
 export const freeLockers = (shopId: number) => run<LockerRow>(sql.lockersStatement, [shopId])
 
-export const standingOf = async ({ shopId, accountId }: Whose, { locker, band }: Handed) =>
+export const findHanded = async ({ shopId, accountId }: Whose, { locker, band }: Handed) =>
   (await run<StandingRow>(sql.handedStatement, [shopId, locker, band, accountId]))[0]!
 
 export const saveHanded = (id: number, { locker, band }: Handed) => run(sql.handStatement, [id, locker, band])

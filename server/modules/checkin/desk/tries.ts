@@ -11,7 +11,7 @@ import type { TryRow } from './rows'
 const SHOWN_MINUTES = 30
 
 /** The reason in the words for who acts for a member; those of a later release are not known here. */
-const reasonOf = (code: string, locale: ErrorLocale): RefusedTry['reason'] => ({
+const writeReason = (code: string, locale: ErrorLocale): RefusedTry['reason'] => ({
   code,
   msg: isDoorWord(code) ? errorText(`${languageOf(locale)}-x-member`, code) : code,
 })
@@ -20,12 +20,12 @@ const tryWire = ({ id, deviceId, gate, result, at, passed, ...person }: TryRow, 
   number: writeTryNumber(deviceId, instantOf(at)),
   at: formatInstant(instantOf(at)),
   gate,
-  reason: reasonOf(result, locale),
+  reason: writeReason(result, locale),
   person: id === null ? null : personWire({ id, ...person }),
   passed,
 })
 
-/** Whom gates of a shop refused just now; with a number, its tries of the last day. */
+/** The tries that gates of a shop refused just now; with a number, its tries of the last day. */
 export const readTries = async (
   shopId: number,
   numbered: TryNumber | undefined,

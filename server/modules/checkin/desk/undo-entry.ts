@@ -18,7 +18,7 @@ import type { AtDesk } from './person'
 import { isReliedOn, saveReturned, saveUndone } from './repository'
 import { tellUndone } from './tell'
 
-const judgementOf = (record: CheckinRow, now: Instant) =>
+const judgeRecord = (record: CheckinRow, now: Instant) =>
   judgeUndo(
     {
       status: record.status,
@@ -30,8 +30,8 @@ const judgementOf = (record: CheckinRow, now: Instant) =>
     now,
   )
 
-/** What goes back to the member, in fen: the price, or what a value card paid. */
-const fenOf = async ({ id, priceFen, costUnits }: CheckinRow): Promise<number> =>
+/** The amount that goes back to the member, in fen: the price, or what a value card paid. */
+const readFen = async ({ id, priceFen, costUnits }: CheckinRow): Promise<number> =>
   priceFen ?? ((await readTold([id]))[0]?.cardType === CardType.value ? Number(costUnits) : 0)
 
 /**
@@ -51,12 +51,12 @@ export const undoEntry = async (
   if (why === '') return fail('checkin.reason_needed')
   await holdLock('checkinPerson', `${shopId} ${found.accountId}`)
   const { record } = (await lockCheckin(id)) ?? fail('permission.none')
-  insist(judgementOf(record, now))
+  insist(judgeRecord(record, now))
   if (await isReliedOn(id)) return fail('checkin.relied_on')
   const isInside = record.status === CheckinStatus.inside
   const isAway = record.status === CheckinStatus.away
   if ((isInside || isAway) && isOut(record) && returned === undefined) return fail('checkin.still_out')
-  insist(judgeRefundLimit(await readLimits(actor.accountId, shopId), await fenOf(record)))
+  insist(judgeRefundLimit(await readLimits(actor.accountId, shopId), await readFen(record)))
   const { cardId } = record
   if (cardId !== null) await lockCardRow(cardId)
   if (record.priceFen !== null) await refundPaid('checkin', id, { jobs }, now)

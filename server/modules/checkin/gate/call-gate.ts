@@ -5,7 +5,7 @@ import { CheckinStatus } from '@/domain/checkin/status'
 import type { Instant } from '@/domain/time'
 import type { By } from '../repository'
 import { noteTry, type DoorTry } from './door'
-import { moverOf } from './pass-door'
+import { readMover } from './pass-door'
 import { findDoorRecord, findGate } from './repository'
 import type { Shown } from './screen'
 
@@ -16,7 +16,7 @@ interface Caller {
 }
 
 /** A try at a gate of a shop that a phone asked to open. Fails where the shop has no such gate. */
-export const callOf = async (deviceId: number, { shopId, brandId, accountId }: Caller, now: Instant): Promise<DoorTry> => {
+export const tryDoor = async (deviceId: number, { shopId, brandId, accountId }: Caller, now: Instant): Promise<DoorTry> => {
   if ((await findGate(deviceId, shopId)) === undefined) fail('checkin.guard_unknown')
   return { reader: { shopId, brandId, by: { deviceId } }, kind: 'call', at: now, receivedAt: now, accountId }
 }
@@ -29,8 +29,8 @@ export const gateCalled = async (
 ): Promise<{ by: By; tried: DoorTry; shown: Omit<Shown, 'shopId'> } | undefined> => {
   if (method !== 'SCAN' || screen === undefined) return undefined
   if (gateId === undefined) return fail('checkin.screen_wrong')
-  const tried = await callOf(gateId, caller, now)
-  return { by: moverOf(tried.reader), tried, shown: { gateId, token: screen } }
+  const tried = await tryDoor(gateId, caller, now)
+  return { by: readMover(tried.reader), tried, shown: { gateId, token: screen } }
 }
 
 /** The gate opens for an entry that was made at it, in the open transaction; not where staff have to let in, or money is waited for. */

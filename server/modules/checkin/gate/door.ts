@@ -3,7 +3,7 @@ import { checkinErrorStatus, type CheckinErrorCode } from '@/contract/checkin/er
 import type { Instant } from '@/domain/time'
 import { insertDoorEvent, type DoorEvent, type DoorKind } from './repository'
 
-/** Who reads at a shop's door: a gate, or somebody of the staff. */
+/** The reader at a shop's door: a gate, or somebody of the staff. */
 export interface Reader {
   shopId: number
   brandId: number
@@ -17,7 +17,7 @@ export interface DoorTry {
   at: Instant
   receivedAt: Instant
   stepKey?: string
-  /** Whom the gate knows, by the face or by the phone that asks it. */
+  /** The person whom the gate knows, by the face or by the phone that asks it. */
   accountId?: number
 }
 

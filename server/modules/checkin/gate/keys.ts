@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { seedOf, type Mac } from '@/domain/checkin/code'
+import { deriveSeed, type Mac } from '@/domain/checkin/code'
 import { addDays, dayOf, instantOf, type Instant, type ShopDate } from '@/domain/time'
 
 export const mac: Mac = (key, message) => createHmac('sha256', key).update(message).digest()
@@ -35,7 +35,7 @@ export interface SeedOf {
 
 /** The seed of a record's codes in a generation of the shop's keys. */
 export const recordSeed = (secret: string, { id, shopId, createdAt }: SeedOf, generation: number): Uint8Array =>
-  seedOf(dayKey(secret, shopId, dayOf(instantOf(createdAt)), generation), id, mac)
+  deriveSeed(dayKey(secret, shopId, dayOf(instantOf(createdAt)), generation), id, mac)
 
 /** The keys that a gate needs today: a record may be of the day before, and the gate may be alone at midnight. */
 export const gateKeys = (secret: string, shopId: number, generation: number, now: Instant): { day: ShopDate; key: Uint8Array }[] =>

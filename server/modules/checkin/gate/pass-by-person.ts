@@ -9,7 +9,7 @@ import { makeCheckin } from '../make-checkin'
 import { needsStaffAt } from '../needs-staff'
 import { noteGateOpened } from './call-gate'
 import type { DoorTry } from './door'
-import { moverOf, passDoor, type Opened } from './pass-door'
+import { readMover, passDoor, type Opened } from './pass-door'
 import { comesInAfterAll, prove } from './prove'
 import { justAnswered } from './repeated'
 import { findDoorRecord, findOpenRecord, type DoorRecord } from './repository'
@@ -19,22 +19,22 @@ type Deps = Parameters<typeof makeCheckin>[1]
 interface Known {
   accountId: number
   method: 'SCAN' | 'FACE'
-  /** What the person means to do, where the phone says it. */
+  /** The person's intention, where the phone says it. */
   act?: ScanAct
 }
 
 const { inside, waiting, pending } = CheckinStatus
 
-const stepOf = ({ status }: DoorRecord) => {
+const chooseStep = ({ status }: DoorRecord) => {
   if (status === inside) return 'out'
   return status === pending ? 'in' : fail('checkin.moved')
 }
 
 /** A person with an open entry: where staff let in, one that is not used yet waits for them, and the door stays closed. */
 const passWith = async (record: DoorRecord, { method }: Known, tried: DoorTry): Promise<Opened> => {
-  const step = stepOf(record)
+  const step = chooseStep(record)
   if (step === 'out' || statusAtDoor(method, await needsStaffAt(record.shopId)) === inside) return passDoor(record, step, tried)
-  await admit(record.id, moverOf(tried.reader), tried.at, waiting)
+  await admit(record.id, readMover(tried.reader), tried.at, waiting)
   return { type: 'checkin', record: (await findDoorRecord(record.id))! }
 }
 
@@ -42,7 +42,7 @@ const passWith = async (record: DoorRecord, { method }: Known, tried: DoorTry): 
 const enter = async (known: Known, tried: DoorTry, deps: Deps): Promise<Opened> => {
   const { shopId } = tried.reader
   const { accountId, method } = known
-  const { id, isNew } = await makeCheckin({ shopId, accountId, method, by: moverOf(tried.reader) }, deps, tried.at)
+  const { id, isNew } = await makeCheckin({ shopId, accountId, method, by: readMover(tried.reader) }, deps, tried.at)
   if (isNew) await noteGateOpened(id, tried)
   const record = (await findDoorRecord(id))!
   return isNew ? { type: 'checkin', record } : passWith(record, known, tried)

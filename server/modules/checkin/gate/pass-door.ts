@@ -13,18 +13,18 @@ import type { DoorTry, Reader } from './door'
 import { findDoorRecord, type DoorRecord } from './repository'
 import { takePass, type Pass, type PassOutcome } from './take-passes'
 
-/** What opened the door. */
+/** The reason why the door opened. */
 export interface Opened {
   type: 'checkin' | 'checkout'
   /** As it is by now. */
   record: ToldRow
 }
 
-export const typeOf = (step: CodeStep): Opened['type'] => (step === 'in' ? 'checkin' : 'checkout')
+export const chooseType = (step: CodeStep): Opened['type'] => (step === 'in' ? 'checkin' : 'checkout')
 
-export const moverOf = ({ by }: Reader): By => ('actorId' in by ? { by: 'staff', ...by } : { by: 'gate', ...by })
+export const readMover = ({ by }: Reader): By => ('actorId' in by ? { by: 'staff', ...by } : { by: 'gate', ...by })
 
-/** Who was let in by a gate without a network is inside, whatever became of the card meanwhile. */
+/** A person whom a gate without a network let in is inside, whatever became of the card meanwhile. */
 const judge = (step: CodeStep, { status, expireAt, priceFen, paidAt, opened, paidCard }: DoorRecord, { stepKey }: DoorTry, at: Instant) => {
   const isPaid = priceFen === null || paidAt !== null
   const card = stepKey === undefined ? paidCard : null
@@ -35,7 +35,7 @@ const judge = (step: CodeStep, { status, expireAt, priceFen, paidAt, opened, pai
 const needsMore = ({ step, record }: Pass): boolean =>
   step === 'in' && (record.bookingId !== null || record.courtOrderId !== null || record.becomesMember)
 
-/** What changes with such an entry beside the record and its frame goes first: the frame is locked last. */
+/** The other rows of such an entry go first: the frame is locked last. */
 const takeWithMore = (pass: Pass): Promise<PassOutcome> =>
   inTransaction(async () => {
     const { record, isBooked } = (await lockCheckin(pass.record.id))!
@@ -60,7 +60,7 @@ export const passDoor = async (record: DoorRecord, step: CodeStep, tried: DoorTr
     if (!verdict.ok) return fail(verdict.reason)
     const pass: Pass = { record: known, step, tried, movedAt }
     const outcome = await (needsMore(pass) ? takeWithMore(pass) : takePass(pass))
-    if (outcome.kind === 'opened') return { type: typeOf(step), record: { ...known, ...outcome.passed } }
+    if (outcome.kind === 'opened') return { type: chooseType(step), record: { ...known, ...outcome.passed } }
     if (outcome.kind === 'full') return fail('checkin.full')
     known = (await findDoorRecord(record.id)) ?? fail('checkin.moved')
   }

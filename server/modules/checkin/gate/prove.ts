@@ -13,7 +13,7 @@ import { findDoorRecord, readProof, type DoorRecord } from './repository'
  */
 export const comesInAfterAll = async (record: DoorRecord, now: Instant): Promise<boolean> => {
   const { id, shopId, byPosition, counts, letInBy, opened, expireAt } = record
-  // Whose time is over leaves.
+  // A person whose time is over leaves.
   if (!byPosition || letInBy !== null || now >= instantOf(expireAt)) return false
   const { isJustIn, countsAlways } = await readProof(id, shopId, repeatsFrom(now))
   return isJustIn || (!opened.includes('in') && (!counts || countsAlways))

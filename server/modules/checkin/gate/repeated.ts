@@ -21,7 +21,7 @@ interface Done {
   isLatest: boolean
 }
 
-/** What a gate has just answered a person, who is read once more; undefined where that was not just now, or holds no more. */
+/** The answer that a gate has just given a person who is read once more; undefined where that was not just now, or holds no more. */
 export const justAnswered = async (
   { shopId, accountId, deviceId }: { shopId: number; accountId: number; deviceId: number },
   now: Instant,

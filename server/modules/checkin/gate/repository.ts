@@ -73,7 +73,7 @@ export interface DoorEvent {
   /** The gate, or the person of the staff who read the code. */
   reader: { deviceId: number } | { actorId: number }
   recordId: number | null
-  /** Whom a gate refused without a record. */
+  /** The people whom a gate refused without a record. */
   accountId: number | null
   kind: DoorKind
   step: 'in' | 'out' | null
@@ -119,7 +119,7 @@ export interface ToldStep {
   step: 'in' | 'out' | null
   result: string
 }
-/** What a gate was answered for steps that it sent before. */
+/** The answers to a gate for steps that it sent before. */
 export const listToldSteps = (deviceId: number, keys: readonly string[]) => run<ToldStep>(toldStatement, [deviceId, keys])
 
 /** $1 device, $2 after which event, $3 since when. */
@@ -142,7 +142,7 @@ const faceStatement = {
   name: 'door-face',
   text: `SELECT f.account_id AS "accountId" FROM face_photo f WHERE f.ref::text = $1 AND f.shop_id = $2 AND f.state = 'enrolled'`,
 }
-/** Whose face the vendor knows under a reference, at a shop. */
+/** The person whose face the vendor knows under a reference, at a shop. */
 export const findFace = async (ref: string, shopId: number): Promise<number | undefined> =>
   (await run<{ accountId: number }>(faceStatement, [ref, shopId]))[0]?.accountId
 

@@ -16,12 +16,12 @@ import {
 import { writeBytes } from '@/domain/checkin/code'
 import { formatInstant, type Instant } from '@/domain/time'
 import { recordWire } from '../wire'
-import { callOf } from './call-gate'
+import { tryDoor } from './call-gate'
 import { redeemAtDesk } from './desk-redeem'
 import { notingRefusal, type DoorTry } from './door'
 import { gateKeys, generationAt, screenKeys } from './keys'
 import { limitingWrong } from './limits'
-import { openingsOf } from './openings'
+import { listNewOpenings } from './openings'
 import type { Opened } from './pass-door'
 import { passByPerson } from './pass-by-person'
 import { codeOfRecord } from './qrcode'
@@ -30,7 +30,7 @@ import { findFace, findGate, listRevoked } from './repository'
 import { insistOnScreen } from './screen'
 import { syncSteps } from './sync'
 
-const tryOf = (
+const makeTry = (
   { id: deviceId, shopId, brandId }: Pick<Device, 'id' | 'shopId' | 'brandId'>,
   kind: DoorTry['kind'],
   now: Instant,
@@ -54,7 +54,7 @@ export const mountGate = (mount: Mount, { config, jobs }: AppContext): void => {
   )
 
   mount(guardRedeem, async ({ device, body, now }) =>
-    told(await byGate(device.id, () => redeemCode(secret, body.code, tryOf(device, 'code', now))), now),
+    told(await byGate(device.id, () => redeemCode(secret, body.code, makeTry(device, 'code', now))), now),
   )
 
   mount(deskRedeem, ({ actor, membership: { shopId, brandId }, body, keyed, now }) =>
@@ -84,14 +84,14 @@ export const mountGate = (mount: Mount, { config, jobs }: AppContext): void => {
 
   mount(guardFace, async ({ device, body, now }) => {
     const accountId = (await findFace(body.ref, device.shopId)) ?? fail('checkin.no_right')
-    const tried = { ...tryOf(device, 'face', now), accountId }
+    const tried = { ...makeTry(device, 'face', now), accountId }
     return told(await notingRefusal(tried, (about) => passByPerson({ accountId, method: 'FACE' }, tried, { jobs }, about)), now)
   })
 
-  mount(guardOpenings, async ({ device, query, now }) => ({ openings: await openingsOf(device.id, query.after, now) }))
+  mount(guardOpenings, async ({ device, query, now }) => ({ openings: await listNewOpenings(device.id, query.after, now) }))
 
   mount(guardCheckin, async ({ actor, membership, query, keyed, now }) => {
-    const tried = await callOf(query.guard_id, membership, now)
+    const tried = await tryDoor(query.guard_id, membership, now)
     const known = { accountId: actor.accountId, method: 'SCAN' as const, ...(query.act && { act: query.act }) }
     const { shopId } = membership
     return notingRefusal(tried, (about) =>

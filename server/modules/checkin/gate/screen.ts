@@ -7,7 +7,7 @@ import { listRevoked } from './repository'
 export interface Shown {
   shopId: number
   gateId: number
-  /** What stood on the screen; undefined where the code was a printed one. */
+  /** The token on the screen; undefined where the code was a printed one. */
   token: string | undefined
 }
 

@@ -5,7 +5,7 @@ import type { CallBody, CallData } from '@/contract/define'
 import { addMinutes, readInstant, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { isDoorWord, notingRefusal, type DoorTry } from './door'
-import { typeOf } from './pass-door'
+import { chooseType } from './pass-door'
 import { redeemCode } from './redeem'
 import { listToldSteps, type ToldStep } from './repository'
 
@@ -20,7 +20,7 @@ const AHEAD_MINUTES = 1
 const toldWire = ({ key, step, result }: ToldStep, locale: ErrorLocale): Told => ({
   key,
   ok: result === 'ok',
-  type: step === null ? null : typeOf(step),
+  type: step === null ? null : chooseType(step),
   reason: isDoorWord(result) ? reasonWire(locale, { ok: false, reason: result }) : null,
 })
 

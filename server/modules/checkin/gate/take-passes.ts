@@ -15,7 +15,7 @@ export interface Pass {
   movedAt: Instant
 }
 
-/** What became of the record. */
+/** The record after the step. */
 export type Passed = Pick<DoorRecord, 'status' | 'checkinAt' | 'checkoutAt' | 'endedBy' | 'returnedAt'>
 
 /** `stale`: the record is not as it was judged any more, or the gate told another step under the key of this one. */
@@ -26,7 +26,7 @@ interface PassRow extends Passed {
   at: number
   outcome: (PassOutcome | Held)['kind']
 }
-const outcomeOf = ({ at: _, outcome: kind, ...passed }: PassRow): PassOutcome | Held => (kind === 'opened' ? { kind, passed } : { kind })
+const readOutcome = ({ at: _, outcome: kind, ...passed }: PassRow): PassOutcome | Held => (kind === 'opened' ? { kind, passed } : { kind })
 
 const passWire = ({ record, step, tried, movedAt }: Pass, at: number) => {
   const { reader, kind, stepKey = null } = tried
@@ -56,7 +56,7 @@ const statement = {
 
 const ask = async (passes: readonly Pass[], waits: boolean): Promise<(PassOutcome | Held)[]> => {
   const rows = await run<PassRow>(statement, [JSON.stringify(passes.map(passWire)), waits])
-  const outcomes = new Map(rows.map((row) => [row.at, outcomeOf(row)]))
+  const outcomes = new Map(rows.map((row) => [row.at, readOutcome(row)]))
   return passes.map((_, at) => outcomes.get(at)!)
 }
 
@@ -67,8 +67,8 @@ const askWith = (passes: readonly Pass[], waits: boolean) =>
 const takeTogether = together<Pass, PassOutcome | Held>((passes) => askWith(passes, false), {
   lanes: Infinity,
   isApart: true,
-  tenantOf: ({ record }) => record.brandId,
-  keyOf: ({ record }) => record.shopId,
+  readTenant: ({ record }) => record.brandId,
+  readKey: ({ record }) => record.shopId,
 })
 
 /**

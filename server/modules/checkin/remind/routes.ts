@@ -31,7 +31,7 @@ const askFor = async (whose: Whose, span: { from: Instant; until: Instant }, now
   await insertReminder(whose, span, now)
 }
 
-/** Who wants to come when it is quiet asks to be told of it. */
+/** A request to be told when it is quiet. */
 export const mountReminders = (mount: Mount): void => {
   mount(crowdReminders, ({ membership, now }) => ownReminders(membership, now))
 

@@ -4,7 +4,7 @@ import type { Sweep } from '@server/jobs/sweeps'
 import { notify } from '@server/modules/notice/service'
 import { isQuiet } from '@/domain/checkin/crowd'
 import { formatTime, instantOf, type Instant } from '@/domain/time'
-import { openFrame, rulesOf } from '../frames'
+import { openFrame, readShopRules } from '../frames'
 import { deleteOver, listShops, lockDue, markTold } from './repository'
 
 const AT_ONCE = 200
@@ -12,7 +12,7 @@ const AT_ONCE = 200
 /** Tells who waits for a quiet hour at a shop, once; who is there already needs no word. */
 const tellSome = (shopId: number, now: Instant): Promise<number> =>
   inTransaction(async () => {
-    const frame = openFrame(await rulesOf(shopId, now))
+    const frame = openFrame(await readShopRules(shopId, now))
     if (!frame || !isQuiet(frame)) return 0
     const due = await lockDue(shopId, now, AT_ONCE)
     for (const { accountId, brandId, shop, fromAt, untilAt, isInside } of due) {

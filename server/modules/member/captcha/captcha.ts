@@ -19,7 +19,7 @@ export type CaptchaFor = Pick<CodeRequest, 'number' | 'purpose' | 'askedBy'>
 export interface CaptchaAnswer {
   token: string
   answer: string
-  /** What a captcha service gave the page, in place of an answer. Without both, the token was solved on a page of its own (`solveCaptcha`). */
+  /** The ticket that a captcha service gave the page, in place of an answer. Without both, the token was solved on a page of its own (`solveCaptcha`). */
   given?: { ticket: string; randstr: string } | undefined
 }
 
@@ -31,10 +31,10 @@ export const captchaIn = (body: TypedCaptcha): CaptchaAnswer | undefined => {
   return token === undefined ? undefined : { token, answer: answer?.trim() ?? '', ...(ticket && { given: { ticket, randstr } }) }
 }
 
-/** Who judges the answer: our digits, or a service. A token is good for one of them alone. */
+/** The judge of the answer: our digits, or a service. A token is good for one of them alone. */
 export type CaptchaJudge = 'ours' | 'service'
 
-const sealOf = (secret: string, open: string, { number, purpose, askedBy }: CaptchaFor, judge: CaptchaJudge): string =>
+const makeSeal = (secret: string, open: string, { number, purpose, askedBy }: CaptchaFor, judge: CaptchaJudge): string =>
   sealText(secret, `captcha${judge === 'ours' ? '' : `-${judge}`}:${open}:${purpose}:${number.areaCode}:${number.phone}:${askedBy}`)
 
 export const isSame = (given: string, right: string): boolean => {
@@ -45,7 +45,7 @@ export const isSame = (given: string, right: string): boolean => {
 /** A token for one code of one purpose to one phone, asked for by one asker. */
 export const newCaptcha = (secret: string, wanted: CaptchaFor, now: Instant, judge: CaptchaJudge = 'ours'): string => {
   const open = `${randomBytes(12).toString('hex')}.${addMinutes(now, CAPTCHA_MINUTES)}`
-  return `${open}.${sealOf(secret, open, wanted, judge)}`
+  return `${open}.${makeSeal(secret, open, wanted, judge)}`
 }
 
 /** The digits to read or to hear, by any token; a forged one gives digits that no answer needs. */
@@ -59,7 +59,7 @@ const MOST_WRONG = 10
 const MOST_WRONG_AT_ADDRESS = 30
 export const WRONG_MINUTES = 60
 
-/** Who answers a captcha. */
+/** The person who answers a captcha. */
 export interface Guesser {
   lane: string
   /** The session of who asks for his own phone, else the asker. */
@@ -67,13 +67,13 @@ export interface Guesser {
   addressHash: string
 }
 
-export const guesserOf = ({ lane, askedBy, addressHash, sessionHash }: CodeRequest): Guesser => ({
+export const readGuesser = ({ lane, askedBy, addressHash, sessionHash }: CodeRequest): Guesser => ({
   lane,
   by: (lane === 'own' && sessionHash) || askedBy,
   addressHash,
 })
 
-/** Whose wrong answer it is: only strangers share what they may get wrong with others, those at their address. */
+/** The owner of a wrong answer: only strangers share what they may get wrong with others, those at their address. */
 export const wrongBy = ({ lane, by, addressHash }: Guesser): WrongBy[] => [
   { wrongBy: `${lane} ${by}`, most: MOST_WRONG },
   ...(lane === 'stranger' ? [{ wrongBy: `address ${addressHash}`, most: MOST_WRONG_AT_ADDRESS }] : []),
@@ -91,10 +91,10 @@ export const spendCaptcha = async (
 ): Promise<boolean> => {
   const [nonce = '', until = '', seal = ''] = token.split('.')
   const judge: CaptchaJudge = given || answer === '' ? 'service' : 'ours'
-  if (!isSame(seal, sealOf(secret, `${nonce}.${until}`, request, judge))) return false
+  if (!isSame(seal, makeSeal(secret, `${nonce}.${until}`, request, judge))) return false
   const expireAt = instant(Number(until))
   if (expireAt <= now) return false
-  const counted = wrongBy(guesserOf(request))
+  const counted = wrongBy(readGuesser(request))
   if (await haveGuessed(counted, now)) return fail('member.captcha_tries')
   const isTicketRight = given && ((await captcha?.isRight({ ...given, address: request.address ?? '' })) ?? fail('member.captcha_needed'))
   return alone(

@@ -24,7 +24,7 @@ const takeStatement = {
 /** Uses a solved captcha up; false if there is none. */
 export const takeSolved = async (nonce: string): Promise<boolean> => (await run(takeStatement, [nonce])).length > 0
 
-/** Whose wrong answers are counted, and how many there may be in an hour. */
+/** The lanes in which wrong answers are counted, and how many there may be in an hour. */
 export interface WrongBy {
   wrongBy: string
   most: number

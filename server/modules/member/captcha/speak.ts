@@ -19,7 +19,7 @@ const FOURTH = 3_600
 const WIDTHS = [70, 95, 130, 220] as const
 /** A hiss is this wide, in hertz. */
 const HISS_WIDTH = 1_300
-/** What brings voice, breath and hiss to about the same loudness. */
+/** The factors that bring voice, breath and hiss to about the same loudness. */
 const [VOICED, BREATHED, HISSED] = [1, 0.12, 0.5] as const
 
 /** Resonances of the mouth, one after the other: filters of two poles each. Five numbers a filter, since this runs for every sample. */

@@ -12,13 +12,13 @@ import { sealText } from '../secrets'
  * A mini-program loads no script of a service, so a web page of ours has its captcha solved there. That page knows neither phone nor asker: its permit names the
  * captcha and who answers for wrong tickets, sealed. The token stays with who asked, and is good only where it was made for.
  */
-const sealOf = (secret: string, open: string) => sealText(secret, `captcha-permit:${open}`)
+const makeSeal = (secret: string, open: string) => sealText(secret, `captcha-permit:${open}`)
 
 /** The permit of a captcha's page. */
-export const permitOf = (secret: string, token: string, { lane, by, addressHash }: Guesser): string => {
+export const makePermit = (secret: string, token: string, { lane, by, addressHash }: Guesser): string => {
   const [nonce, until] = token.split('.')
   const open = [nonce, until, lane, by, addressHash].join('.')
-  return `${open}.${sealOf(secret, open)}`
+  return `${open}.${makeSeal(secret, open)}`
 }
 
 interface Permit {
@@ -27,10 +27,10 @@ interface Permit {
   guesser: Guesser
 }
 
-/** What a permit says; fails with `member.captcha_wrong` for one that is not ours or whose time is over. */
+/** The content of a permit; fails with `member.captcha_wrong` for one that is not ours or whose time is over. */
 export const readPermit = (secret: string, permit: string, now: Instant): Permit => {
   const [nonce = '', until = '', lane = '', by = '', addressHash = '', seal = ''] = permit.split('.')
-  if (!isSame(seal, sealOf(secret, [nonce, until, lane, by, addressHash].join('.')))) return fail('member.captcha_wrong')
+  if (!isSame(seal, makeSeal(secret, [nonce, until, lane, by, addressHash].join('.')))) return fail('member.captcha_wrong')
   const expireAt = instant(Number(until))
   return expireAt <= now ? fail('member.captcha_wrong') : { nonce, expireAt, guesser: { lane, by, addressHash } }
 }

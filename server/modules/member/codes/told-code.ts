@@ -2,14 +2,14 @@ import type { Config } from '@server/config'
 import type { AppContext, Call } from '@server/context'
 import type { CodePurpose } from '@/domain/member/code-purpose'
 import type { Instant } from '@/domain/time'
-import { askerOf } from '../asker'
+import { readAsker } from '../asker'
 import type { CaptchaAnswer } from '../captcha/captcha'
 import { checkCode } from '../check-code'
 import type { PhoneNumber } from '../repository'
 import { sealOfAccount, sendCode } from '../send-code'
 
 /**
- * What somebody who is logged in proves of another phone, with a code that its person tells: staff, that he joins the shop; the holder of a card, that he uses it; an
+ * The proof of another phone by somebody who is logged in, with a code that its person tells: staff, that he joins the shop; the holder of a card, that he uses it; an
  * invitee, that the invited phone is his, too.
  */
 type ToldPurpose = Extract<CodePurpose, 'join' | 'card_share' | 'staff'>
@@ -18,7 +18,7 @@ export interface Telling {
   purpose: ToldPurpose
   number: PhoneNumber
   shop: { id: number; name: string; brandId: number }
-  /** Who asks for the code. */
+  /** The person who asks for the code. */
   accountId: number
   captcha?: CaptchaAnswer | undefined
 }
@@ -28,7 +28,7 @@ export const sendToldCode = (
   context: AppContext,
   telling: Telling,
   call: Pick<Call, 'request' | 'address' | 'tokenHash' | 'locale' | 'now'>,
-): Promise<number> => sendCode(context, { ...telling, asker: askerOf(context, call), locale: call.locale }, call.now)
+): Promise<number> => sendCode(context, { ...telling, asker: readAsker(context, call), locale: call.locale }, call.now)
 
 /** The id of a code that the same account asked for, at that shop where it is good there alone; fails as `checkCode` does. Call it outside of any transaction. */
 export const checkToldCode = (

@@ -13,7 +13,7 @@ import { accountSeal } from '../send-code'
 import { insist } from '../typed'
 import { useCode } from '../use-code'
 import { insertDeletion, startLeaving } from './repository'
-import { balanceOf, listLosses, listObstacles } from './standing'
+import { sumBalance, listLosses, listObstacles } from './standing'
 import { tellDeletionJob } from './tell'
 
 export interface Leaving {
@@ -23,7 +23,7 @@ export interface Leaving {
   keyed: KeyedRequest | undefined
 }
 
-/** What is lost. Fails where something stands in the way, or where that was not given up. */
+/** The losses of a deletion. Fails where something stands in the way, or where that was not given up. */
 const insistOnFree = async ({ accountId, givesUp }: Leaving, now: Instant) => {
   const [obstacles, losses] = [await listObstacles(accountId, now), await listLosses(accountId, now)]
   insist(judgeDeletion({ obstacles: obstacles.length, losses: losses.length, givesUp }))
@@ -48,7 +48,7 @@ export const askDeletion = async ({ config, clock }: Pick<AppContext, 'config' |
     const losses = await insistOnFree(leaving, now)
     const dueAt = deletionDue(now)
     const { useId } = await useCode(codeId, now, async () => ({ accountId }))
-    const deletion = { accountId, proofUse: useId, givenUpFen: balanceOf(losses), dueAt }
+    const deletion = { accountId, proofUse: useId, givenUpFen: sumBalance(losses), dueAt }
     const deletionId = (await insertDeletion(deletion, now)) ?? fail('member.leaving')
     await startLeaving(accountId, now)
     await endSessions(accountId, undefined)

@@ -46,7 +46,7 @@ const tellingStatement = {
     FROM account_deletion d JOIN account a ON a.id = d.account_id
     LEFT JOIN shop h ON h.id = (SELECT shop_id FROM ship p WHERE p.account_id = d.account_id ORDER BY p.id LIMIT 1) WHERE d.id = $1 AND d.ended_at IS NULL`,
 }
-/** What the phone is told of an open deletion; undefined once it has ended. */
+/** The open deletion, for a message to the phone; undefined once it has ended. */
 export const readTelling = async (id: number) => {
   type Telling = { id: number; areaCode: string; phone: string; at: Date; shop: string | null; brandId: number | null }
   return (await run<Telling>(tellingStatement, [id]))[0]

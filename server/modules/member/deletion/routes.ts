@@ -6,17 +6,17 @@ import { deletionDue } from '@/domain/member/deletion'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { fen, fenToYuan } from '@/domain/money'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
-import { askerOf } from '../asker'
+import { readAsker } from '../asker'
 import { captchaIn } from '../captcha/captcha'
 import { listAccounts } from '../repository'
 import { sendCode } from '../send-code'
 import { askDeletion } from './ask'
-import { balanceOf, listLosses, listObstacles, type LossRow, type ObstacleRow } from './standing'
+import { sumBalance, listLosses, listObstacles, type LossRow, type ObstacleRow } from './standing'
 
 type OwnCall = Pick<Call<typeof deletionRead>, 'actor' | 'params' | 'tokenHash'>
 
 /** The person in his own session: nobody else deletes an account. */
-const ownOf = ({ actor: { accountId }, params, tokenHash }: OwnCall): number =>
+const judgeOwn = ({ actor: { accountId }, params, tokenHash }: OwnCall): number =>
   params.userId === accountId && tokenHash !== undefined ? accountId : fail('permission.none')
 
 const shopWire = ({ shopId, shopName, shopPhone }: ObstacleRow | LossRow) => ({ shop_id: shopId, shop: shopName, shop_phone: shopPhone })
@@ -40,13 +40,13 @@ const lossWire = (row: LossRow): DeletionStanding['losses'][number] => ({
   ...shopWire(row),
 })
 
-const standingOf = async (accountId: number, now: Instant): Promise<DeletionStanding> => {
+const readStanding = async (accountId: number, now: Instant): Promise<DeletionStanding> => {
   const [account] = await listAccounts([accountId])
   const [obstacles, losses] = [await listObstacles(accountId, now), await listLosses(accountId, now)]
   return {
     phone: maskPhone(account!.phone),
     due_at: formatInstant(deletionDue(now)),
-    balance: fenToYuan(fen(balanceOf(losses))),
+    balance: fenToYuan(fen(sumBalance(losses))),
     obstacles: obstacles.map(obstacleWire),
     losses: losses.map(lossWire),
   }
@@ -54,12 +54,12 @@ const standingOf = async (accountId: number, now: Instant): Promise<DeletionStan
 
 /** The calls with which a person deletes the own account. */
 export const mountDeletion = (mount: Mount, context: AppContext): void => {
-  mount(deletionRead, (call) => standingOf(ownOf(call), call.now))
+  mount(deletionRead, (call) => readStanding(judgeOwn(call), call.now))
 
   mount(deletionCode, async (call) => {
-    const accountId = ownOf(call)
+    const accountId = judgeOwn(call)
     const [number] = await listAccounts([accountId])
-    const asker = askerOf(context, call)
+    const asker = readAsker(context, call)
     const asking = {
       number: number!,
       purpose: 'deletion',
@@ -74,7 +74,7 @@ export const mountDeletion = (mount: Mount, context: AppContext): void => {
 
   mount(deletionAsk, async (call) => {
     const { body, keyed, now } = call
-    const accountId = ownOf(call)
+    const accountId = judgeOwn(call)
     const answer = await askDeletion(context, { accountId, code: body.code, givesUp: body.gives_up, keyed }, now)
     call.endSession()
     return answer

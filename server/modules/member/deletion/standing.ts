@@ -58,7 +58,7 @@ const obstaclesStatement = {
     ) x JOIN shop h ON h.id = x.shop_id
     ORDER BY x.kind NOT IN ('order', 'refund'), x.at, x.kind, x.id LIMIT ${MOST}`,
 }
-/** What stands in the way of a deletion, at every shop: what is owed first, then what is soon. */
+/** The obstacles of a deletion, at every shop: what is owed first, then what is soon. */
 export const listObstacles = (accountId: number, now: Instant): Promise<ObstacleRow[]> =>
   run<ObstacleRow>(obstaclesStatement, [accountId, toDate(now), dayOf(now)])
 
@@ -85,9 +85,9 @@ const lossesStatement = {
     ) x JOIN shop h ON h.id = coalesce(x.shop_id, (SELECT min(z.id) FROM shop z WHERE z.brand_id = x.brand_id))
     ORDER BY x.kind, x.type, x.id LIMIT ${MOST}`,
 }
-/** What would be lost: cards with something left on them, and coupons that can be used. */
+/** The losses of a deletion: cards with something left on them, and coupons that can be used. */
 export const listLosses = (accountId: number, now: Instant): Promise<LossRow[]> => run<LossRow>(lossesStatement, [accountId, dayOf(now)])
 
-/** What is left on stored-value cards, in fen. */
-export const balanceOf = (losses: readonly LossRow[]): number =>
+/** The balance of stored-value cards, in fen. */
+export const sumBalance = (losses: readonly LossRow[]): number =>
   losses.reduce((sum, { type, units }) => sum + (type === 1 ? (units ?? 0) : 0), 0)

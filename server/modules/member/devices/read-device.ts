@@ -21,11 +21,11 @@ const apps: readonly (readonly [RegExp, Device['app']])[] = [
   [/Safari\//, 'safari'],
 ]
 
-const wordOf = <Word extends string>(text: string, table: readonly (readonly [RegExp, Word])[]): Word | '' =>
+const findWord = <Word extends string>(text: string, table: readonly (readonly [RegExp, Word])[]): Word | '' =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? ''
 
 /** The device that a browser says it is; every word is empty where it does not. */
 export const readDevice = (userAgent = '', client: 'h5' | 'weapp'): Device => ({
-  system: wordOf(userAgent, systems),
-  app: client === 'weapp' ? 'weapp' : wordOf(userAgent, apps),
+  system: findWord(userAgent, systems),
+  app: client === 'weapp' ? 'weapp' : findWord(userAgent, apps),
 })

@@ -3,17 +3,17 @@ import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { sessionEnd, sessionList, sessionsEnd, type Session } from '@/contract/member/devices'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
-import { askerOf } from '../asker'
+import { readAsker } from '../asker'
 import { endSessions } from '../phone/repository'
 import { endSession, listSessions } from './repository'
 
 type OwnCall = Pick<Call<typeof sessionList>, 'actor' | 'params' | 'tokenHash'>
 
 /** The person in his own session: nobody else sees or ends his log-ins. */
-const ownOf = ({ actor: { accountId }, params, tokenHash }: OwnCall) =>
+const judgeOwn = ({ actor: { accountId }, params, tokenHash }: OwnCall) =>
   params.userId === accountId && tokenHash !== undefined ? { accountId, tokenHash } : fail('permission.none')
 
-const answer = async ({ accountId, tokenHash }: ReturnType<typeof ownOf>, now: Instant): Promise<{ sessions: Session[] }> => {
+const answer = async ({ accountId, tokenHash }: ReturnType<typeof judgeOwn>, now: Instant): Promise<{ sessions: Session[] }> => {
   const rows = await listSessions(accountId, now)
   const sessions = rows.map((row) => ({
     id: row.id,
@@ -30,18 +30,18 @@ const answer = async ({ accountId, tokenHash }: ReturnType<typeof ownOf>, now: I
 
 /** The calls with which a person sees where he is logged in, and logs out elsewhere. */
 export const mountDevices = (mount: Mount, context: AppContext): void => {
-  mount(sessionList, (call) => answer(ownOf(call), call.now))
+  mount(sessionList, (call) => answer(judgeOwn(call), call.now))
 
   mount(sessionEnd, async (call) => {
-    const own = ownOf(call)
+    const own = judgeOwn(call)
     if (!(await endSession(own.accountId, call.params.sessionId, own.tokenHash))) return fail('session.none')
     return answer(own, call.now)
   })
 
   // Their devices are no longer known either: the next log-in on one of them is told.
   mount(sessionsEnd, async (call) => {
-    const own = ownOf(call)
-    const { deviceHash } = askerOf(context, call)
+    const own = judgeOwn(call)
+    const { deviceHash } = readAsker(context, call)
     await inTransaction(() => endSessions(own.accountId, { tokenHash: own.tokenHash, deviceHash }))
     return answer(own, call.now)
   })

@@ -8,7 +8,7 @@ import { deletePhotos, letRecordsLeave, type Dropped } from './repository'
 /** Asks the vendor at once to forget faces; what that does not bring about the sweep does. */
 export const forgetFacesJob = defineJob<{ refs: string[] }>('member.face', { retries: 2, backoff: 15 })
 
-/** What goes with deleted photos, in the open transaction: the pictures at once, and the vendor is asked to forget the faces. */
+/** Drops deleted photos in the open transaction: the pictures at once, and the vendor is asked to forget the faces. */
 export const letGo = async (objects: AppContext['objects'], dropped: readonly Dropped[], now: Instant): Promise<void> => {
   const refs = dropped.flatMap(({ ref }) => ref ?? [])
   await dropUploads(

@@ -84,10 +84,11 @@ export const letRecordsLeave = (refs: readonly string[], now: Instant) => run(le
 /** $1 reference. */
 const holdStatement = { name: 'face-photo-hold', text: `SELECT ${photo} FROM face_photo f WHERE f.ref = $1 FOR NO KEY UPDATE` }
 /** The photo of a record, held until the open transaction ends; undefined where it was withdrawn. */
-export const holdPhotoOf = async (ref: string): Promise<FacePhotoRow | undefined> => (await run<FacePhotoRow>(holdStatement, [ref]))[0]
+export const holdPhotoByRef = async (ref: string): Promise<FacePhotoRow | undefined> => (await run<FacePhotoRow>(holdStatement, [ref]))[0]
 
 const findPhotoStatement = { name: 'face-photo-of', text: `SELECT ${photo} FROM face_photo f WHERE f.ref = $1` }
-export const findPhotoOf = async (ref: string): Promise<FacePhotoRow | undefined> => (await run<FacePhotoRow>(findPhotoStatement, [ref]))[0]
+export const findPhotoByRef = async (ref: string): Promise<FacePhotoRow | undefined> =>
+  (await run<FacePhotoRow>(findPhotoStatement, [ref]))[0]
 
 /** $1 photo. */
 const enrolStatement = {
@@ -103,7 +104,7 @@ const refuseStatement = {
 }
 export const markRefused = (id: number, reason: FaceReason) => run(refuseStatement, [id, reason])
 
-/** What went with deleted photos. */
+/** The uploads and faces that went with deleted photos. */
 export interface Dropped {
   ref: string | null
   uploadId: string | null

@@ -13,7 +13,7 @@ import { insistOnGuardian, saveFaces } from './save'
 type OwnCall = Pick<Call<typeof faceRead>, 'actor' | 'params' | 'membership'>
 
 /** The person himself, at a shop that he is bound to: nobody else sends a face, sees it or withdraws it. */
-const ownOf = async ({ actor: { accountId }, params, membership }: OwnCall): Promise<{ accountId: number; shop: ShopRow }> =>
+const judgeOwn = async ({ actor: { accountId }, params, membership }: OwnCall): Promise<{ accountId: number; shop: ShopRow }> =>
   params.userId === accountId ? { accountId, shop: await requireShop(membership.shopId) } : fail('permission.none')
 
 /** The calls of a person about the photos of the own face for a shop's gates (identity ledger IP-263 to IP-266). */
@@ -21,12 +21,12 @@ export const mountFaces = (mount: Mount, context: AppContext): void => {
   mount(hasFaceGuard, async ({ shopId }) => ({ has_face_guard: hasGuard(context, await requireShop(shopId)) }))
 
   mount(faceRead, async (call) => {
-    const { accountId, shop } = await ownOf(call)
+    const { accountId, shop } = await judgeOwn(call)
     return readFaces(context, accountId, shop, call.now)
   })
 
   mount(faceConsent, async (call) => {
-    const { accountId, shop } = await ownOf(call)
+    const { accountId, shop } = await judgeOwn(call)
     const { body, client, keyed, now } = call
     return withKey(keyed, now, async () => {
       if (!hasGuard(context, shop)) return fail('face.no_guard')
@@ -38,7 +38,7 @@ export const mountFaces = (mount: Mount, context: AppContext): void => {
   })
 
   mount(faceSave, async (call) => {
-    const { accountId, shop } = await ownOf(call)
+    const { accountId, shop } = await judgeOwn(call)
     const { body, keyed, now } = call
     const saving = { accountId, shop, photos: body.photos, place: (body.place ?? 1) as FacePlace, keeps: body.keep ?? false, keyed }
     await saveFaces(context, saving, now)
@@ -46,7 +46,7 @@ export const mountFaces = (mount: Mount, context: AppContext): void => {
   })
 
   mount(faceWithdraw, async (call) => {
-    const { accountId, shop } = await ownOf(call)
+    const { accountId, shop } = await judgeOwn(call)
     const { client, keyed, now } = call
     return withKey(keyed, now, async () => {
       await changeConsent(context, { accountId, brandId: shop.brandId, kind: 'face', client }, false, now)

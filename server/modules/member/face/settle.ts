@@ -9,9 +9,9 @@ import {
   claimRecord,
   deleteAt,
   endRecord,
-  findPhotoOf,
+  findPhotoByRef,
   findRecord,
-  holdPhotoOf,
+  holdPhotoByRef,
   markEnrolled,
   markRefused,
   type RecordRow,
@@ -21,7 +21,7 @@ type Context = Pick<AppContext, 'objects' | 'face' | 'clock' | 'log'>
 
 /** So long a request to the vendor may be on its way: longer than its time limit, since another one of the same face may follow only then. */
 const ASKING_MS = 60_000
-/** Who asks the vendor has a record until then. */
+/** The caller of the vendor has a record until then. */
 export const askedUntil = (now: Instant): Instant => instant(now + ASKING_MS)
 
 const HOUR_MS = 3_600_000
@@ -33,7 +33,7 @@ const GIVEN_UP_MS = DAY_MS
 /** Books what the vendor said, unless the photo was withdrawn meanwhile. */
 const book = ({ objects }: Context, { ref }: RecordRow, quality: FaceQuality | 'no_answer', now: Instant): Promise<void> =>
   inTransaction(async () => {
-    const photo = await holdPhotoOf(ref)
+    const photo = await holdPhotoByRef(ref)
     if (photo?.state !== 'judging') return
     const { id, uploadId, keeps } = photo
     if (quality === 'good') {
@@ -59,7 +59,7 @@ const forget = async ({ face }: Context, { ref, shopId, brandId }: RecordRow): P
 /** Asks the vendor about a photo. */
 const judge = async ({ face, objects }: Context, { ref, shopId, brandId }: RecordRow): Promise<FaceQuality | undefined> => {
   const gates = face?.(brandId)
-  const photo = await findPhotoOf(ref)
+  const photo = await findPhotoByRef(ref)
   if (photo?.state !== 'judging') return undefined
   if (!gates) throw new Error('no vendor')
   const picture = await readUpload(objects, photo.uploadId!)
@@ -80,7 +80,7 @@ const ask = async (context: Context, record: RecordRow): Promise<void> => {
   if (after) await askAgainAt(after.ref, clock.now())
 }
 
-/** What could not be done waits for the next try; a photo does so for a day. */
+/** A photo or face that could not be settled waits for the next try; a photo does so for a day. */
 const putOff = async (context: Context, record: RecordRow, error: unknown): Promise<void> => {
   const now = context.clock.now()
   context.log.warn({ err: error, tries: record.tries }, 'the vendor of the gates could not be asked')

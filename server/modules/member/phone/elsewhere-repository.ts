@@ -58,12 +58,12 @@ const openStatement = {
 }
 export interface OpenElsewhere {
   id: number
-  /** Who asked, and where. */
+  /** The superuser who asked, and the shop. */
   byId: number
   shopId: number
   brandId: number
 }
-/** What another brand asked for, to which this one may object. */
+/** A change that another brand asked for, to which this one may object. */
 export const findElsewhere = async (accountId: number, brandId: number): Promise<OpenElsewhere | undefined> =>
   (await run<OpenElsewhere>(openStatement, [accountId, brandId]))[0]
 

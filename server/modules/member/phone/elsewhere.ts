@@ -90,7 +90,7 @@ export const confirmMoved = ({ accountId: byId, brandId }: Membership, userId: n
 export const confirmByFactor = (accountId: number, enrolledAt: Date | null, now: Instant): Promise<boolean> | false =>
   enrolledAt !== null && confirmHolds({ accountId, askedAfter: enrolledAt, byId: accountId }, now)
 
-/** What other brands asked for people of this one, and what they changed and nobody here has confirmed, for its superusers. */
+/** The changes that other brands asked for people of this one, and those that nobody here has confirmed, for its superusers. */
 export const readElsewhere = async (brandId: number) =>
   (await listElsewhere(brandId)).map(({ id, username, avatar, phone, at, dueAt }) => ({
     user: { id, username, avatar },

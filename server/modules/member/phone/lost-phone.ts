@@ -1,4 +1,4 @@
-import { membershipOf } from '@server/authority/memberships'
+import { findMembership } from '@server/authority/memberships'
 import type { Actor, AppContext, Call, KeyedRequest, Membership } from '@server/context'
 import { inTransaction } from '@server/db/transaction'
 import { AppError, fail } from '@server/errors'
@@ -10,7 +10,7 @@ import { withKey } from '@server/plugins/idempotency'
 import { lostPhoneDue } from '@/domain/member/lost-phone'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
-import { askerOf } from '../asker'
+import { readAsker } from '../asker'
 import type { CaptchaAnswer } from '../captcha/captcha'
 import { checkCode } from '../check-code'
 import { findAccountByPhone, listAccounts, type PhoneNumber } from '../repository'
@@ -38,14 +38,14 @@ export interface Caring {
   userId: number
 }
 
-/** Whom a superuser may move: a person of the shop, not himself, and nobody with rights that are not his to give. */
+/** The person whom a superuser may move: one of the shop, not himself, and nobody with rights that are not his to give. */
 const insistOnReach = async ({ actor, membership: { accountId, shopId }, userId }: Caring): Promise<void> => {
-  const isOfShop = userId !== accountId && (await membershipOf(userId, shopId)) !== undefined
+  const isOfShop = userId !== accountId && (await findMembership(userId, shopId)) !== undefined
   if (!isOfShop || (await hasRightsElsewhere(accountId, userId, actor.factor))) fail('permission.none')
 }
 
 export const readLost = async (caring: Caring) => {
-  if (!(await membershipOf(caring.userId, caring.membership.shopId))) return fail('permission.none')
+  if (!(await findMembership(caring.userId, caring.membership.shopId))) return fail('permission.none')
   const lost = await findLost(caring.userId, caring.membership.shopId)
   return { lost: lost ? lostWire(lost) : null }
 }
@@ -62,7 +62,7 @@ export const sendLostCode = async (context: AppContext, { caring, number, captch
   await insistOnReach(caring)
   const { accountId, shopId } = caring.membership
   const shop = await requireShop(shopId)
-  const asking = { number, purpose: 'lost', shop, asker: askerOf(context, call), accountId, captcha, locale: call.locale } as const
+  const asking = { number, purpose: 'lost', shop, asker: readAsker(context, call), accountId, captcha, locale: call.locale } as const
   return { wait_seconds: await sendCode(context, asking, call.now) }
 }
 
@@ -115,7 +115,7 @@ export const dropLost = (end: Parameters<typeof endLost>[0], now: Instant): Prom
 
 /** Withdraws what this shop asked for. */
 export const withdrawLost = async ({ membership: { shopId }, userId: accountId }: Caring, now: Instant) => {
-  if (!(await membershipOf(accountId, shopId))) return fail('permission.none')
+  if (!(await findMembership(accountId, shopId))) return fail('permission.none')
   return (await dropLost({ accountId, shopId, ending: 'withdrawn' }, now)) ? {} : fail('staff.lost_phone_none')
 }
 
@@ -136,7 +136,7 @@ const doLost = (due: AskedLost, now: Instant): Promise<void> =>
     const lost = await findLost(accountId)
     if (!lost || lost.id !== due.id) return
     const to = { areaCode: toArea, phone: toPhone }
-    const superuser = await membershipOf(byId, shopId)
+    const superuser = await findMembership(byId, shopId)
     const mayStill = superuser?.isSuperuser === true && !(await hasRightsElsewhere(byId, accountId, 'proved'))
     if (!mayStill) return void (await dropLost({ accountId, ending: 'withdrawn' }, now))
     if (await findAccountByPhone(to)) return void (await dropLost({ accountId, ending: 'taken' }, now))
@@ -153,7 +153,7 @@ const doLost = (due: AskedLost, now: Instant): Promise<void> =>
     await tellHeld(accountId, brandIds, now)
   })
 
-/** What another registration takes at the same moment is dropped by the next run. */
+/** A phone that another registration takes at the same moment is dropped by the next run. */
 const doUnlessTaken = (due: AskedLost, now: Instant): Promise<void> =>
   unlessTaken(doLost(due, now)).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error

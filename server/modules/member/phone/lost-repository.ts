@@ -87,5 +87,5 @@ const tellingStatement = {
   text: `SELECT l.id, a.area_code AS "areaCode", a.phone, l.to_area AS "toArea", l.to_phone AS "toPhone", l.due_at AS at, h.name AS shop, l.brand_id AS "brandId"
     FROM lost_phone l JOIN account a ON a.id = l.account_id JOIN shop h ON h.id = l.shop_id WHERE l.id = $1 AND l.ended_at IS NULL`,
 }
-/** What the old phone is told; undefined once it has ended. */
+/** The change, for a message to the old phone; undefined once it has ended. */
 export const readAsked = async (lostId: number) => (await run<Telling & { toArea: PhoneNumber['areaCode'] }>(tellingStatement, [lostId]))[0]

@@ -30,7 +30,7 @@ export interface Proofs extends SessionProofs {
   stepUpUse: number | null
 }
 const at = (date: Date | null): Instant | null => date && instantOf(date)
-/** What a session has proved; undefined once it has ended. */
+/** The proofs of a session; undefined once it has ended. */
 export const readProofs = async (tokenHash: string, accountId: number): Promise<Proofs | undefined> => {
   type Row = { loggedInAt: Date; steppedUpAt: Date | null; stepUpUse: number | null; phoneSince: Date | null }
   const [row] = await run<Row>(proofsStatement, [tokenHash, accountId])
@@ -121,7 +121,7 @@ const changedStatement = {
   text: `SELECT c.id, c.from_area AS "areaCode", c.from_phone AS phone, c.to_phone AS "toPhone", c.at, h.name AS shop, h.brand_id AS "brandId"
     FROM phone_change c LEFT JOIN shop h ON h.id = (SELECT shop_id FROM ship p WHERE p.account_id = c.account_id ORDER BY p.id LIMIT 1) WHERE c.id = $1`,
 }
-/** What the old phone is told of a change; undefined once the change is forgotten. */
+/** The change, for a message to the old phone; undefined once it is forgotten. */
 export const readChanged = async (changeId: number): Promise<Telling | undefined> => (await run<Telling>(changedStatement, [changeId]))[0]
 
 const firstShipStatement = {

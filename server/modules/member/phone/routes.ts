@@ -15,7 +15,7 @@ import { maskPhone } from '@/domain/member/mask-phone'
 import { judgeCode } from '@/domain/member/phone'
 import { judgeStepUp } from '@/domain/member/step-up'
 import { judgeReason } from '@/domain/staff/reason'
-import { askerOf } from '../asker'
+import { readAsker } from '../asker'
 import { captchaIn } from '../captcha/captcha'
 import { checkCode } from '../check-code'
 import { listAccounts, type PhoneNumber } from '../repository'
@@ -38,15 +38,15 @@ export const mountPhone = (mount: Mount, context: AppContext): void => {
   const { config } = context
 
   /** The person in his own session. A log-in phone is changed by nobody else (identity ledger IP-230). */
-  const moverOf = (call: OwnCall): Mover => {
+  const readMover = (call: OwnCall): Mover => {
     const { actor, params, tokenHash } = call
     if (params.userId !== actor.accountId || tokenHash === undefined) return fail('permission.none')
-    return { accountId: actor.accountId, tokenHash, deviceHash: askerOf(context, call).deviceHash }
+    return { accountId: actor.accountId, tokenHash, deviceHash: readAsker(context, call).deviceHash }
   }
   const askedBy = (accountId: number) => [accountSeal(config.sessionSecret, accountId)]
 
   mount(phoneRead, async (call) => {
-    const { accountId, tokenHash } = moverOf(call)
+    const { accountId, tokenHash } = readMover(call)
     const [account] = await listAccounts([accountId])
     const proofs = await readProofs(tokenHash, accountId)
     const lost = await findLost(accountId)
@@ -60,7 +60,7 @@ export const mountPhone = (mount: Mount, context: AppContext): void => {
   })
 
   mount(stepUp, async (call) => {
-    const { accountId, tokenHash } = moverOf(call)
+    const { accountId, tokenHash } = readMover(call)
     const { body, now } = call
     insist(judgeCode(body.code))
     const [number] = await listAccounts([accountId])
@@ -73,7 +73,7 @@ export const mountPhone = (mount: Mount, context: AppContext): void => {
   })
 
   mount(phoneChange, async (call) => {
-    const mover = moverOf(call)
+    const mover = readMover(call)
     const { keyed, now } = call
     const { number, code } = proofIn(call.body)
     const before = await answerBefore<ReturnType<typeof wireOf>>(keyed, now)
@@ -91,7 +91,7 @@ export const mountPhone = (mount: Mount, context: AppContext): void => {
   })
 
   mount(phoneChangeWeixin, async (call) => {
-    const mover = moverOf(call)
+    const mover = readMover(call)
     const { keyed, now, shopId, body } = call
     const before = await answerBefore<ReturnType<typeof wireOf>>(keyed, now)
     if (before) return before
@@ -111,7 +111,7 @@ export const mountPhone = (mount: Mount, context: AppContext): void => {
   })
 
   mount(lostPhoneStop, async (call) => {
-    const { accountId, tokenHash } = moverOf(call)
+    const { accountId, tokenHash } = readMover(call)
     insistOnStepUp(await readProofs(tokenHash, accountId), call.now)
     await dropLost({ accountId, ending: 'stopped' }, call.now)
     return {}

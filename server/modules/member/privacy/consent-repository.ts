@@ -7,7 +7,7 @@ import { toDate, type Instant } from '@/domain/time'
 const consent = columns('consent', ['id', 'kind', 'version', 'givenAt', 'withdrawnAt'], 'c')
 export interface ConsentRow extends RowOf<typeof consent> {
   kind: ConsentKind
-  /** Who agreed for the person, where a guardian did. */
+  /** The guardian who agreed for the person, where one did. */
   guardianName: string | null
   guardianPhone: string | null
 }

@@ -21,7 +21,7 @@ export const giveConsent = async (given: NewConsent, now: Instant): Promise<numb
 export interface AgreedTerms {
   accountId: number
   brandId: number
-  /** What the client says that the person ticked; undefined from clients of an earlier release. */
+  /** The version that the person ticked, by the client; undefined from clients of an earlier release. */
   version: string | undefined
   by: NewConsent['by']
   client: Client

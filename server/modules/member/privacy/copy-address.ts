@@ -10,21 +10,21 @@ import { placeOfCopy } from './make-copy'
 /** How many minutes an address is valid. */
 const MINUTES = 5
 
-const sealOf = (copyId: string, until: number, secret: string): string =>
+const makeSeal = (copyId: string, until: number, secret: string): string =>
   createHmac('sha256', secret).update(`data-copy:${copyId}:${until}`).digest('base64url')
 
 /** The path of a copy with a seal, under which its file can be downloaded for some minutes. */
 export const copyAddress = (copyId: string, secret: string, now: Instant): { url: string; until: Instant } => {
   const until = addMinutes(now, MINUTES)
-  return { url: `/data-copies/${copyId}?until=${until}&seal=${sealOf(copyId, until, secret)}`, until }
+  return { url: `/data-copies/${copyId}?until=${until}&seal=${makeSeal(copyId, until, secret)}`, until }
 }
 
 /** The name of the file. */
-export const fileNameOf = (made: Instant): string => `yueke-data-${dayOf(made)}.json`
+export const nameFile = (made: Instant): string => `yueke-data-${dayOf(made)}.json`
 
 const isSealed = (copyId: string, { until, seal }: { until?: unknown; seal?: unknown }, secret: string, now: Instant): boolean => {
   if (typeof until !== 'string' || typeof seal !== 'string' || !/^\d{1,15}$/.test(until) || Number(until) <= now) return false
-  const [given, right] = [seal, sealOf(copyId, Number(until), secret)].map((text) => Buffer.from(text))
+  const [given, right] = [seal, makeSeal(copyId, Number(until), secret)].map((text) => Buffer.from(text))
   return given!.length === right!.length && timingSafeEqual(given!, right!)
 }
 
@@ -44,7 +44,7 @@ export const serveCopies = async (app: FastifyInstance, { config, clock, engine,
       return reply
         .header('Content-Security-Policy', "default-src 'none'; sandbox")
         .header('Cache-Control', 'private, no-store')
-        .header('Content-Disposition', `attachment; filename="${fileNameOf(instantOf(copy.readyAt))}"`)
+        .header('Content-Disposition', `attachment; filename="${nameFile(instantOf(copy.readyAt))}"`)
         .header('Content-Length', opened.bytes)
         .type('application/json; charset=utf-8')
         .send(opened.stream)

@@ -1,6 +1,6 @@
 import type { Section } from './copy-section'
 
-/** What the person agreed to with a card. */
+/** The agreements of the person with a card. */
 export const agreed: readonly Section[] = [
   {
     name: 'card_terms_agreed_to',

@@ -6,7 +6,7 @@ import { DAY_MS, formatInstant, instantOf, type Instant } from '@/domain/time'
 const DAYS = 30
 const MOST = 100
 
-/** Who did it, as long as he works there. */
+/** The colleague who did it, as long as he works there. */
 const by = (
   account: string,
   at: string,
@@ -45,7 +45,7 @@ const countStatement = { name: 'data-looks-count', text: `SELECT count(*)::int A
 
 const values = (accountId: number, now: Instant) => [accountId, new Date(now - DAYS * DAY_MS)]
 
-/** What an act was about, by its route; the first that fits. */
+/** The subject of an act, by its route; the first that fits. */
 const words: readonly (readonly [RegExp, StaffLook['what']])[] = [
   [/^$/, 'search'],
   [/\/(call|phone)\//, 'phone'],

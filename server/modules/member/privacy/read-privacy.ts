@@ -11,7 +11,7 @@ import { countLooks } from './looks'
 
 const written = (date: Date | null | undefined): string | null => (date ? formatInstant(instantOf(date)) : null)
 
-/** What the person can do about a consent on this page. */
+/** The acts of the person on a consent of this page. */
 const canDo = (kind: ConsentKind, isGiven: boolean, needsGuardian: boolean): Consent['can'] => {
   if (isGiven) return judgeWithdrawing(kind).ok ? 'withdraw' : ''
   if (kind === 'guardian') return needsGuardian ? 'guardian' : ''
@@ -37,7 +37,7 @@ const copyWire = (copy: CopyRow | undefined, now: Instant): Privacy['copy'] => {
   return { id, state: readyAt ? 'ready' : 'making', asked_at: written(askedAt)!, expire_at: written(expireAt) }
 }
 
-/** What a person agreed to at a brand, the copy of his data, and how often staff looked at them. */
+/** The consents of a person at a brand, the copy of his data, and how often staff looked at them. */
 export const readPrivacy = async (accountId: number, brandId: number, now: Instant): Promise<Privacy> => {
   const rows = new Map((await listConsents(accountId, brandId)).map((row) => [row.kind, row]))
   const { guardian } = await findStanding(accountId, { id: 0, brandId })

@@ -20,7 +20,7 @@ import { judgeGuardianForm, isUnderAge } from '@/domain/member/guardian'
 import { judgeCode } from '@/domain/member/phone'
 import { consentVersions } from '@/domain/member/consent'
 import { dayOf, formatInstant, instantOf, type Instant } from '@/domain/time'
-import { askerOf } from '../asker'
+import { readAsker } from '../asker'
 import { captchaIn } from '../captcha/captcha'
 import { checkCode } from '../check-code'
 import { lockProfile } from '../profile-repository'
@@ -30,7 +30,7 @@ import { insist, numberIn, proofIn } from '../typed'
 import { useCode } from '../use-code'
 import { changeConsent, giveConsent } from './consent'
 import { insertGuardian } from './consent-repository'
-import { copyAddress, fileNameOf } from './copy-address'
+import { copyAddress, nameFile } from './copy-address'
 import { insertCopy, latestCopy, type CopyRow } from './copy-repository'
 import { listLooks } from './looks'
 import { dataCopyJob } from './make-copy'
@@ -46,11 +46,11 @@ interface Own {
 }
 
 /** The person himself, at a shop: nobody else sees what he agreed to, or agrees for him. */
-const ownOf = async ({ actor: { accountId }, params, shopId, now }: OwnCall): Promise<Own> =>
+const judgeOwn = async ({ actor: { accountId }, params, shopId, now }: OwnCall): Promise<Own> =>
   params.userId === accountId ? { accountId, shop: await requireShop(shopId), now } : fail('permission.none')
 
 /** Fails unless a guardian has to agree and none did, and the phone is another one than the account's. */
-const judgeGuardianOf = async ({ accountId, shop, now }: Own, { name, number }: { name: string; number: PhoneNumber }): Promise<void> => {
+const judgeGuardianAt = async ({ accountId, shop, now }: Own, { name, number }: { name: string; number: PhoneNumber }): Promise<void> => {
   const { guardian } = await findStanding(accountId, shop)
   if (!guardian || guardian.isGiven || !isUnderAge(guardian.bornOn, dayOf(now))) return fail('guardian.not_needed')
   const [account] = await listAccounts([accountId])
@@ -69,24 +69,24 @@ const mountGuardian = (mount: Mount, context: AppContext): void => {
   const { config } = context
 
   mount(guardianCode, async (call) => {
-    const own = await ownOf(call)
+    const own = await judgeOwn(call)
     const { accountId, shop, now } = own
     const number = numberIn(call.body)
-    await judgeGuardianOf(own, { name: '-', number })
-    const asker = askerOf(context, call)
+    await judgeGuardianAt(own, { name: '-', number })
+    const asker = readAsker(context, call)
     const asking = { number, purpose: 'guardian', shop, asker, accountId, captcha: captchaIn(call.body), locale: call.locale } as const
     return { wait_seconds: await sendCode(context, asking, now) }
   })
 
   mount(guardianConsent, async (call) => {
-    const own = await ownOf(call)
+    const own = await judgeOwn(call)
     const { accountId, shop, now } = own
     const { brandId } = shop
     const before = await answerBefore<Privacy>(call.keyed, now)
     if (before) return before
     const { number, code } = proofIn(call.body)
     const name = cleanName(call.body.name)
-    await judgeGuardianOf(own, { name, number })
+    await judgeGuardianAt(own, { name, number })
     const tried = { number, purpose: 'guardian', askedBy: [accountSeal(config.sessionSecret, accountId)] } as const
     const codeId = await checkCode(config, tried, code, now)
     return withKey(call.keyed, now, async () => {
@@ -110,7 +110,7 @@ const mountCopies = (mount: Mount, context: AppContext): void => {
   const { config } = context
 
   mount(dataCopyAsk, async (call) => {
-    const { accountId, shop, now } = await ownOf(call)
+    const { accountId, shop, now } = await judgeOwn(call)
     return withKey(call.keyed, now, async () => {
       // Two requests at once are judged one after the other.
       await lockProfile(accountId)
@@ -124,18 +124,18 @@ const mountCopies = (mount: Mount, context: AppContext): void => {
   })
 
   mount(dataCopyCode, async (call) => {
-    const own = await ownOf(call)
+    const own = await judgeOwn(call)
     const { accountId, shop, now } = own
     await readyCopy(own)
     const [number] = await listAccounts([accountId])
-    const asker = askerOf(context, call)
+    const asker = readAsker(context, call)
     const captcha = captchaIn(call.body)
     const asking = { number: number!, purpose: 'data_copy', shop, asker, accountId, captcha, locale: call.locale } as const
     return { wait_seconds: await sendCode(context, asking, now) }
   })
 
   mount(dataCopyOpen, async (call) => {
-    const own = await ownOf(call)
+    const own = await judgeOwn(call)
     const { accountId, now } = own
     insist(judgeCode(call.body.code))
     const copy = await readyCopy(own, call.params.copyId)
@@ -145,7 +145,7 @@ const mountCopies = (mount: Mount, context: AppContext): void => {
     return withKey(call.keyed, now, async () => {
       await useCode(codeId, now, async () => ({ accountId }))
       const { url, until } = copyAddress(copy.id, config.sessionSecret, now)
-      return { url, name: fileNameOf(instantOf(copy.readyAt!)), expire_at: formatInstant(until) }
+      return { url, name: nameFile(instantOf(copy.readyAt!)), expire_at: formatInstant(until) }
     })
   })
 }
@@ -153,12 +153,12 @@ const mountCopies = (mount: Mount, context: AppContext): void => {
 /** The calls of a person about his own data: consents, a guardian's consent, the copy, and who looked. */
 export const mountPrivacy = (mount: Mount, context: AppContext): void => {
   mount(privacyRead, async (call) => {
-    const { accountId, shop, now } = await ownOf(call)
+    const { accountId, shop, now } = await judgeOwn(call)
     return readPrivacy(accountId, shop.brandId, now)
   })
 
   mount(consentChange, async (call) => {
-    const { accountId, shop, now } = await ownOf(call)
+    const { accountId, shop, now } = await judgeOwn(call)
     const of = { accountId, brandId: shop.brandId, kind: call.params.kind, client: call.client }
     return withKey(call.keyed, now, async () => {
       await changeConsent(context, of, call.body.given, now)
@@ -167,7 +167,7 @@ export const mountPrivacy = (mount: Mount, context: AppContext): void => {
   })
 
   mount(dataLooks, async (call) => {
-    const { accountId, now } = await ownOf(call)
+    const { accountId, now } = await judgeOwn(call)
     return listLooks(accountId, now)
   })
 

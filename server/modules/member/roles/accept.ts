@@ -1,4 +1,4 @@
-import { membershipOf } from '@server/authority/memberships'
+import { findMembership } from '@server/authority/memberships'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { recordDone } from '@server/authority/staff-acts'
@@ -7,14 +7,14 @@ import { instantOf, type Instant } from '@/domain/time'
 import { findAccountByPhone, type PhoneNumber } from '../repository'
 import { insist } from '../typed'
 import { useCode } from '../use-code'
-import { judgeEnding, letCount, rightsOf } from './give'
+import { judgeEnding, letCount, makeRights } from './give'
 import { holdRoles, holdStaying, saveEnded, saveTaken, type OpenRole } from './repository'
 import { tellTaken } from './tell'
 
 /** Whether an invitation can be accepted: it is open, and whoever made it may still give as much. */
 export const isOpen = async (role: OpenRole, now: Instant): Promise<boolean> => {
   if (role.accountId !== null || role.givenBy === null || role.untilAt === null || now >= instantOf(role.untilAt)) return false
-  return judgeGiving(await membershipOf(role.givenBy, role.shopId), rightsOf(role)).ok
+  return judgeGiving(await findMembership(role.givenBy, role.shopId), makeRights(role)).ok
 }
 
 /** A phone other than the account's, and the code that proved it. */

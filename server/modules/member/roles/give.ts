@@ -22,8 +22,8 @@ type Held = Pick<OpenRole, 'role' | 'permissions' | 'teacherId' | 'refundMostFen
 /** The limits of a role as they are stored. */
 export const storedLimits = ({ refundMost, correctionsADay }: RoleLimits) => ({ refundMostFen: refundMost, correctionsADay })
 
-/** What somebody may by a role that was given. */
-export const rightsOf = ({ role, permissions, teacherId }: Pick<Held, 'role' | 'permissions' | 'teacherId'>): Role =>
+/** The rights of a given role. */
+export const makeRights = ({ role, permissions, teacherId }: Pick<Held, 'role' | 'permissions' | 'teacherId'>): Role =>
   roleOfGiven({ role, permissions }, teacherId !== null)
 
 /** The operator cannot know whose phone it is, so an owner whom the command made proves a second factor first. */
@@ -31,7 +31,7 @@ const needsFactor = ({ role, givenWay }: Pick<OpenRole, 'role' | 'givenWay'>): b
 
 /** Gives the rights of a role to the person who has it. */
 export const letCount = async (role: OpenRole, accountId: number, now: Instant): Promise<void> => {
-  await saveRights({ accountId, shopId: role.shopId, brandId: role.brandId }, rightsOf(role), needsFactor(role), now)
+  await saveRights({ accountId, shopId: role.shopId, brandId: role.brandId }, makeRights(role), needsFactor(role), now)
   await saveCoach(role.shopId, accountId, role.teacherId)
 }
 
@@ -64,12 +64,12 @@ export interface Giving extends Held, PhoneNumber {
   name: string
   permissions: Permission[]
   givenWay: GivenWay
-  /** Who gives it on the page; null for the operator. */
+  /** The person who gives it on the page; null for the operator. */
   givenBy: number | null
 }
 
 /**
- * Whose role it is: the person who took one that was given to this phone, whatever phone he has now; else who has the phone now, so that a new phone in the file
+ * The person of a role: the one who took one that was given to this phone, whatever phone he has now; else who has the phone now, so that a new phone in the file
  * is the same person.
  */
 export const ownRole = async (given: PhoneNumber, open: readonly OpenRole[]): Promise<OpenRole | undefined> => {
@@ -111,7 +111,7 @@ export const giveRole = async (giving: Giving, open: readonly OpenRole[], now: I
 }
 
 /**
- * What the operator gave to the phone of a person who proved it just now begins to count, in the open transaction of his log-in. At a shop where he has a role already
+ * A role that the operator gave to a phone begins to count once its person proves that, in the open transaction of his log-in. At a shop where he has a role already
  * that one ends; the last owner stays one.
  */
 export const takeRoles = async (accountId: number, number: PhoneNumber, now: Instant): Promise<void> => {

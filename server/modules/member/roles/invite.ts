@@ -3,11 +3,11 @@ import { fail } from '@server/errors'
 import { cleanName } from '@/domain/name'
 import { judgePerson } from '@/domain/member/person'
 import type { Permission, Role } from '@/domain/staff/permissions'
-import { INVITATION_DAYS, judgeGiving, limitsOf, permissionsFor, roleOfGiven, type RoleName } from '@/domain/staff/roles'
+import { INVITATION_DAYS, judgeGiving, limitsByRole, permissionsFor, roleOfGiven, type RoleName } from '@/domain/staff/roles'
 import { addMinutes, type Instant } from '@/domain/time'
 import { knownOfBrand, type PhoneNumber } from '../repository'
 import { insist } from '../typed'
-import { endRole, giveRole, ownRole, rightsOf, storedLimits } from './give'
+import { endRole, giveRole, ownRole, makeRights, storedLimits } from './give'
 import { holdRoles, insertRole, isCoachThere, saveEnded, type OpenRole } from './repository'
 import { tellInvited, tellRole } from './tell'
 
@@ -37,7 +37,7 @@ const judged = async (giver: Giver, { role, teacherId, permissions }: Wanted) =>
     role,
     teacherId,
     permissions: [...given.permissions] as Permission[],
-    ...storedLimits(limitsOf[role]),
+    ...storedLimits(limitsByRole[role]),
     shopId: giver.shopId,
     brandId: giver.brandId,
   }
@@ -61,7 +61,7 @@ export const invite = (giver: Giver, wanted: Wanted & { number: PhoneNumber; nam
     const open = await holdRoles(giver.shopId)
     const before = await ownRole(number, open)
     if (before && before.accountId !== null) return fail('staff.role_there')
-    if (before) insist(judgeGiving(giver, rightsOf(before)))
+    if (before) insist(judgeGiving(giver, makeRights(before)))
     insistOnFree(given.teacherId, open, before)
     if (before) await saveEnded(before.id, giver.accountId, now)
     const areaCode = number.areaCode as OpenRole['areaCode']
@@ -77,12 +77,12 @@ export const invite = (giver: Giver, wanted: Wanted & { number: PhoneNumber; nam
 const held = async (giver: Giver, roleId: number) => {
   const open = await holdRoles(giver.shopId)
   const role = open.find(({ id }) => id === roleId) ?? fail('staff.role_gone')
-  insist(judgeGiving(giver, rightsOf(role)))
+  insist(judgeGiving(giver, makeRights(role)))
   return { open, role }
 }
 
 /** Where only the coach changes, what was said of this person stays: the limits, and the flags where none come or go with a coach. */
-const keptOf = ({ role, teacherId, permissions, refundMostFen, correctionsADay }: OpenRole, wanted: Wanted) => ({
+const keepTerms = ({ role, teacherId, permissions, refundMostFen, correctionsADay }: OpenRole, wanted: Wanted) => ({
   ...(role === wanted.role && { refundMostFen, correctionsADay }),
   ...(role === wanted.role && wanted.permissions === undefined && (teacherId === null) === (wanted.teacherId === null) && { permissions }),
 })
@@ -95,7 +95,7 @@ export const changeRole = (giver: Giver, roleId: number, wanted: Wanted, now: In
     if (role.accountId === null) return fail('staff.role_gone')
     const { areaCode, phone, name } = role
     const outcome = await giveRole(
-      { ...given, ...keptOf(role, wanted), areaCode, phone, name, givenWay: 'page', givenBy: giver.accountId },
+      { ...given, ...keepTerms(role, wanted), areaCode, phone, name, givenWay: 'page', givenBy: giver.accountId },
       open,
       now,
     )

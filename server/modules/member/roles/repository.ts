@@ -34,7 +34,7 @@ interface Known {
 const role = narrowed<Known>()(columns('staff_role', listed))
 /** A role that has not ended. Without `accountId` nobody has taken it yet. */
 export type OpenRole = RowOf<typeof role>
-/** Who gives a role: the gym's file, the operator's command, or somebody at the shop on its page. */
+/** The giver of a role: the gym's file, the operator's command, or somebody at the shop on its page. */
 export type GivenWay = 'file' | 'command' | 'page'
 
 /** $1 shop. */
@@ -129,7 +129,7 @@ const listStatement = {
     FROM staff_role r LEFT JOIN account a ON a.id = r.account_id LEFT JOIN teacher t ON t.id = r.teacher_id LEFT JOIN account g ON g.id = r.given_by
    WHERE r.shop_id = $1 AND r.ended_at IS NULL ORDER BY r.id`,
 }
-/** Who has a role at a shop, or was given one. */
+/** The people with a role at a shop, or with one that was given. */
 export const listRoles = (shopId: number): Promise<ListedRole[]> => run<ListedRole>(listStatement, [shopId])
 
 /** $1 shop. */

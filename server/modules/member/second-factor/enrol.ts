@@ -21,7 +21,7 @@ import {
 } from './repository'
 import { hashRecovery, newRecoveryCodes, newSecret, openSecret, sealSecret } from './seal-secret'
 import { base32, stepOfCode } from './totp'
-import { countWrong, pauseOf, settled } from './try-code'
+import { countWrong, findPause, settled } from './try-code'
 
 type Secret = Pick<Config, 'sessionSecret'>
 
@@ -40,7 +40,7 @@ export const isSteppedUp = async ({ tokenHash, accountId }: Own, now: Instant): 
   return proofs !== undefined && judgeStepUp(proofs, now).ok
 }
 
-/** Who has a factor replaces it only just after a proof of it in this session. Fails with `factor.needed`. */
+/** A person with a factor replaces it only just after a proof of it in this session. Fails with `factor.needed`. */
 const insistOnFreshProof = async ({ tokenHash, accountId }: Own, now: Instant): Promise<void> => {
   const at = await readProvedAt(tokenHash, accountId)
   if (!at || now > addMinutes(instantOf(at), STEP_UP_MINUTES)) fail('factor.needed')
@@ -52,7 +52,7 @@ const insistOnOwner = async (own: Own, isEnrolled: boolean, now: Instant): Promi
 }
 
 /** The address that authenticator apps read: the brand, the masked phone and the secret. */
-const uriOf = (brand: string, phone: string, secret: string): string => {
+const makeUri = (brand: string, phone: string, secret: string): string => {
   const [issuer, name] = [encodeURIComponent(brand), encodeURIComponent(phone)]
   return `otpauth://totp/${issuer}:${name}?secret=${secret}&issuer=${issuer}`
 }
@@ -68,7 +68,7 @@ export const beginFactor = async ({ sessionSecret }: Secret, own: Own, now: Inst
   })
   const [account] = await listAccounts([accountId])
   const text = base32(secret)
-  return { secret: text, uri: uriOf((await firstBrandName(accountId)) ?? 'Yueke', maskPhone(account!.phone), text) }
+  return { secret: text, uri: makeUri((await firstBrandName(accountId)) ?? 'Yueke', maskPhone(account!.phone), text) }
 }
 
 /** New recovery codes in place of the unused ones; returns them as they are shown, once. */
@@ -89,7 +89,7 @@ export const confirmFactor = async ({ sessionSecret }: Secret, own: Own, typed: 
   return settled(async () => {
     const held = await holdFactor(accountId)
     if (!held?.nextSecret || now > addMinutes(instantOf(held.nextAt!), NEXT_MINUTES)) return { refused: { code: 'factor.none_begun' } }
-    const paused = pauseOf(held, now)
+    const paused = findPause(held, now)
     if (paused) return { refused: paused }
     const step = stepOfCode(openSecret(sessionSecret, accountId, held.nextSecret), stripFactorCode(typed), now)
     if (step === undefined) return countWrong(held, 'factor.code_wrong', now)

@@ -1,4 +1,4 @@
-import { membershipOf } from '@server/authority/memberships'
+import { findMembership } from '@server/authority/memberships'
 import type { Actor, Membership } from '@server/context'
 import { fail } from '@server/errors'
 import { notify, timeWord } from '@server/modules/notice/service'
@@ -17,13 +17,13 @@ export interface Caring {
   userId: number
 }
 
-/** Whose factor a superuser may take away: of somebody who works at the shop, not himself, and with no rights that are not his to give. */
+/** The person whose factor a superuser may take away: somebody who works at the shop, not himself, and with no rights that are not his to give. */
 const isReached = async ({ actor, membership: { accountId, shopId }, userId }: Caring): Promise<boolean> =>
-  userId !== accountId && worksThere(await membershipOf(userId, shopId)) && !(await hasRightsElsewhere(accountId, userId, actor.factor))
+  userId !== accountId && worksThere(await findMembership(userId, shopId)) && !(await hasRightsElsewhere(accountId, userId, actor.factor))
 
 /** Fails with `permission.none` for a person unknown to the shop. */
 export const readMemberFactor = async (caring: Caring) => {
-  if (!(await membershipOf(caring.userId, caring.membership.shopId))) return fail('permission.none')
+  if (!(await findMembership(caring.userId, caring.membership.shopId))) return fail('permission.none')
   const isOn = (await findFactor(caring.userId))?.secret != null
   const mayReset = isOn && (await isReached(caring))
   return { is_on: mayReset, may_reset: mayReset }

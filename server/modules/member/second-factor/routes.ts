@@ -16,7 +16,7 @@ import { pausedUntil, withFactorCode } from './try-code'
 type OwnCall = Pick<Call<typeof factorRead>, 'actor' | 'params' | 'tokenHash'>
 
 /** The person in his own session: nobody else sees or changes his second factor here. */
-const ownOf = ({ actor: { accountId }, params, tokenHash }: OwnCall): Own =>
+const judgeOwn = ({ actor: { accountId }, params, tokenHash }: OwnCall): Own =>
   params.userId === accountId && tokenHash !== undefined ? { accountId, tokenHash } : fail('permission.none')
 
 /**
@@ -25,7 +25,7 @@ const ownOf = ({ actor: { accountId }, params, tokenHash }: OwnCall): Own =>
  */
 export const mountSecondFactor = (mount: Mount, { config }: AppContext): void => {
   mount(factorRead, async (call) => {
-    const own = ownOf(call)
+    const own = judgeOwn(call)
     const { accountId, tokenHash } = own
     const factor = await findFactor(accountId)
     const provedAt = call.actor.factor === 'proved' ? await readProvedAt(tokenHash, accountId) : null
@@ -40,12 +40,12 @@ export const mountSecondFactor = (mount: Mount, { config }: AppContext): void =>
     }
   })
 
-  mount(factorBegin, (call) => beginFactor(config, ownOf(call), call.now))
+  mount(factorBegin, (call) => beginFactor(config, judgeOwn(call), call.now))
 
-  mount(factorConfirm, async (call) => ({ codes: await confirmFactor(config, ownOf(call), call.body.code, call.now) }))
+  mount(factorConfirm, async (call) => ({ codes: await confirmFactor(config, judgeOwn(call), call.body.code, call.now) }))
 
   mount(factorProve, async (call) => {
-    const { accountId, tokenHash } = ownOf(call)
+    const { accountId, tokenHash } = judgeOwn(call)
     await withFactorCode(config, accountId, call.body.code, call.now, async ({ enrolledAt }) => {
       await proveSession(tokenHash, accountId, call.now)
       await confirmByFactor(accountId, enrolledAt, call.now)
@@ -54,13 +54,13 @@ export const mountSecondFactor = (mount: Mount, { config }: AppContext): void =>
   })
 
   mount(factorCodes, async (call) => {
-    const { accountId } = ownOf(call)
+    const { accountId } = judgeOwn(call)
     return { codes: await withFactorCode(config, accountId, call.body.code, call.now, ({ id }) => renewCodes(id)) }
   })
 
   // Judged before the code is tried, which would be used up for nothing.
   mount(factorEnd, async (call) => {
-    const { accountId } = ownOf(call)
+    const { accountId } = judgeOwn(call)
     if (await isFactorRequired(accountId)) return fail('factor.required')
     await withFactorCode(config, accountId, call.body.code, call.now, async () => {
       await dropFactor(accountId)

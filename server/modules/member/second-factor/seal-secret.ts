@@ -6,7 +6,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const RECOVERY_LENGTH = 16
 
-const keyOf = (sessionSecret: string): Buffer => Buffer.from(hkdfSync('sha256', sessionSecret, '', 'second-factor', 32))
+const deriveKey = (sessionSecret: string): Buffer => Buffer.from(hkdfSync('sha256', sessionSecret, '', 'second-factor', 32))
 
 /** A secret of 160 bits, as RFC 4226 recommends. */
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES)
@@ -14,7 +14,7 @@ export const newSecret = (): Buffer => randomBytes(SECRET_BYTES)
 /** Encrypts a secret for the database (AES-256-GCM), bound to its account. */
 export const sealSecret = (sessionSecret: string, accountId: number, secret: Buffer): string => {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(sessionSecret), nonce).setAAD(Buffer.from(String(accountId)))
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(sessionSecret), nonce).setAAD(Buffer.from(String(accountId)))
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')
 }
@@ -22,7 +22,7 @@ export const sealSecret = (sessionSecret: string, accountId: number, secret: Buf
 /** The secret again. Throws where it was sealed for another account or under another SESSION_SECRET. */
 export const openSecret = (sessionSecret: string, accountId: number, sealed: string): Buffer => {
   const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(sessionSecret), bytes.subarray(0, NONCE_BYTES))
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(sessionSecret), bytes.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(String(accountId)))
     .setAuthTag(bytes.subarray(-TAG_BYTES))
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])

@@ -11,10 +11,10 @@ export const base32 = (bytes: Buffer): string => {
 }
 
 /** The number of the 30 seconds that an instant lies in. */
-export const stepOf = (at: Instant): number => Math.floor(at / 1000 / FACTOR_STEP_SECONDS)
+export const countSteps = (at: Instant): number => Math.floor(at / 1000 / FACTOR_STEP_SECONDS)
 
 /** The code of a step (RFC 6238 with SHA-1; the truncation of RFC 4226 §5.3). */
-export const codeOf = (secret: Buffer, step: number, digits = FACTOR_DIGITS): string => {
+export const makeCode = (secret: Buffer, step: number, digits = FACTOR_DIGITS): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const hash = createHmac('sha1', secret).update(counter).digest()
@@ -27,10 +27,10 @@ const DRIFT = 1
 
 /** The latest step near an instant whose code this is; undefined if there is none. All of them are compared, in the same time. */
 export const stepOfCode = (secret: Buffer, code: string, now: Instant): number | undefined => {
-  const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, at) => stepOf(now) + DRIFT - at)
+  const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, at) => countSteps(now) + DRIFT - at)
   const given = Buffer.from(code)
   const right = steps.map((step) => {
-    const expected = Buffer.from(codeOf(secret, step))
+    const expected = Buffer.from(makeCode(secret, step))
     return expected.length === given.length && timingSafeEqual(expected, given)
   })
   return steps[right.indexOf(true)]

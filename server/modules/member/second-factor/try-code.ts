@@ -9,11 +9,11 @@ import { hashRecovery, openSecret } from './seal-secret'
 import { stepOfCode } from './totp'
 
 type Refused = { code: ErrorCode; params?: { n: number } }
-/** What a try answers: what was done, or the refusal, which is thrown once the count of wrong codes is stored. */
+/** The answer to a try: what was done, or the refusal, which is thrown once the count of wrong codes is stored. */
 export type Tried<T> = { done: T } | { refused: Refused }
 
 /** A pause after wrong codes holds codes of the app alone: recovery codes cannot be guessed, so that nobody keeps the person out with wrong ones. */
-export const pauseOf = ({ pausedUntil }: FactorRow, now: Instant): Refused | undefined => {
+export const findPause = ({ pausedUntil }: FactorRow, now: Instant): Refused | undefined => {
   const left = pausedUntil ? pausedUntil.getTime() - now : 0
   return left > 0 ? { code: 'factor.paused', params: { n: Math.ceil(left / MINUTE_MS) } } : undefined
 }
@@ -39,7 +39,7 @@ const spend = async (
     await insertProof(held.id, { recoveryId }, now)
     return undefined
   }
-  const paused = pauseOf(held, now)
+  const paused = findPause(held, now)
   if (paused) return { refused: paused }
   const step = stepOfCode(openSecret(secret, held.accountId, held.secret!), code, now)
   if (step === undefined) return countWrong(held, 'factor.code_wrong', now)
@@ -76,4 +76,4 @@ export const withFactorCode = <T>(
 
 /** When the factor takes codes of the app again; null if it does. */
 export const pausedUntil = (row: FactorRow | undefined, now: Instant): Instant | null =>
-  row && pauseOf(row, now) ? instantOf(row.pausedUntil!) : null
+  row && findPause(row, now) ? instantOf(row.pausedUntil!) : null

@@ -3,5 +3,5 @@ import { findOpenid } from '../openid-repository'
 import { lockOfferConsent } from './repository'
 import { wantsMessages } from './settings'
 
-/** What notices ask of the people whom they are for. */
-export const recipients: Recipients = { openidOf: findOpenid, wantsMessages, lockOfferConsent }
+/** The facts that notices need of the people whom they are for. */
+export const recipients: Recipients = { readOpenid: findOpenid, wantsMessages, lockOfferConsent }

@@ -5,7 +5,7 @@ import { toDate, type Instant } from '@/domain/time'
 export type SettingName = 'theme' | 'text_size' | 'wording' | 'class' | 'change' | 'balance'
 
 const listStatement = { name: 'setting-list', text: 'SELECT name, value FROM account_setting WHERE account_id = $1' }
-/** What an account has set, by name. */
+/** The settings of an account, by name. */
 export const listSettings = async (accountId: number): Promise<Partial<Record<SettingName, string>>> =>
   Object.fromEntries((await run<{ name: SettingName; value: string }>(listStatement, [accountId])).map(({ name, value }) => [name, value]))
 

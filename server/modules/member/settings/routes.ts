@@ -7,14 +7,14 @@ import { changeSettings, readSettings } from './settings'
 type OwnCall = Pick<Call<typeof settingsRead>, 'actor' | 'params'>
 
 /** The person himself: nobody else reads or changes what he has set. */
-const ownOf = ({ actor: { accountId }, params }: OwnCall): number => (params.userId === accountId ? accountId : fail('permission.none'))
+const judgeOwn = ({ actor: { accountId }, params }: OwnCall): number => (params.userId === accountId ? accountId : fail('permission.none'))
 
 /** The calls of the settings page. */
 export const mountSettings = (mount: Mount): void => {
-  mount(settingsRead, async (call) => ({ settings: await readSettings(ownOf(call)) }))
+  mount(settingsRead, async (call) => ({ settings: await readSettings(judgeOwn(call)) }))
 
   mount(settingsSave, (call) => {
-    const accountId = ownOf(call)
+    const accountId = judgeOwn(call)
     return withKey(call.keyed, call.now, async () => ({ settings: await changeSettings(accountId, call.body, call.now) }))
   })
 }

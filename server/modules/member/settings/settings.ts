@@ -16,7 +16,7 @@ const lookIn = ({ theme, text_size, wording }: Rows): Look => ({
 })
 
 /** How a person wants the app to look; undefined where he has chosen nothing. */
-export const lookOf = async (accountId: number): Promise<Look | undefined> => {
+export const readOwnLook = async (accountId: number): Promise<Look | undefined> => {
   const look = lookIn(await listSettings(accountId))
   return Object.keys(look).length > 0 ? look : undefined
 }
@@ -34,7 +34,7 @@ export const readSettings = async (accountId: number): Promise<Settings> => {
   }
 }
 
-const wordOf = (value: string | number | boolean): string => (typeof value === 'boolean' ? (value ? 'on' : OFF) : String(value))
+const writeWord = (value: string | number | boolean): string => (typeof value === 'boolean' ? (value ? 'on' : OFF) : String(value))
 
 /** Saves what is named, in the open transaction. */
 export const changeSettings = async (
@@ -42,7 +42,7 @@ export const changeSettings = async (
   { offer, ...named }: CallBody<typeof settingsSave>,
   now: Instant,
 ): Promise<Settings> => {
-  const changed = Object.entries(named).map(([name, value]) => [name as SettingName, wordOf(value)] as const)
+  const changed = Object.entries(named).map(([name, value]) => [name as SettingName, writeWord(value)] as const)
   if (changed.length > 0) await saveSettings(accountId, changed, now)
   if (offer !== undefined) await agreeToOffers(accountId, offer === OFF ? null : offer, now)
   return readSettings(accountId)

@@ -7,7 +7,7 @@ import { newTradeNo } from '../trade-no'
 import { deskProvider } from './provider'
 import { insertDeskTrade, insertEntry } from './repository'
 
-/** Who takes money at the desk, and how. */
+/** The colleague who takes money at the desk, and the channel. */
 export interface DeskTaker {
   channel: DeskChannel
   by: Membership

@@ -3,7 +3,7 @@ import type { TillDay, TillEntry, TillOwed } from '@/contract/staff/till'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { fen, fenToYuan } from '@/domain/money'
 import { deskChannels, type DeskChannel } from '@/domain/payment/channel'
-import { canCorrect, drawerOf, sumTill, type TillKind, type TillSum } from '@/domain/staff/till'
+import { canCorrect, sumDrawer, sumTill, type TillKind, type TillSum } from '@/domain/staff/till'
 import { addDays, formatInstant, instantOf, startOfDay, type ShopDate } from '@/domain/time'
 import { readCardUnits, readCompany, readDrawer, readEntries, readOwed, readProviders } from './repository'
 import type { OwedRow, TillEntryRow } from './statements'
@@ -43,7 +43,7 @@ const owedWire = (row: OwedRow): TillOwed => ({
 const providerWords = { wechat: 'WEIXIN', alipay: 'ALIPAY' } as const
 
 /** The sums of each person through each channel, the person who came first in the book first. */
-const peopleOf = (rows: readonly TillEntryRow[]): TillDay['people'] => {
+const listPeople = (rows: readonly TillEntryRow[]): TillDay['people'] => {
   const ids = [...new Set(rows.map(({ accountId }) => accountId))]
   return ids.flatMap((id) =>
     deskChannels.flatMap((channel) => {
@@ -72,7 +72,7 @@ export const readTillDay = async (shopId: number, day: ShopDate): Promise<TillDa
     day,
     desk: desk as DeskChannel[],
     channels: [...ofDesk, ...ofProviders.sort((one, other) => other.channel.localeCompare(one.channel))],
-    people: peopleOf([...rows].reverse()),
+    people: listPeople([...rows].reverse()),
     cards: (await readCardUnits(shopId, from, to)).map(({ type, used, returned }) => ({
       type,
       used: type === 1 ? yuan(used) : Number(used),
@@ -83,7 +83,7 @@ export const readTillDay = async (shopId: number, day: ShopDate): Promise<TillDa
       opening: yuan(opening),
       moved: yuan(ofKind('move')),
       counted: yuan(ofKind('count')),
-      expected: yuan(opening + drawerOf(rows)),
+      expected: yuan(opening + sumDrawer(rows)),
     },
     entries: rows.map(entryWire),
     owed: (await readOwed(shopId)).map(owedWire),

@@ -51,7 +51,7 @@ export const insertEntry = (
 
 /** How many rows of the cash book a person put right since an instant. */
 export const countCorrections = async ({ shopId, accountId }: Pick<Membership, 'shopId' | 'accountId'>, since: Instant): Promise<number> =>
-  (await run<{ n: number }>(sql.correctionsOf, [shopId, accountId, toDate(since)]))[0]!.n
+  (await run<{ n: number }>(sql.correctionsStatement, [shopId, accountId, toDate(since)]))[0]!.n
 
 /** Posts what a row without an order puts into a channel of the desk, out of an account of the ledger; a negative amount goes the other way. */
 export const postTill = async (

@@ -95,7 +95,7 @@ export const companyBetween = {
 }
 
 /** $1 shop, $2 who, $3 since: a correction is two rows. */
-export const correctionsOf = {
+export const correctionsStatement = {
   name: 'till-corrections-of',
   text: "SELECT count(DISTINCT corrects)::int AS n FROM till_entry WHERE shop_id = $1 AND account_id = $2 AND kind = 'correction' AND at >= $3",
 }

@@ -6,7 +6,7 @@ import { judgeTaking } from '@/domain/staff/till'
 import { instantOf, type Instant } from '@/domain/time'
 import { closeTrade, endTrade } from '../check-trade'
 import type { PaymentDeps } from '../deps'
-import { lockOrder, readOpenTrade, readOrder, readOrderOf, setChannel } from '../repository'
+import { lockOrder, readOpenTrade, readOrder, readOrderFor, setChannel } from '../repository'
 import type { PayOrderRow } from '../rows'
 import { conclude } from '../settle-trade'
 import { bookTaking, type DeskTaker } from './book-taking'
@@ -52,7 +52,7 @@ const takeLocked = async (order: PayOrderRow, { channel, by }: DeskTaker, deps: 
     await deps.purposes[order.purpose].tellChannel(order, channel)
   }
   const trade = await bookTaking(order, { channel, by }, { amountFen, from: 'unapplied', event: 'paid' }, now)
-  // What cannot be had any more is not sold at the desk: nothing is written, and the money stays with the member.
+  // An order whose goods are gone is not sold at the desk: nothing is written, and the money stays with the member.
   if ((await conclude({ ...order, channel }, trade, deps, now)) !== 'fulfilled') fail('pay.closed')
 }
 
@@ -63,6 +63,6 @@ export const takeOpenedAtDesk = async (
   deps: PaymentDeps,
   now: Instant,
 ): Promise<void> => {
-  const found = (await readOrderOf(purpose, purposeId)) ?? fail('pay.not_found')
+  const found = (await readOrderFor(purpose, purposeId)) ?? fail('pay.not_found')
   await takeLocked((await lockOrder(found.id))!, taker, deps, now)
 }

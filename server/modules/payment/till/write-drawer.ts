@@ -10,9 +10,9 @@ import { judgeCorrection, judgeCount, judgeMove } from '@/domain/staff/till'
 import { addDays, dayOf, startOfDay, type Instant } from '@/domain/time'
 import { countCorrections, findEntry, insertEntry, lockTill, postTill, readDrawer } from './repository'
 
-const fenOf = (yuan: number): number => parseYuan(yuan) ?? fail('till.amount')
+const parseFen = (yuan: number): number => parseYuan(yuan) ?? fail('till.amount')
 
-/** What the drawer should hold now, with the till locked: nobody else counts or moves at the same moment. */
+/** The cash that the drawer should hold now, with the till locked: nobody else counts or moves at the same moment. */
 const lockDrawer = async ({ shopId }: Membership, now: Instant): Promise<number> => {
   await lockTill(shopId)
   return readDrawer(shopId, startOfDay(addDays(dayOf(now), 1)))
@@ -35,7 +35,7 @@ export const correctEntry = async (by: Membership, wish: { entryId: number; chan
 
 /** Puts cash into the drawer or takes some out of it. In the open transaction. */
 export const moveCash = async (by: Membership, wish: CallBody<typeof tillMove>, now: Instant) => {
-  const amountFen = fenOf(wish.amount) || fail('till.amount')
+  const amountFen = parseFen(wish.amount) || fail('till.amount')
   const reason = wish.reason.trim()
   const judged = judgeMove({ amount: amountFen, drawer: await lockDrawer(by, now), reason })
   if (!judged.ok) fail(judged.reason)
@@ -45,9 +45,9 @@ export const moveCash = async (by: Membership, wish: CallBody<typeof tillMove>, 
 
 /** Writes down a count of the drawer and the difference that it found. In the open transaction. */
 export const countDrawer = async (by: Membership, wish: CallBody<typeof tillCount>, now: Instant) => {
-  const counted = fenOf(wish.counted)
+  const counted = parseFen(wish.counted)
   const reason = wish.reason.trim()
-  const judged = judgeCount({ seen: fenOf(wish.expected), expected: await lockDrawer(by, now), counted, reason })
+  const judged = judgeCount({ seen: parseFen(wish.expected), expected: await lockDrawer(by, now), counted, reason })
   if (!judged.ok) return fail(judged.reason)
   await insertEntry(by, { kind: 'count', channel: 'CASH', amountFen: judged.difference, countedFen: counted, reason }, now)
   await postTill(by, { channel: 'CASH', amountFen: judged.difference, against: 'till_counted' }, now)

@@ -25,7 +25,7 @@ export const readSettings = async ({ shopId, brandId }: Place, now: Instant): Pr
   const wording = await listWording(brandId)
   const own = await listShares(shopId)
   const { shops, ...coming } = await readAround(shopId, now)
-  const shareOf = (kind: (typeof kinds)[number]) => {
+  const findShare = (kind: (typeof kinds)[number]) => {
     const found = own.find((row) => row.kind === kind)
     return found ? { title: found.title, desc: found.description } : null
   }
@@ -33,7 +33,7 @@ export const readSettings = async ({ shopId, brandId }: Place, now: Instant): Pr
     theme: shop.theme as ShopTheme['theme'],
     modules: modulesWire(shop),
     wording,
-    shares: { SHOP: shareOf('SHOP'), SINGLE_COURSE: shareOf('SINGLE_COURSE'), COURSE_LIST: shareOf('COURSE_LIST') },
+    shares: { SHOP: findShare('SHOP'), SINGLE_COURSE: findShare('SINGLE_COURSE'), COURSE_LIST: findShare('COURSE_LIST') },
     version: latest?.id ?? 0,
     coming,
     brand_shops: shops,

@@ -1,5 +1,5 @@
 import { fail } from '@server/errors'
-import { cardsOf } from '@server/modules/card/service'
+import { listCards } from '@server/modules/card/service'
 import type { CardEntry } from '@/contract/staff/member'
 import { writeCardAmount } from '@/domain/card/amount'
 import type { CardType } from '@/domain/card/card'
@@ -34,7 +34,7 @@ export const listCardEntries = async (
   await memberFor(asking, userId)
   if (!seesCards(asking)) return fail('permission.none')
   const { shopId, accountId: viewerId } = asking.membership
-  const card = (await cardsOf(userId, shopId, now, { viewerId })).find(({ id }) => id === cardId) ?? fail('permission.none')
+  const card = (await listCards(userId, shopId, now, { viewerId })).find(({ id }) => id === cardId) ?? fail('permission.none')
   const rows = await listEntries({ cardId, shopId, userId }, before, PAGE_SIZE + 1)
   const entries = rows.slice(0, PAGE_SIZE).map((row) => entryWire(row, card.type))
   return { card, entries, next: rows.length > PAGE_SIZE ? entries.at(-1)!.id : null }

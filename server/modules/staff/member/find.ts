@@ -2,7 +2,7 @@ import type { Found } from '@/contract/staff/find'
 import { readMemberQuestion } from '@/domain/staff/member-question'
 import { seesRoster } from '@/domain/staff/permissions'
 import { addDays, dayOf, type Instant } from '@/domain/time'
-import { coachOf, type Asking } from '@server/authority/reach'
+import { findCoach, type Asking } from '@server/authority/reach'
 import { classWire } from '../class-orders'
 import { findClasses } from '../repository'
 import { findUsers } from '../search-users'
@@ -17,7 +17,7 @@ const ORDER_NUMBER = /^[1-9]\d{0,8}$/
 export const findAcross = async (asking: Asking, typed: string, now: Instant): Promise<Found> => {
   const { membership } = asking
   const { shopId } = membership
-  const coachId = coachOf(asking, 'group')
+  const coachId = findCoach(asking, 'group')
   const text = typed.trim()
   const people = await findUsers({ membership, q: text, limit: MOST, coachId }, now)
   const isName = readMemberQuestion(text)?.kind === 'name' && !/^\d+$/.test(text)

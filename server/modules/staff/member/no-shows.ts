@@ -1,5 +1,5 @@
 import { fail } from '@server/errors'
-import { liftNoShows, noShowsOf, readLift } from '@server/modules/attendance/service'
+import { liftNoShows, readOwnNoShows, readLift } from '@server/modules/attendance/service'
 import type { MemberNoShows } from '@/contract/staff/member'
 import { holds } from '@/domain/staff/rights'
 import { judgeReason } from '@/domain/staff/reason'
@@ -9,7 +9,7 @@ import type { Asking } from '@server/authority/reach'
 /** How a member stands with no-shows, for who looks after him; null at a shop without a limit. */
 export const readMemberNoShows = async (asking: Asking, userId: number, now: Instant): Promise<MemberNoShows | null> => {
   const { shopId } = asking.membership
-  const found = await noShowsOf(shopId, userId, now)
+  const found = await readOwnNoShows(shopId, userId, now)
   if (!found) return null
   const lift = await readLift(shopId, userId)
   return {

@@ -2,14 +2,14 @@ import type { FoundOrder, MemberOrder, memberOrders } from '@/contract/staff/mem
 import type { CallQuery } from '@/contract/define'
 import { BookingStatus } from '@/domain/booking/codes'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
-import { sightOf, type Asking } from '@server/authority/reach'
+import { makeSight, type Asking } from '@server/authority/reach'
 import { memberFor } from './read-member'
 import { listOrders, ordersByNumber } from './repository'
 import type { OrderRow } from './rows'
 
 const PAGE_SIZE = 20
 
-const stateOf = ({ status, held, mark, attended, endAt }: OrderRow, now: Instant): MemberOrder['state'] => {
+const judgeState = ({ status, held, mark, attended, endAt }: OrderRow, now: Instant): MemberOrder['state'] => {
   if (status === BookingStatus.cancelled) return 'cancelled'
   if (held) return 'held'
   if (mark !== null) return mark
@@ -27,7 +27,7 @@ const orderWire = (row: OrderRow, now: Instant): MemberOrder => ({
   teacher: row.teacher,
   place: row.place,
   count: row.count,
-  state: stateOf(row, now),
+  state: judgeState(row, now),
 })
 
 /** One part of a member's orders, page by page. */
@@ -38,7 +38,7 @@ export const listMemberOrders = async (
   now: Instant,
 ) => {
   await memberFor(asking, userId)
-  const rows = await listOrders(sightOf(asking), { userId, part, from, limit: PAGE_SIZE + 1 }, now)
+  const rows = await listOrders(makeSight(asking), { userId, part, from, limit: PAGE_SIZE + 1 }, now)
   return {
     orders: rows.slice(0, PAGE_SIZE).map((row) => orderWire(row, now)),
     next: rows.length > PAGE_SIZE ? from + PAGE_SIZE : null,
@@ -47,7 +47,7 @@ export const listMemberOrders = async (
 
 /** Orders with a number, or paid by the order to pay with this number. */
 export const findOrders = async (asking: Asking, number: number, now: Instant): Promise<FoundOrder[]> =>
-  (await ordersByNumber(sightOf(asking), number)).map(({ accountId, username, avatar, ...row }) => ({
+  (await ordersByNumber(makeSight(asking), number)).map(({ accountId, username, avatar, ...row }) => ({
     ...orderWire(row, now),
     user: { id: accountId, username, avatar },
   }))

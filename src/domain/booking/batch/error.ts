@@ -1,4 +1,4 @@
-/** What stops one class of a batch, by the number that the wire carries, as an error word (booking spec §8, BK-417..BK-422). */
+/** The reason that stops one class of a batch, by the number that the wire carries, as an error word (booking spec §8, BK-417..BK-422). */
 export const batchErrors = {
   1: 'booking.class_deleted',
   2: 'booking.too_few_people',
@@ -17,7 +17,7 @@ const toldAs: Readonly<Record<string, BatchError>> = {
 }
 
 /** The number of a failure in a batch, null where it has none, and the error word that its text is found by. */
-export const batchErrorOf = <Reason extends string>(
+export const chooseBatchError = <Reason extends string>(
   reason: Reason,
 ): { error: BatchError | null; code: Reason | (typeof batchErrors)[BatchError] } => {
   const numbers = [1, 2, 3, 4, 5, 6] as const

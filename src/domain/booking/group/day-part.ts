@@ -20,7 +20,7 @@ export const slotsByDayPart = <Slot extends { start: Instant }>(slots: readonly 
 
 /** Cuts slots into rows of so many (booking spec §9: 5). */
 export const SLOTS_IN_ROW = 5
-export const rowsOf = <Slot>(slots: readonly Slot[], width = SLOTS_IN_ROW): Slot[][] => {
+export const splitRows = <Slot>(slots: readonly Slot[], width = SLOTS_IN_ROW): Slot[][] => {
   const rows: Slot[][] = []
   for (let at = 0; at < slots.length; at += width) rows.push(slots.slice(at, at + width))
   return rows

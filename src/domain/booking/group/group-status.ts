@@ -1,7 +1,7 @@
 import { GroupStatus } from '../codes'
 import { isCardRule, isFreeRule, isOnlineRule, type PriceRule } from '../price-rule'
 
-/** What decides the status code of a group class for one user. */
+/** The facts that decide the status code of a group class for one user. */
 export interface GroupStatusFacts {
   hasBooked: boolean
   obstacle: 'coach' | 'space' | null

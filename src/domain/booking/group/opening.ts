@@ -10,7 +10,8 @@ export interface OpenRule {
 }
 
 /** A class's own opening rules win over those of the list it came in (BK-329). */
-export const openRulesOf = (own: readonly OpenRule[], shared: readonly OpenRule[]): readonly OpenRule[] => (own.length > 0 ? own : shared)
+export const chooseOpenRules = (own: readonly OpenRule[], shared: readonly OpenRule[]): readonly OpenRule[] =>
+  own.length > 0 ? own : shared
 
 const opening = (rule: OpenRule, start: Instant): Instant | null => {
   switch (rule.type) {

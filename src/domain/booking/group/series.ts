@@ -9,7 +9,7 @@ export type ClassOpening = { type: 1 } | { type: 2; at: Instant } | { type: 3; h
 /** When booking of each class of a series opens: always, so many days before at a minute of the day, or so many hours before. */
 export type SeriesOpening = { type: 1 } | { type: 2; daysBefore: number; minute: number } | { type: 3; hours: number }
 
-/** What repeats: classes of one time and size, on weekdays without an end or on single dates. */
+/** The repeating part: classes of one time and size, on weekdays without an end or on single dates. */
 export interface Series {
   key: string
   /** 1 for Monday to 7; undefined for a series of single dates. */

@@ -12,7 +12,7 @@ export type PurchaseReason =
   | 'guardian.needed'
 
 type Case = Purchase & {
-  /** What decides whether a guardian has to agree; null where nobody has to. */
+  /** The facts that decide whether a guardian has to agree; null where nobody has to. */
   guardian: GuardianFacts | null
   /** Whether the shop has locked the card that is charged. A card on leave is not: it is charged, and its leave lengthens the new term as it does the old one. */
   isLocked: boolean

@@ -15,7 +15,7 @@ export interface CardOption {
   startWithin: number
 }
 
-/** What is bought: a new card, or more for one that the buyer has. */
+/** The kind of a purchase: a new card, or more for one that the buyer has. */
 export type PurchaseKind = 'open' | 'charge'
 
 /** A purchase of an option, before it is said how it is paid. */
@@ -32,6 +32,6 @@ export interface Purchase {
   bought: number
 }
 
-/** What of a value card's units comes on top of the money paid: its principal is cash, a coupon's part counts as gift. None of other cards' units do. */
+/** The units of a value card that come on top of the money paid: its principal is cash, a coupon's part counts as gift. Other cards have none. */
 export const bonusUnits = ({ type, units, paid }: { type: CardType; units: number; paid: Fen }): number =>
   type === 1 ? Math.max(0, units - paid) : 0

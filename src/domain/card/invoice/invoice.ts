@@ -18,7 +18,7 @@ export const MOST_INVOICES = 10
 /** Whether a request stands: it waits for the shop, or its invoice is issued. An order has one at most. */
 export const isLiveInvoice = (state: InvoiceState): boolean => state === 'asked' || state === 'issued'
 
-/** What the invoice of a card names: prepaid value of a value card, which is not taxed, or the sale of another card. */
+/** The item of a card's invoice: prepaid value of a value card, which is not taxed, or the sale of another card. */
 export const invoiceItem = (type: CardType): 'stored_value' | 'card_sale' => (type === CardType.value ? 'stored_value' : 'card_sale')
 
 /** A request as its member writes it, without spaces at its ends. */
@@ -47,7 +47,7 @@ export const judgeInvoiceWish = (wish: InvoiceWish) => firstRefusal(wishSteps, w
 interface AskedOrder {
   /** Whether the shop takes requests. */
   isOffered: boolean
-  /** What is left of the money that was paid, in fen; 0 for an order that is unpaid, given back, or paid by a card. */
+  /** The rest of the money that was paid, in fen; 0 for an order that is unpaid, given back, or paid by a card. */
   amountFen: number
   hasLive: boolean
 }

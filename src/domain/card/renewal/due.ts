@@ -1,15 +1,15 @@
 import { addDays, type ShopDate } from '../../time'
 import { CardType } from '../card'
-import { NOTICE_DAYS, triggerOf } from './renewal'
+import { NOTICE_DAYS, chooseTrigger } from './renewal'
 
-/** What decides when a card is renewed. */
+/** The facts that decide when a card is renewed. */
 export interface Renewed {
   type: CardType
-  /** What is left: fen or times. A period card goes by its last day. */
+  /** The rest: fen or times. A period card goes by its last day. */
   balance: number
   /** The last day of a period card; null before it has one. */
   end: ShopDate | null
-  /** What the option renews at, or null for what is usual. */
+  /** The level at which the option renews, or null for the usual one. */
   trigger: number | null
 }
 
@@ -24,7 +24,7 @@ export interface Due {
  * such day: once so much is left the person is told, and 5 days later it is deducted. What is found late is told today, and deducted 5 days later all the same.
  */
 export const nextDue = ({ type, balance, end, trigger }: Renewed, today: ShopDate): Due | null => {
-  const left = triggerOf(type, trigger)
+  const left = chooseTrigger(type, trigger)
   if (type !== CardType.period) return balance <= left ? { noticeDay: today, dueDay: addDays(today, NOTICE_DAYS) } : null
   if (end === null) return null
   const noticeDay = addDays(end, -left - NOTICE_DAYS)
@@ -35,6 +35,6 @@ export const nextDue = ({ type, balance, end, trigger }: Renewed, today: ShopDat
 
 /** Whether a deduction that a person was told of is still one to make: the card may have been charged, or prolonged, since. */
 export const isStillDue = ({ type, balance, end, trigger }: Renewed, today: ShopDate): boolean => {
-  const left = triggerOf(type, trigger)
+  const left = chooseTrigger(type, trigger)
   return type === CardType.period ? end !== null && addDays(end, -left) <= today : balance <= left
 }

@@ -2,7 +2,7 @@ import type { ShopDate } from '../../time'
 import { chargedTerm, type Length } from '../buy/bought-term'
 import { nextDue, type Due, type Renewed } from './due'
 
-/** What a person reads of the next deduction: the day of its notice, its own day, and the last day of the card after it; null where it has none. */
+/** The next deduction for its person: the day of its notice, its own day, and the last day of the card after it; null where it has none. */
 export interface RenewalPlan extends Due {
   end: ShopDate | null
 }
@@ -11,7 +11,7 @@ export interface RenewalPlan extends Due {
  * When a card is renewed next, and what comes of it; null where no day says so yet. `told`: the days of the deduction that its person was told of. Before a card is
  * bought it is the one that would be bought.
  */
-export const planOf = (
+export const makePlan = (
   card: Renewed & Length & { start: ShopDate | null; monthDay: number | null },
   today: ShopDate,
   told: Due | null = null,

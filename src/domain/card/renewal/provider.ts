@@ -2,7 +2,7 @@ import type { PayScene } from '../../payment/pay-method'
 import { refuse, type Verdict } from '../../result'
 import { CardType } from '../card'
 
-/** Who keeps agreements of deduction. */
+/** The providers that keep agreements of deduction. */
 export type RenewalProvider = 'wechat' | 'alipay'
 
 /** Where a person is, as far as it decides with whom he can sign: inside WeChat, in another browser, or where none can be signed. */
@@ -13,12 +13,12 @@ export type SpotReason = 'card.renew_unavailable' | 'card.renew_wechat_only' | '
 /** Alipay's agreements deduct in periods of so many days at least. */
 const LEAST_PERIOD = 7
 
-export const spotOf = (scene: PayScene): SigningSpot => {
+export const judgeSpot = (scene: PayScene): SigningSpot => {
   if (scene === 'weapp' || scene === 'wechat') return 'wechat'
   return scene === 'mobile' || scene === 'desktop' ? 'browser' : 'app'
 }
 
-/** What an option renews, and for how many days. */
+/** The type of card that an option renews, and for how many days. */
 export interface Period {
   type: CardType
   days: number | null

@@ -18,8 +18,8 @@ export const isByDay = (now: Instant): boolean => hourOf(now) >= FIRST_HOUR && h
 export const RenewalStatus = { signing: 1, live: 2, paused: 3, closed: 4 } as const
 export type RenewalStatus = (typeof RenewalStatus)[keyof typeof RenewalStatus]
 
-/** What an option renews at: fen, times or days that are left (commerce ledger MC-261). */
-export const triggerOf = (type: CardType, trigger: number | null): number => trigger ?? (type === CardType.period ? USUAL_DAYS : 0)
+/** The level at which an option renews: fen, times or days that are left (commerce ledger MC-261). */
+export const chooseTrigger = (type: CardType, trigger: number | null): number => trigger ?? (type === CardType.period ? USUAL_DAYS : 0)
 
 /** Whether a person pays the first price of an option: once a template, whatever was closed since (commerce ledger MC-197). */
 export const hasFirstPrice = (option: { firstPrice: number | null }, hadFirst: boolean): boolean => option.firstPrice !== null && !hadFirst

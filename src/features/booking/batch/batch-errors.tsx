@@ -67,7 +67,7 @@ export function BatchErrors({ failures, chosen, left, onClose, onOverlap }: Batc
       }
     >
       <View className={styles.list} {...a11y({ role: 'list' })}>
-        <LongList items={failures} keyOf={keyOfFailure} estimate={96} className={styles.run} follow={styles.next} render={row} />
+        <LongList items={failures} readKey={keyOfFailure} estimate={96} className={styles.run} follow={styles.next} render={row} />
       </View>
     </Dialog>
   )

@@ -83,7 +83,7 @@ function KnownBatch({ shopId, userId, known, begunWith, reload, onBooked }: Know
         <CellGroup>
           <LongList
             items={schedules}
-            keyOf={({ id }) => id}
+            readKey={({ id }) => id}
             estimate={62}
             follow={styles.run}
             render={(schedule) => (

@@ -17,7 +17,7 @@ const { useT } = withTexts({ batch, order, payment })
 
 interface BatchResultProps {
   shopId: number
-  /** What was booked together, one at least. */
+  /** The classes that were booked together, one at least. */
   orders: readonly ScheduleOrder[]
 }
 

@@ -20,7 +20,7 @@ interface Priced {
 interface People {
   kind: ClassKind
   count: number
-  /** Whose cards they are. */
+  /** The holder of the cards. */
   userId: number
 }
 

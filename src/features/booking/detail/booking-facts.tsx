@@ -11,7 +11,7 @@ import { Glyph } from '@/ui/cell/glyph'
 import { Tag } from '@/ui/tag/tag'
 import styles from './booking-facts.module.scss'
 
-/** What is booked, with whom, and where: the coach opens the coach's page, the place a map. */
+/** The class, coach and place of a booking: the coach opens the coach's page, the place a map. */
 export function BookingFacts({ order }: { order: ScheduleOrder }) {
   const t = useT()
   const { course, teacher, shop, space, start, end, is_online: isOnline } = order.schedule

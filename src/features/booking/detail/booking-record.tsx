@@ -8,7 +8,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 
 const minute = (instant: string) => formatMinute(readInstant(instant))
 
-/** What was paid or went back, and when the booking was made and cancelled. */
+/** The payment and refund of a booking, and when it was made and cancelled. */
 export function BookingRecord({ order }: { order: ScheduleOrder }) {
   const t = useT()
   return (

@@ -1,13 +1,13 @@
 import type { GroupSchedule, OpenRule as WireRule, ScheduleConfirm } from '@/contract/booking/shapes'
 import { groupCardState, type GroupCardState } from '@/domain/booking/group/group-card-state'
-import { openRulesOf, opensAt, type OpenRule } from '@/domain/booking/group/opening'
+import { chooseOpenRules, opensAt, type OpenRule } from '@/domain/booking/group/opening'
 import { readInstant, type Instant } from '@/domain/time'
 
 const openRule = ({ type, open_at, hours }: WireRule): OpenRule => ({ type, openAt: open_at === null ? null : readInstant(open_at), hours })
 
 /** When booking of a class opens; null where it is always open. `shared` are the opening rules of the list it came in. */
 export const classOpensAt = (schedule: Pick<GroupSchedule, 'start' | 'open_rules'>, shared: readonly WireRule[] = []): Instant | null =>
-  opensAt(openRulesOf(schedule.open_rules.map(openRule), shared.map(openRule)), readInstant(schedule.start))
+  opensAt(chooseOpenRules(schedule.open_rules.map(openRule), shared.map(openRule)), readInstant(schedule.start))
 
 /** The state of a class of the list for the present user. `shared` are the opening rules of the list it came in. */
 export const classState = (schedule: GroupSchedule, shared: readonly WireRule[], now: Instant): GroupCardState => {

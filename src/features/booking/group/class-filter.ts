@@ -29,7 +29,7 @@ export interface FilterQuery {
 
 const words = (text: string | undefined) => (text ? text.split(',') : [])
 
-/** What an address does not spell right is left out. */
+/** A value that an address spells wrongly is left out. */
 export const readFilter = ({ tags, parts, open }: FilterQuery): ClassFilter => ({
   tags: words(tags)
     .filter((word) => /^[1-9]\d{0,8}$/.test(word))

@@ -55,7 +55,7 @@ export function ClassList({ shopId, classes, userStatus, hideSeats }: ClassListP
       )}
       <LongList
         items={rowsOf(shown)}
-        keyOf={(row) => ('part' in row ? row.part : row.schedule.id)}
+        readKey={(row) => ('part' in row ? row.part : row.schedule.id)}
         estimate={(row) => ('part' in row ? 42 : 114)}
         whole={WHOLE}
         className={styles.block}

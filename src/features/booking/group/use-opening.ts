@@ -9,7 +9,7 @@ const CLOCKS_DIFFER_MS = 3000
 /** How long after the opening a request that came too early is sent again. */
 const AFTER_MS = 150
 
-/** What the hook reads of a class, or of a lesson that nobody has booked yet. */
+/** A class, or a lesson that nobody has booked yet, as far as the hook reads it. */
 type Opens = Pick<ScheduleConfirm, 'refusal'> & { schedule: Pick<ScheduleConfirm['schedule'], 'start' | 'open_rules'> }
 
 /** An order page that was opened before booking opens: when that is, and sending a tap again that the server found too early. */

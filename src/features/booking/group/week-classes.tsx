@@ -49,7 +49,7 @@ export function WeekClasses({ shopId, coming, words }: WeekClassesProps) {
       </Stack>
       <LongList
         items={shown}
-        keyOf={(day) => day}
+        readKey={(day) => day}
         estimate={(day) => 42 + 72 * byDay.get(day)!.length}
         render={(day) => (
           <View id={`day-${day}`}>

@@ -13,7 +13,7 @@ export interface KeptAnswers {
   shopId: number | undefined
   /** When an answer was last added. */
   at: number
-  /** What the server told of its clock then: times and codes go by it. */
+  /** The server's clock at that moment: times and codes go by it. */
   clock?: ToldClock | undefined
   answers: readonly KeptAnswer[]
 }
@@ -48,7 +48,7 @@ const COLLECT_MS = 1_500
 
 const isOwn = ({ queryKey, state }: Query, userId: number): boolean => {
   if (state.data === undefined || !OWN.some((words) => words.every((word, at) => queryKey[at] === word))) return false
-  // Who works at a shop opens the bookings of others as well.
+  // Staff of a shop open the bookings of others as well.
   const { order } = state.data as { order?: { user_id?: number } }
   return order?.user_id === undefined || order.user_id === userId
 }

@@ -5,7 +5,7 @@ import { dayText, timeRangeText } from '@/i18n/dates'
 import { useT } from '@/i18n/later/order'
 import { OrderCard } from '@/ui/order-card/order-card'
 
-/** What has just been booked: picture, time, course and coach, day and place. */
+/** The booking that was just made: picture, time, course and coach, day and place. */
 export function BookedCard({ order }: { order: ScheduleOrder }) {
   const t = useT()
   const today = dayOf(useNow())

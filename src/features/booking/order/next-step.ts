@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/contract/errors'
 import { stepsWith } from '@/features/payment/order/next-step'
 import type { Refusal } from '@/features/payment/order/order-bar'
 
-/** What the user can do next after a way to pay was refused for a class. */
+/** The user's next step after a way to pay was refused for a class. */
 export const stepOf = stepsWith({
   'booking.no_price': 'people',
   'booking.online_count': 'people',
@@ -17,7 +17,7 @@ const acts: Partial<Record<ErrorCode, Refusal['act']>> = {
   'booking.pay_pending': 'pay',
 }
 
-/** What the bar offers for a refusal: a class inside the order window, and a bar for no-shows, have a call to the venue; another booking of that time is named; an unpaid booking is paid, by the member alone. */
+/** The bar's offer for a refusal: a class inside the order window, and a bar for no-shows, have a call to the venue; another booking of that time is named; an unpaid booking is paid, by the member alone. */
 export const refusalOf = ({ code, msg }: { code: string; msg: string }, isOwn: boolean): Refusal => {
   const act = (acts as Record<string, Refusal['act']>)[code] ?? 'none'
   return { msg, act: act === 'pay' && !isOwn ? 'none' : act }

@@ -23,7 +23,7 @@ interface OrderFactsProps {
   condition?: string
 }
 
-/** What is booked: picture, name, time, coach, place. Course and coach lead to their pages, the place opens a map. */
+/** The facts of a booking: picture, name, time, coach, place. Course and coach lead to their pages, the place opens a map. */
 export function OrderFacts({ schedule, condition, linked = true }: OrderFactsProps) {
   const t = useT()
   const today = dayOf(useNow())

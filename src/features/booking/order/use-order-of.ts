@@ -37,7 +37,7 @@ export interface Consent {
   overlap_confirmed?: boolean
 }
 
-/** What the order page's state reads of an answer. */
+/** An answer, as far as the order page's state reads it. */
 type Known = PayWays &
   Pick<ScheduleConfirm, 'refusal' | 'version' | 'trial_course' | 'pay_order_id' | 'clash'> & {
     schedule: Pick<ScheduleConfirm['schedule'], 'start' | 'open_rules'> & {

@@ -39,7 +39,7 @@ export function PrivateTab({ shopId, day, userStatus, chosen, onChoose, onPickDa
         coaches.length > 0 ? (
           <LongStack
             items={coaches}
-            keyOf={({ id }) => String(id)}
+            readKey={({ id }) => String(id)}
             estimate={180}
             render={(coach, at) => (
               <CoachCard shopId={shopId} coach={coach} day={day} userStatus={userStatus} first={at < 4} onPickDay={onPickDay} />

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { PrivateSchedule } from '@/contract/booking/private'
-import { dayParts, rowsOf, slotsByDayPart } from '@/domain/booking/group/day-part'
+import { dayParts, splitRows, slotsByDayPart } from '@/domain/booking/group/day-part'
 import { formatTime, readInstant } from '@/domain/time'
 import { useShopQuery } from '@/features/shop/shop-queries'
 import { a11y } from '@/platform/a11y'
@@ -41,7 +41,7 @@ export function SlotBins({ shopId, slots, isOn, onPick, many = false }: SlotBins
           <View key={part} id={`slots-${part}`}>
             <Text className={styles.part}>{t(`common.${part}`)}</Text>
             <View {...a11y({ role: many ? 'group' : 'radiogroup', label: t(`common.${part}`) })}>
-              {rowsOf(bins[part]).map((row) => (
+              {splitRows(bins[part]).map((row) => (
                 <View key={row[0]!.slot.datetime} className={styles.row}>
                   {row.map(({ slot, start }) => (
                     <Slot

@@ -23,7 +23,7 @@ export function MyWaits({ shopId, enabled }: MyWaitsProps) {
       {data.candidates.length > 0 && <SectionHead small title={t('waiting.mine')} />}
       <LongStack
         items={data.candidates}
-        keyOf={({ candidate }) => candidate.id}
+        readKey={({ candidate }) => candidate.id}
         estimate={WAIT}
         render={({ candidate, schedule }) => (
           <WaitingCard
@@ -37,7 +37,7 @@ export function MyWaits({ shopId, enabled }: MyWaitsProps) {
       {data.subscriptions.length > 0 && <SectionHead small title={t('waiting.mineVacancy')} />}
       <LongStack
         items={data.subscriptions}
-        keyOf={({ subscription }) => subscription.id}
+        readKey={({ subscription }) => subscription.id}
         estimate={WAIT}
         render={({ subscription, schedule }) => (
           <WaitingCard

@@ -8,7 +8,7 @@ import { useT } from './buy-texts'
 import { orderedTerm } from './ordered-term'
 import { getsText } from './order-words'
 
-/** What an unpaid order of a card gives, and until when the card is then valid; nothing while that is unknown. */
+/** The gains of an unpaid order of a card, and until when the card is then valid; nothing while that is unknown. */
 export function BoughtFacts({ payOrder: { shop_id: shopId, target_id: id } }: { payOrder: PayOrder }) {
   const t = useT()
   const order = useCardOrderQuery(shopId, id, true).data?.order

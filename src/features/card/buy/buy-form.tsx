@@ -9,7 +9,7 @@ import { OptionGrid } from './option-grid'
 import type { ReadyToBuy } from './use-buy-card'
 import { useT } from './buy-texts'
 
-/** What is on sale under a face: the options, and what the purchase would be. */
+/** The offer under a face: the options, and what the purchase would be. */
 export function BuyForm({ buy, face }: { buy: ReadyToBuy; face: ReactNode }) {
   const t = useT()
   const { tpl, options } = buy

@@ -10,7 +10,7 @@ import type { ReadyToBuy } from './use-buy-card'
 import { useT } from './buy-texts'
 import { WhatIsBought } from './what-is-bought'
 
-/** What lies over the page of a template: a question, a choice, or the layer that confirms. */
+/** The layers over the page of a template: a question, a choice, or the layer that confirms. */
 export function BuyLayers({ buy, shopId }: { buy: ReadyToBuy; shopId: number }) {
   const t = useT()
   const { term, layer, setLayer, choice, purchase, query, isFree, busy, renews, option, isAgreed, setAgreed } = buy

@@ -25,7 +25,7 @@ export const useCardOrderQuery = (shopId: number, orderId: number, enabled: bool
 export type BuyPayload = Input<'cardOrderCreate'> | Input<'cardCreate'> | (Input<'cardChange'> & { action: 'recharge' })
 
 const order = async (payload: BuyPayload, key: string) => {
-  // What money pays has an address of its own (MC-195, MC-196).
+  // An order that money pays has an address of its own (MC-195, MC-196).
   if ('shop_id' in payload) return call('cardOrderCreate', payload, { key })
   if (!('action' in payload)) return call('cardCreate', payload, { key })
   const { order: made, payment } = await call('cardChange', payload, { key })

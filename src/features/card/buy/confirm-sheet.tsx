@@ -22,7 +22,7 @@ interface ConfirmSheetProps {
   buy: ReadyToBuy
   /** The terms to agree to, above the amount. */
   consent?: ReactNode
-  /** What the button says and does, once the terms allow it. */
+  /** The words and the act of the button, once the terms allow it. */
   act: { word: string; onPress: () => void; off?: boolean; note?: string }
 }
 

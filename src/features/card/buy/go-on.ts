@@ -3,7 +3,7 @@ import { ownAddress } from '@/routes/shop-id'
 import { storage } from '@/platform/storage'
 import type { CameFrom } from './use-buy-card'
 
-/** What an order of a card was made for; undefined for nothing that is known. */
+/** The aim of an order of a card; undefined for nothing that is known. */
 const boughtFor = (orderId: number): CameFrom | undefined => {
   const kept = storage.get('card_bought_for')
   return kept?.order === orderId ? kept : undefined

@@ -8,7 +8,7 @@ import type { ReadyToBuy } from './use-buy-card'
 import styles from './option-grid.module.scss'
 import { useT } from './buy-texts'
 
-/** What is renewed by itself comes last. */
+/** Options that are renewed by themselves come last. */
 const inOrder = (options: ReadyToBuy['options']) => [...options].sort((one, other) => Number(one.auto_renew) - Number(other.auto_renew))
 
 interface OptionGridProps {

@@ -8,7 +8,7 @@ import type { Translate } from '@/i18n/keys'
 
 type T = Translate<'buy' | 'payment'>
 
-/** What the card got: ¥1,100.00, 10 次, 90 天, 1 个月. */
+/** The units that the card got: ¥1,100.00, 10 次, 90 天, 1 个月. */
 export const getsText = (t: T, { card_tpl: { type }, charge, months }: CardReceipt): string => {
   if (type === CardType.value) return amountText(charge)
   if (type === CardType.period && months !== undefined) return t('buy.getsMonths', { n: countText(months) })

@@ -1,4 +1,4 @@
-import { triggerOf } from '@/domain/card/renewal/renewal'
+import { chooseTrigger } from '@/domain/card/renewal/renewal'
 import { amountText } from '@/i18n/numbers'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
@@ -10,7 +10,7 @@ import { useT } from './buy-texts'
 /** Said before an agreement of deduction is signed with a purchase: when and how much is deducted from then on, and how it is closed. */
 export function RenewalTerms({ buy: { tpl, option, signedWith } }: { buy: ReadyToBuy }) {
   const t = useT()
-  const trigger = triggerOf(tpl.type, option.auto_renew_trigger_value)
+  const trigger = chooseTrigger(tpl.type, option.auto_renew_trigger_value)
   return (
     <>
       <CellGroup>

@@ -24,7 +24,7 @@ export const signedWith = (type: CardType, option: CardTplOption, buyer: Buyer):
   return found?.ok ? found.provider : undefined
 }
 
-/** What keeps an option from being bought (commerce ledger MC-097, MC-145); undefined for any other option, and for a visitor, who is asked to log in first. */
+/** The reason why an option cannot be bought (commerce ledger MC-097, MC-145); undefined for any other option, and for a visitor, who is asked to log in first. */
 export const renewalBar = (type: CardType, option: CardTplOption, buyer: Buyer): RenewalBar | undefined => {
   if (!option.auto_renew || !buyer) return undefined
   if (buyer.signed.includes(option.id)) return 'signed'

@@ -38,7 +38,7 @@ interface Buying extends CameFrom {
   charged?: Card | undefined
 }
 
-/** What lies over the page. */
+/** The layer over the page. */
 type BuyLayer = 'owned' | 'confirm' | 'not-bound'
 /** A choice that lies over the page, or over the layer that confirms. */
 type BuyChoice = 'start' | 'ways'
@@ -75,7 +75,7 @@ export const useBuyCard = ({ shopId, cardTplId, optionId, userId, charged, ...fr
   const coupon = useCouponChoice({ shopId, userId, kind: couponFor, of, price }, purchase !== undefined && isOnline)
   const discount = isOnline ? (coupon.chosen?.discount ?? 0) : 0
   const isFree = price === 0
-  /** What is shown to pay, in whole fen. */
+  /** The price shown, in whole fen. */
   const sum = Math.round((price - discount) * 100) / 100
   /** The server's words on a price that has become another since it was shown. */
   const [changed, setChanged] = useState('')
@@ -84,7 +84,7 @@ export const useBuyCard = ({ shopId, cardTplId, optionId, userId, charged, ...fr
 
   const onRefused = ({ code, msg }: ApiError) => {
     if (code === 'shop.not_bound') return setLayer('not-bound')
-    // What costs more than was shown is asked again, with the new price.
+    // An order that costs more than was shown is asked again, with the new price.
     const isChanged = code === 'card.price_changed'
     setChanged(isChanged ? msg : '')
     if (isChanged) setAgreed(undefined)
@@ -149,7 +149,7 @@ export const useBuyCard = ({ shopId, cardTplId, optionId, userId, charged, ...fr
     /** The terms to agree to: of a new card the present version, of another one a version that has come since. */
     term: charged ? (due && !due.is_read ? due : null) : (tpl?.card_tpl_service_term ?? null),
     purchase,
-    /** What can be chosen; some of it may be off. */
+    /** The choices; some of them may be off. */
     options,
     option,
     pick: ({ id, auto_renew: autoRenew }: CardTplOption) => {

@@ -26,7 +26,7 @@ export function LeaveDays({ form, leaves }: { form: LeaveForm; leaves: Leaves })
         onTurn={setMonth}
         first={first}
         {...(leaves.end !== null && { last: readDay(leaves.end) })}
-        spanOf={(day) => placeIn(form.range, day)}
+        chooseSpan={(day) => placeIn(form.range, day)}
         isMarked={(day) => booked.has(day)}
         onPick={form.pick}
       />

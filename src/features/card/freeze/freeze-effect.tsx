@@ -35,7 +35,7 @@ function Hits({ inside }: { inside: readonly Booked[] }) {
   )
 }
 
-/** What a leave of the chosen days does: the end of the card, what cannot be done meanwhile, and what of the bookings lies in it. */
+/** The effect of a leave of the chosen days: the end of the card, what cannot be done meanwhile, and the bookings within it. */
 export function LeaveEffect({ form, leaves }: { form: LeaveForm; leaves: Leaves }) {
   const t = useT()
   if (!form.whole || form.isShort || leaves.end === null) return null

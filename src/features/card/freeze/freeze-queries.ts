@@ -9,7 +9,7 @@ export interface OwnCardOf {
   cardId: number
 }
 
-/** What the holder of a card has to know before a leave. */
+/** The rules of a leave that the holder of a card has to know before. */
 export const useLeavesQuery = (of: OwnCardOf, enabled: boolean) =>
   useQuery({ queryKey: cardKeys.leaves(of.shopId, of.cardId), queryFn: () => call('cardLeaves', { ...of }), staleTime: 0, enabled })
 

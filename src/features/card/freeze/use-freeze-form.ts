@@ -41,7 +41,7 @@ export const useLeaveForm = (of: OwnCardOf, { rule, first, bookings }: Leaves) =
         onError: (error) => {
           setAsking(false)
           toast((isApiError(error) && error.status !== 0 && error.msg) || t('leave.failed'), 'failed')
-          // What is booked has changed: the days stay, the list is read again.
+          // The bookings have changed: the days stay, the list is read again.
           if (!failedWith(error, 'card.leave_bookings', 'card.leave_courts')) setRange(undefined)
         },
       },

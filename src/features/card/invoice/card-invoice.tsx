@@ -52,7 +52,7 @@ export function CardInvoice({ of, data }: { of: InvoiceOf; data: CardInvoices })
           {...(shop.phone && { act: { word: t('invoice.call'), onPress: () => phone.dial(shop.phone), id: 'call-shop' } })}
         />
       ) : (
-        // What was typed is of this state of the order: a refund meanwhile begins anew.
+        // The typed text is of this state of the order: a refund meanwhile begins anew.
         <InvoiceForm key={`${invoices.length}-${amount}`} of={of} data={data} />
       )}
     </>

@@ -10,7 +10,7 @@ import { Stack } from '@/ui/stack/stack'
 import styles from './invoice.module.scss'
 import { useT } from './texts'
 
-/** What the invoice says: item, tax, what is not invoiced, the amount and who issues it. */
+/** The lines of the invoice: item, tax, what is not invoiced, the amount and who issues it. */
 export function InvoiceLines({ data: { item, amount, order, seller } }: { data: CardInvoices }) {
   const t = useT()
   const isStored = item === 'stored_value'

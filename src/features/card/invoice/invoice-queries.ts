@@ -8,7 +8,7 @@ export interface InvoiceOf {
   orderId: number
 }
 
-/** What an invoice of an order would be of, and those that were asked for. */
+/** The amount of an invoice of an order, and the invoices that were asked for. */
 export const useInvoicesQuery = ({ shopId, orderId }: InvoiceOf, enabled: boolean) =>
   useQuery({
     queryKey: cardKeys.invoices(shopId, orderId),

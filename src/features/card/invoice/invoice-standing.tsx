@@ -27,7 +27,7 @@ const words = {
 /** Withdrawn by its member, or nothing was left to invoice: nobody gave a reason. */
 const wordsOf = ({ state, reason }: Invoice) => words[state === 'void' && reason === '' ? 'withdrawn' : state]
 
-/** What became of a request, with its number and file once it is issued. */
+/** The state of a request, with its number and file once it is issued. */
 export function InvoiceStanding({ invoice }: { invoice: Invoice }) {
   const t = useT()
   const { kind, title, body } = wordsOf(invoice)
@@ -55,7 +55,7 @@ export function InvoiceStanding({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** What a member can do about a live request: withdraw one that waits; of an issued invoice it says whom to ask before the card is returned. */
+/** The acts of a member on a live request: withdraw one that waits; of an issued invoice it says whom to ask before the card is returned. */
 export function InvoiceActs({ of, invoice, shop }: { of: InvoiceOf; invoice: Invoice; shop: CardInvoices['shop'] }) {
   const t = useT()
   const [asking, setAsking] = useState(false)

@@ -27,7 +27,7 @@ export const useInvoiceForm = (of: InvoiceOf, { last }: CardInvoices) => {
     typed,
     isCompany,
     busy,
-    /** What is wrong with a field. */
+    /** The fault of a field. */
     problemAt: (reason: 'invoice.title' | 'invoice.tax_no' | 'invoice.email') => (problem === reason ? errorText(reason) : undefined),
     change: (part: Partial<{ kind: InvoiceKind; title: string; taxNo: string; email: string }>) => setTyped({ ...typed, ...part }),
     submit: () => {

@@ -33,7 +33,7 @@ const bones: readonly BoneProps[] = [{ kind: 'title', width: '56%' }, { width: '
 
 const lastDays = (today: ShopDate, count: number): HistoryDays => ({ from: addDays(today, 1 - count), to: today })
 
-/** What the card got and gave on chosen days, the last 30 at first (commerce ledger MC-044). */
+/** The movements of the card on chosen days, the last 30 at first (commerce ledger MC-044). */
 export function CardHistory({ card, isHolder }: { card: Card; isHolder: boolean }) {
   const t = useT()
   const today = dayOf(useNow())

@@ -41,7 +41,7 @@ export interface HistoryDays {
   to: ShopDate
 }
 
-/** What a card got and gave on these days, both included (MC-179). */
+/** The movements of a card on these days, both included (MC-179). */
 export const useHistoryQuery = (cardId: number, { from, to }: HistoryDays) =>
   useQuery({
     queryKey: cardKeys.history(cardId, from, to),

@@ -1,6 +1,6 @@
 import type { CorpCard } from '@/contract/corporate'
 import type { LimitSpan } from '@/domain/booking/codes'
-import { availableSubsidy, leftOf } from '@/domain/corporate/split-cost'
+import { availableSubsidy, countLeft } from '@/domain/corporate/split-cost'
 import { CORP_CARD_ACTIVE } from '@/domain/corporate/subsidy'
 import { fen, fenToYuan } from '@/domain/money'
 import type { ShopDate } from '@/domain/time'
@@ -14,16 +14,16 @@ const termText = (t: Translate<'card'>, { card_start: start, end }: CorpCard): s
   return start ? t('card.from', { start }) : t('card.open')
 }
 
-/** What can be spent of the subsidy, in yuan; the wire has cents (booking ledger BK-468). */
+/** The rest of the subsidy, in yuan; the wire has cents (booking ledger BK-468). */
 const available = ({ rule, amount, current_cost: spent, current_frozen: held, corp_wallet: wallet }: CorpCard): number =>
   fenToYuan(
     availableSubsidy({
-      account: leftOf(fen(wallet.balance), fen(wallet.freeze_amount)),
-      quota: rule.limit_amount ? leftOf(fen(amount), fen(spent), fen(held)) : null,
+      account: countLeft(fen(wallet.balance), fen(wallet.freeze_amount)),
+      quota: rule.limit_amount ? countLeft(fen(amount), fen(spent), fen(held)) : null,
     }),
   )
 
-/** What the face of a subsidy card shows: the company's logo, the available amount, and the validity (commerce ledger MC-059). */
+/** The face of a subsidy card: the company's logo, the available amount, and the validity (commerce ledger MC-059). */
 export const corpCardLook = (t: Translate<'card'>, card: CorpCard, today: ShopDate): CardFaceProps => {
   const state = stateWord(card, today)
   return {

@@ -17,7 +17,7 @@ interface CorpCardSheetProps {
   onClose: () => void
 }
 
-/** What a company gives, for what and how often, and what of it is left (commerce ledger MC-092). */
+/** The company's subsidy: for what and how often, and what of it is left (commerce ledger MC-092). */
 export function CorpCardSheet({ card, shopId, onClose }: CorpCardSheetProps) {
   const t = useT()
   const { corp, corp_card_tpl: tpl, rule, user_wallet: own } = card

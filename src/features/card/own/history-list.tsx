@@ -26,7 +26,7 @@ export function HistoryList({ type, entries }: { type: Card['type']; entries: re
         <SectionHead small title={yearMonthText(t, dayOfEntry(list[0]!))} note={t('cards.monthCount', { n: list.length })} />
         <LongCells
           items={list}
-          keyOf={({ id }) => id}
+          readKey={({ id }) => id}
           estimate={68}
           render={(entry) => {
             const { icon, title, note } = historyLook(t, entry)

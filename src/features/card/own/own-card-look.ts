@@ -34,7 +34,7 @@ export const ownCardLook = (t: Translate<'card' | 'cards'>, card: Card, today: S
 export type CardState = 'usable' | 'leave' | 'over'
 
 /** The group of the list that a card belongs to; one that is stopped, or that the user has switched off, is in none. */
-export const cardStateOf = (card: Card, today: ShopDate, userId: number): CardState | undefined => {
+export const findCardState = (card: Card, today: ShopDate, userId: number): CardState | undefined => {
   const { leave, overdue } = cardMarks(cardFacts(card), today)
   if (overdue) return 'over'
   if (leave) return 'leave'

@@ -11,7 +11,7 @@ import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { useT } from './cards-texts'
 import { OwnCardFace } from './own-card-face'
-import { cardStateOf, type CardState } from './own-card-look'
+import { findCardState, type CardState } from './own-card-look'
 
 const states: readonly CardState[] = ['usable', 'leave', 'over']
 
@@ -20,7 +20,8 @@ export function OwnCards({ shopId, userId, cards }: { shopId: number; userId: nu
   const t = useT()
   const today = dayOf(useNow())
   const [state, setState] = useState<CardState>()
-  const of = (wanted: CardState | undefined) => cards.filter((card) => wanted === undefined || cardStateOf(card, today, userId) === wanted)
+  const of = (wanted: CardState | undefined) =>
+    cards.filter((card) => wanted === undefined || findCardState(card, today, userId) === wanted)
   const shown = of(state)
   return (
     <>
@@ -39,7 +40,7 @@ export function OwnCards({ shopId, userId, cards }: { shopId: number; userId: nu
       {shown.length === 0 && <EmptyState compact title={t('cards.noneOf')} body={t('cards.noneOfBody')} />}
       <LongStack
         items={shown}
-        keyOf={({ id }) => id}
+        readKey={({ id }) => id}
         estimate={176}
         render={(card) => (
           <OwnCardFace card={card} today={today} userId={userId} onPress={() => void go('memberCard', { shopId, cardId: card.id })} />

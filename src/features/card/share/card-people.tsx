@@ -21,7 +21,7 @@ interface CardPeopleProps extends Pick<OwnCard, 'card' | 'holder' | 'share_most'
   userId: number
 }
 
-/** Who uses a card: the holder adds family and takes somebody off, and who shares it may leave it. */
+/** The users of a card: the holder adds family and takes somebody off, and who shares it may leave it. */
 export function CardPeople({ card, holder, share_most: most, used, shopId, userId }: CardPeopleProps) {
   const t = useT()
   const of = { shopId, cardId: card.id }

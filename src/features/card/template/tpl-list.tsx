@@ -39,7 +39,7 @@ export function TplList({ tpls, onOpen }: TplListProps) {
           <SectionHead small title={t(word)} note={t(note)} />
           <LongStack
             items={tpls.filter((tpl) => tpl.type === type)}
-            keyOf={({ id }) => id}
+            readKey={({ id }) => id}
             estimate={({ options }) => 170 + 60 * options.length}
             render={(tpl) => (
               <TplCard

@@ -17,7 +17,7 @@ interface SignatureSheetProps {
   onClose: () => void
   /** The address of the upload, which signs once. */
   onSigned: (signature: string) => void
-  /** What it is signed for is being sent. */
+  /** The signature is being sent. */
   busy?: boolean
 }
 

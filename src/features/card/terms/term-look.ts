@@ -26,7 +26,7 @@ export const termNote = (t: Say, { version, need_signature: signs, agreed_at: ag
   return signs ? t('card-terms.since', { version, day: dayIn(t, published) }) : t('card-terms.unsigned', { version })
 }
 
-/** What is new in a version that is still to be agreed to, and what holds until then. */
+/** The news of a version that is still to be agreed to, and what holds until then. */
 export const dueNote = (t: Say, { changes, need_signature: signs }: CardTerm, inForce: CardTerm | undefined): string => {
   const until = !signs
     ? t('card-terms.untilRead')

@@ -9,7 +9,7 @@ import styles from './terms.module.scss'
 import { useTermQuery } from './terms-queries'
 import { useT } from './terms-texts'
 
-/** What is bought, above the text, and the button that agrees to the text and pays. */
+/** The purchase, above the text, and the button that agrees to the text and pays. */
 export interface Paper {
   head: ReactNode
   word: string

@@ -10,7 +10,7 @@ interface AskedTerm {
   need_signature: boolean
 }
 
-/** What a purchase is sent with. */
+/** The consent that a purchase is sent with. */
 export interface TermsAgreed {
   terms_read: boolean
   signature: string | null
@@ -25,7 +25,7 @@ interface Asking {
   term: AskedTerm | null
   /** The purchase is being sent. */
   busy?: boolean
-  /** What the sheet of the text shows of the purchase, and the button under it. */
+  /** The purchase in the sheet of the text, and the button under it. */
   paper?: {
     head: ReactNode
     word: string

@@ -6,7 +6,7 @@ import type { Say } from '../words'
 
 type Used = Pick<NonNullable<Checkin['card']>, 'card_tpl_type' | 'balance'>
 
-/** What is left on a card: 剩 7 次, 余额 ¥1,280.00, 剩 131 天. */
+/** The rest on a card: 剩 7 次, 余额 ¥1,280.00, 剩 131 天. */
 export const cardRest = (t: Say, { card_tpl_type: type, balance }: Used): string => {
   if (type === CardType.value) return t('checkin.balance', { amount: amountText(balance) })
   const n = shownBalance(type as CardType, balance)

@@ -13,7 +13,7 @@ import { cardCost, fenAmount, windowsText, type Say } from '../words'
 
 const faces: Record<CheckinCard['type'], CardMiniProps['kind']> = { 1: 'value', 2: 'times', 3: 'period' }
 
-/** What is left on a card: 剩 8 次 · 有效期至 2026-12-31; that of a period card is never below zero (identity ledger IP-141). */
+/** The rest on a card: 剩 8 次 · 有效期至 2026-12-31; that of a period card is never below zero (identity ledger IP-141). */
 const holding = (t: Say, card: CheckinCard): string => {
   if (card.auto_start) return t('checkin.startsToday', { day: card.auto_start.end })
   const end = card.type === CardType.period ? card.end : card.check_valid ? card.valid_to : null

@@ -40,7 +40,7 @@ const said = (t: Say, way: EntryWay, price: number | null): { amount: string; no
   return { amount: cardCost(t, card.type, cost), note: after }
 }
 
-/** What the entry costs, and its one button. */
+/** The price of the entry, and its one button. */
 export function EnterBar({ way, price, isOnceADay, refusal, act, askGuardian }: EnterBarProps) {
   const t = useT()
   const words = way ? said(t, way, price) : { amount: t('checkin.noWay'), note: refusal }

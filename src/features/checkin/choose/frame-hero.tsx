@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { TimeFrame } from '@/contract/checkin/shapes'
-import { crowdOf } from '@/domain/checkin/crowd'
+import { judgeCrowd } from '@/domain/checkin/crowd'
 import { dayOf, formatTime, MINUTE_MS, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText, dayWord, timeRangeText, weekdayWord } from '@/i18n/dates'
@@ -65,7 +65,7 @@ export function FrameHero({ shopId, shopName, frame, next }: FrameHeroProps) {
       {frame && open && (
         <Pressable still className={styles.foot} role='link' id='to-crowd' onPress={() => void go('checkInCrowdPage', { shopId })}>
           <Text>
-            {frame.max_users === null ? t('checkin.peopleInside') : crowdWord(t, crowdOf(frame.users_count, frame.max_users))}
+            {frame.max_users === null ? t('checkin.peopleInside') : crowdWord(t, judgeCrowd(frame.users_count, frame.max_users))}
             <Text className={styles.people}>{` ${people} ${t('checkin.people', { n: frame.users_count })}`}</Text>
           </Text>
           <View className={styles.more}>

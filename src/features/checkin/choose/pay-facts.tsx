@@ -8,7 +8,7 @@ import type { EntryRecord } from '../record/record'
 import { useT } from '../texts'
 import { CheaperCard } from './cheaper-card'
 
-/** What a single entry is for, beside its order: the frame, until when it is good, and a cheaper card. */
+/** The subject of a single entry, beside its order: the frame, until when it is good, and a cheaper card. */
 export function EntryPayFacts({ record, now }: { record: EntryRecord; now: Instant }) {
   const t = useT()
   const { frameStart, expireAt } = record

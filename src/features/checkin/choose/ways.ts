@@ -58,7 +58,7 @@ export const firstWay = (ways: readonly EntryWay[], cardId: number | undefined, 
   )
 }
 
-/** What an entry with a way sends. */
+/** The body of an entry with a way. */
 export const payloadOf = (way: EntryWay, price: number | null): Pick<EntryPayload, 'channel' | 'card_id' | 'booking' | 'shown_price'> => {
   switch (way.kind) {
     case 'booking':

@@ -9,7 +9,7 @@ import { useRecordActs } from '../record/use-record-acts'
 import { readRecord } from '../record/record'
 import { useT } from './gate-texts'
 
-/** What else can be done while the code is shown: cancelling and another way in; nothing without a network. */
+/** The other acts while the code is shown: cancelling and another way in; nothing without a network. */
 export function CodeBar({ record, offline }: { record: Checkin; offline: boolean }) {
   const t = useT()
   const { act, busy } = useRecordActs(readRecord(record, serverNow()))

@@ -5,7 +5,7 @@ import { storage } from '@/platform/storage'
 import type { User } from '@/contract/member/member'
 import { checkinKeys } from '../checkin-keys'
 
-/** What the code of a record is drawn from, as it is kept on the device while the record is open. */
+/** The source of a record's code, as it is kept on the device while the record is open. */
 export interface KeptCode {
   code: Answer<'checkinQrcode'>
   record: Answer<'checkinRead'>

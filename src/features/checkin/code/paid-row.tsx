@@ -28,7 +28,7 @@ const iconOf = ({ order: { channel } }: Checkin): IconName => {
   return channel === 'BACK' || channel === 'DAY' || channel === 'FREE' ? 'door' : 'wallet'
 }
 
-/** What was taken for an entry, and that cancelling gives it back. */
+/** The charge of an entry, and that cancelling gives it back. */
 export function PaidRow({ record }: { record: Checkin }) {
   const t = useT()
   const comesBack = record.status === CheckinStatus.pending && (record.price !== null || record.cost > 0)

@@ -1,4 +1,4 @@
-import { crowdOf, type Crowd } from '@/domain/checkin/crowd'
+import { judgeCrowd, type Crowd } from '@/domain/checkin/crowd'
 import { addDays, dayOf, hourOf, readInstant, weekdayOf } from '@/domain/time'
 import type { Answer } from '@/http/call'
 
@@ -56,7 +56,7 @@ export const goodTimes = (crowd: CrowdAnswer): GoodTime[] => {
     const hours = Array.from({ length: to - first + 1 }, (_, at) => ({
       hour: first + at,
       users: usualAt(crowd, weekday, first + at),
-    })).filter(({ users }) => users > 0 && crowdOf(users, crowd.max_users) !== 'busy')
+    })).filter(({ users }) => users > 0 && judgeCrowd(users, crowd.max_users) !== 'busy')
     if (hours.length === 0) return []
     const least = hours.reduce((best, one) => (one.users < best.users ? one : best))
     const end = hours.find(({ hour, users }) => hour === least.hour + 1 && users <= least.users * 1.5 + 1)
@@ -77,7 +77,7 @@ export const weekCells = (
     weekday,
     cells: hours.map((hour) => {
       const users = Math.max(usualAt(crowd, weekday, hour), usualAt(crowd, weekday, hour + 1))
-      return { hour, users: Math.round(users), crowd: crowdOf(users, top) }
+      return { hour, users: Math.round(users), crowd: judgeCrowd(users, top) }
     }),
   }))
   return { hours, rows }

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { crowdOf, occupancy, type Crowd } from '@/domain/checkin/crowd'
+import { judgeCrowd, occupancy, type Crowd } from '@/domain/checkin/crowd'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import { useT } from '../texts'
@@ -18,7 +18,7 @@ const parts: readonly Crowd[] = ['free', 'normal', 'busy']
 /** How busy the venue is in a word, with its people and a bar; without a limit the people alone (identity ledger IP-146..IP-149). */
 export function CrowdMeter({ note, users, most }: CrowdMeterProps) {
   const t = useT()
-  const crowd = crowdOf(users, most)
+  const crowd = judgeCrowd(users, most)
   const share = occupancy(users, most)
   return (
     <View id='crowd'>

@@ -1,4 +1,4 @@
-import { crowdOf } from '@/domain/checkin/crowd'
+import { judgeCrowd } from '@/domain/checkin/crowd'
 import { addDays, dayOf, formatInstant, HOUR_MS, instant, readInstant, startOfDay } from '@/domain/time'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
@@ -34,7 +34,7 @@ export function GoodTimes({ shopId, crowd }: { shopId: number; crowd: CrowdAnswe
             const span = spanOf(crowd, time)
             const set = reminders.find(({ from }) => from === span.from)
             const title = `${t(time.ahead === 0 ? 'common.today' : 'common.tomorrow')} ${hourText(time.from)}–${hourText(time.to)}`
-            const word = crowd.max_users === null ? undefined : crowdWord(t, crowdOf(time.users, crowd.max_users))
+            const word = crowd.max_users === null ? undefined : crowdWord(t, judgeCrowd(time.users, crowd.max_users))
             const state = set && t(set.told ? 'venue.reminded' : 'venue.willRemind')
             return (
               <Cell

@@ -1,7 +1,7 @@
 import type { Instant } from '@/domain/time'
 import type { Answer } from '@/http/call'
 
-/** What a gate answered a phone that asked it to open. */
+/** The gate's answer to a phone that asked it to open. */
 export type DoorResult =
   | { shopId: number; guardId: number; ok: true; answer: Answer<'guardCheckin'> }
   | { shopId: number; guardId: number; ok: false; code: string; msg: string; at: Instant }
@@ -13,7 +13,7 @@ export const handOverResult = (result: DoorResult) => {
   last = result
 }
 
-/** What a gate of the shop answered just now, once: whoever opens the address later is shown how the record is by then. */
+/** The answer of a gate of the shop just now, once: whoever opens the address later is shown how the record is by then. */
 export const takeResult = (shopId: number): DoorResult | undefined => {
   const taken = last?.shopId === shopId ? last : undefined
   last = undefined

@@ -18,7 +18,7 @@ type Available = Answer<'checkinAvailable'>
 
 const SHOWN = 2
 
-/** What somebody can do before whom a door stayed closed: another card, a single entry, a booking, a card on sale; and always the desk. */
+/** The next steps before a door that stayed closed: another card, a single entry, a booking, a card on sale; and always the desk. */
 export const nextSteps = (t: ReturnType<typeof useT>, shopId: number, known: Available | undefined, number: string): NextStep[] => {
   const here = { shopId }
   const card = known?.cards.find(({ available }) => available)

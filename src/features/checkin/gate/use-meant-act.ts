@@ -10,7 +10,7 @@ import { askCheckin } from '../dialog-store'
 import { useT } from '../code/gate-texts'
 import { lengthText } from '../words'
 
-/** What somebody who scanned a gate's code means to do; who is inside by a record may also stay. */
+/** The intention of somebody who scanned a gate's code; who is inside by a record may also stay. */
 export interface Meant {
   act: ScanAct | 'stay'
   checkId?: number

@@ -13,7 +13,7 @@ import { useMeantAct, type Meant } from './use-meant-act'
 interface Gate {
   shopId: number
   guardId: number
-  /** What the screen of the gate showed; nothing is asked without it. */
+  /** The token on the screen of the gate; nothing is asked without it. */
   screen: string | undefined
 }
 
@@ -30,7 +30,7 @@ export const useOpenDoor = ({ shopId, guardId, screen }: Gate, enabled: boolean)
   const { findOut, asking } = useMeantAct(shopId)
   const [busy, setBusy] = useState(false)
   const [unknown, setUnknown] = useState(false)
-  /** What was meant by a try whose answer is not known. */
+  /** The intention of a try whose answer is not known. */
   const sent = useRef<Meant>()
 
   const open = useCallback(

@@ -1,6 +1,6 @@
 import { parseId } from '@/domain/id'
 
-/** What a scanned code of a venue is: a gate of the shop (with what its screen showed, unless the code was printed), the shop's own code at the door, or an own record. */
+/** The meaning of a scanned code of a venue: a gate of the shop (with what its screen showed, unless the code was printed), the shop's own code at the door, or an own record. */
 export type VenueCode =
   | { kind: 'gate'; guardId: number; screen?: string }
   | { kind: 'door' }

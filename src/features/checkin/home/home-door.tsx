@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { crowdOf, occupancy } from '@/domain/checkin/crowd'
+import { judgeCrowd, occupancy } from '@/domain/checkin/crowd'
 import { CheckinStatus, isExpired } from '@/domain/checkin/status'
 import { readInstant } from '@/domain/time'
 import { serverNow } from '@/http/clock'
@@ -41,7 +41,7 @@ export function HomeDoor({ shopId, isMember }: HomeDoorProps) {
       <View className={styles.words}>
         <View className={styles.note}>{hasRatio ? t('door.ofMost', { n: crowd.users_count, most: most ?? 0 }) : t('door.now')}</View>
         <View className={styles.word}>
-          {crowd ? (hasRatio ? t(`door.${crowdOf(crowd.users_count, most)}`) : t('door.inside', { n: crowd.users_count })) : ' '}
+          {crowd ? (hasRatio ? t(`door.${judgeCrowd(crowd.users_count, most)}`) : t('door.inside', { n: crowd.users_count })) : ' '}
         </View>
       </View>
       <Button size={44} icon={open?.status === CheckinStatus.inside ? 'door' : 'qr'} onPress={press} id='home-enter'>

@@ -7,7 +7,7 @@ import type { EntryRecord } from '../record/record'
 import { useT } from '../texts'
 import styles from './leave-things.module.scss'
 
-/** What has to be given back before leaving, to tick off: it reminds, and holds nobody up. */
+/** The things to give back before leaving, to tick off: it reminds, and holds nobody up. */
 export function LeaveThings({ record }: { record: EntryRecord }) {
   const t = useT()
   const [ticked, setTicked] = useState<readonly string[]>([])

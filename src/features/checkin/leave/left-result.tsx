@@ -16,7 +16,7 @@ import { useT } from '../texts'
 import { lengthText, paidWith, statusLook, type Say } from '../words'
 import { Fact, Facts } from '../record/facts'
 
-/** What the server says of a record that was to be left: a tick is for who left, and for who is out for a while. */
+/** The server's state of a record that was to be left: a tick is for who left, and for who is out for a while. */
 const outcomeOf = (t: Say, { status, isBackSince, undone, ended_by: endedBy, backUntil }: EntryRecord, spent: string) => {
   if (undone) return { kind: 'pending', title: t('checkin.undone'), body: t('checkin.undoneNow') } as const
   if (isBackSince) return { kind: 'pending', title: t('checkin.moved'), body: t('checkin.backSince') } as const

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Shop } from '@/contract/shop/shop'
-import { distanceBetween, positionOf } from '@/domain/shop/distance'
+import { distanceBetween, findPosition } from '@/domain/shop/distance'
 import { location } from '@/platform/location'
 import type { LocationFailure, Position } from '@/platform/location/types'
 
@@ -24,7 +24,7 @@ export const useDistance = (wanted: boolean, shop: Shop | undefined, most: numbe
     void location.locate(true).then((found) => {
       if (gone) return
       if (found.kind !== 'granted') return setDistance({ kind: 'none', why: found.kind })
-      const there = positionOf(shop)
+      const there = findPosition(shop)
       const metres = there ? distanceBetween(found.at, there) : null
       setDistance(metres !== null && most !== null && metres > most ? { kind: 'far', metres } : { kind: 'near', at: found.at, metres })
     })

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import styles from './facts.module.scss'
 
-/** What holds of an entry, name by name, on a card without lines. */
+/** The facts of an entry, name by name, on a card without lines. */
 export function Facts({ children }: { children: ReactNode }) {
   return <View className={styles.facts}>{children}</View>
 }

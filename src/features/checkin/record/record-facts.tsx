@@ -23,7 +23,7 @@ interface RecordFactsProps {
   now: Instant
 }
 
-/** Who did it. */
+/** The colleague who did it. */
 const doers = {
   member: 'checkin.doneByMember',
   staff: 'checkin.doneByStaff',
@@ -62,7 +62,7 @@ function Things({ record }: { record: EntryRecord }) {
   )
 }
 
-/** What holds of a record: locker, wristband, shop, cost, by whom, and what happened to it (identity ledger IP-063, IP-101). */
+/** The facts of a record: locker, wristband, shop, cost, by whom, and what happened to it (identity ledger IP-063, IP-101). */
 export function RecordFacts({ record, events, now }: RecordFactsProps) {
   const t = useT()
   const { booking, order, checkInByName } = record

@@ -55,7 +55,7 @@ function RecordGroupPart({ title, note, records }: { title: string; note: string
       <SectionHead small title={title} note={note} />
       <LongStack
         items={records}
-        keyOf={({ id }) => id}
+        readKey={({ id }) => id}
         estimate={CARD_HEIGHT}
         render={(record: Checkin) => <RecordCard checkin={record} />}
       />

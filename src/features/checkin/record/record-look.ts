@@ -6,7 +6,7 @@ import type { IconName } from '@/ui/icon/icon-name.gen'
 import type { EntryRecord } from './record'
 import { fenAmount, lengthText, methodWord, paidWith, type Say } from '../words'
 
-/** What can be done with a record. */
+/** The acts on a record. */
 export type RecordAct = 'cancel' | 'go-in' | 'away' | 'leave' | 'again' | 'start'
 
 export interface RecordLook {
@@ -37,7 +37,7 @@ const thingsText = (t: Say, record: EntryRecord): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** What comes back when a record is cancelled, where anything does. */
+/** The refund of a cancelled record, where there is any. */
 export const givenBack = (t: Say, record: EntryRecord): string => {
   if (record.card && record.card.card_tpl_type !== CardType.period) return t('checkin.givenBackCard', { cost: paidWith(t, record) })
   return record.price !== null && record.paid ? t('checkin.givenBackMoney', { amount: fenAmount(record.price) }) : ''
@@ -76,7 +76,7 @@ const stay = (t: Say, record: EntryRecord, now: Instant, until: Instant | null) 
   return until === null ? whenText(t, from, now) : whenText(t, from, now, timeRangeText(t, from, until))
 }
 
-/** What a record says and which buttons it has, by its status (identity ledger IP-064, IP-119, IP-120, IP-125). */
+/** The words and buttons of a record, by its status (identity ledger IP-064, IP-119, IP-120, IP-125). */
 export const recordLook = (t: Say, record: EntryRecord, now: Instant): RecordLook => {
   const { expireAt, shopName, checkInAt, checkOutAt, isExpired } = record
   const by = methodWord(t, record.method)

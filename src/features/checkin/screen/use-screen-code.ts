@@ -22,7 +22,7 @@ export const useScreenCode = ({ address, keys }: ScreenTold, away: boolean) => {
     const full = address.startsWith('/') ? navigate.webUrl(address) : address
     return withQuery(full, { screen: drawScreenToken(key, window, mac) })
   }, [address, keys, window])
-  // What was shown goes on: the code is drawn by the time before.
+  // The shown code goes on: it is drawn by the time before.
   const changed = useClockWatch(away)
   const left = Math.max(0, Math.ceil((windowEnd(window) - now) / SECOND_MS))
   const seconds = Math.round(Math.abs(serverNow() - Date.now()) / SECOND_MS)

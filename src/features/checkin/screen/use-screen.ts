@@ -6,7 +6,7 @@ import type { ScreenTold } from '@/platform/storage/types'
 /** Keys are asked for anew so often: a gate of the shop that is revoked makes them others. */
 const KEYS_MS = 60_000
 
-/** What somebody who pairs the screen is told. */
+/** The message to somebody who pairs the screen. */
 export type PairFailure = 'wrong' | 'unknownGate' | 'away'
 
 /** Only these words end a pairing; any other refusal is a server that is not itself. */

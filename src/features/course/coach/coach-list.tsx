@@ -15,7 +15,7 @@ export function CoachList({ shopId, coaches }: { shopId: number; coaches: readon
         role='group'
         label={t('course.coaches')}
         items={coaches}
-        keyOf={({ id }) => id}
+        readKey={({ id }) => id}
         estimate={64}
         render={(coach) => (
           <Cell

@@ -7,7 +7,7 @@ import { shareTime } from './share-date'
 import { useT } from '../texts'
 import { ShareEntry } from './share-entry'
 
-/** What opens the share sheet of a booking. */
+/** The button that opens the share sheet of a booking. */
 export interface Invite {
   word: string
   note: string

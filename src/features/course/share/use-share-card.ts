@@ -8,7 +8,7 @@ import { call } from '@/http/call'
 import { staleTime } from '@/http/stale-time'
 import { share } from '@/platform/share'
 import type { ShareCard } from '@/platform/share/types'
-import { pageUrlOf } from '@/routes/match'
+import { findPageUrl } from '@/routes/match'
 import { courseKeys } from '../use-course-query'
 
 export interface Shared {
@@ -35,7 +35,7 @@ const readWords = async ({ shopId, kind, date, course }: Pick<Shared, 'shopId' |
 }
 
 /**
- * What the present page is shared as: the shop's share text with its placeholders filled (booking ledger BK-119, BK-148, BK-387), and a link that
+ * The share card of the present page: the shop's share text with its placeholders filled (booking ledger BK-119, BK-148, BK-387), and a link that
  * names the recommending user. Undefined while the texts load.
  */
 export const useShareCard = ({ shopId, kind, date, course, image, link }: Shared): ShareCard | undefined => {
@@ -55,7 +55,7 @@ export const useShareCard = ({ shopId, kind, date, course, image, link }: Shared
     if (!data) return undefined
     const values = { date, shop_name: shopName, course_name: course }
     const imgUrl = inStyle(image || data.imgUrl, '500x400')
-    return { title: fillShare(data.title, values), desc: fillShare(data.desc, values), imgUrl, address, pageUrl: pageUrlOf(address) }
+    return { title: fillShare(data.title, values), desc: fillShare(data.desc, values), imgUrl, address, pageUrl: findPageUrl(address) }
   }, [data, date, shopName, course, image, address])
   share.useShareCard(card, (url) => call('weixinSetting', { shopId, url }))
   return card

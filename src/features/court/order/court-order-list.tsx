@@ -15,7 +15,7 @@ export function CourtOrderList({ orders, render, query }: CourtOrderListProps) {
   const t = useT()
   return (
     <>
-      <LongStack items={orders} keyOf={({ id }) => id} estimate={124} render={render} />
+      <LongStack items={orders} readKey={({ id }) => id} estimate={124} render={render} />
       <MorePages apart query={query} word={t('court.more')} id='more' />
     </>
   )

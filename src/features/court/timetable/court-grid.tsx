@@ -59,7 +59,7 @@ export function CourtGrid({ shopId, courts, rows, slotMinutes, chosen, onToggle 
           </Pressable>
         ))}
       </View>
-      <LongList items={rows} keyOf={({ minute }) => minute} estimate={50} render={row} />
+      <LongList items={rows} readKey={({ minute }) => minute} estimate={50} render={row} />
     </>
   )
   return (

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Input } from '@/http/call'
 
-/** What a captcha is for: the very request that it belongs to. */
+/** The request that a captcha belongs to. */
 export type CaptchaFor = Input<'captchaMake'>
 
 /** The digits of ours, or what a captcha service gave; the token alone where it was solved elsewhere. */

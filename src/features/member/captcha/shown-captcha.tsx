@@ -17,7 +17,7 @@ import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 /** The mini-program’s page around this one reads the end from the address, which is loaded anew: WeChat tells it of no other change. */
 const end = (done: 'answered' | 'ours') => void navigate.leave(navigate.webUrl(buildAddress('captchaPage', { done })))
 
-/** What came of a wrong ticket, the call that sends the code says. */
+/** A wrong ticket is refused by the call that sends the code. */
 const solveFor = async (permit: string, service: Answer<'captchaShow'>): Promise<'answered' | 'closed' | 'failed'> => {
   const given = await captcha.solve(service)
   if (typeof given === 'string') return given

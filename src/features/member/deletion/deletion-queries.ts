@@ -3,7 +3,7 @@ import type { User } from '@/contract/member/member'
 import { call } from '@/http/call'
 import { withCaptcha } from '../captcha/with-captcha'
 
-/** What stands in the way of deleting the account, and what would be lost. `userId` is 0 for a visitor. */
+/** The obstacles and losses of deleting the account. `userId` is 0 for a visitor. */
 export const useDeletionQuery = (userId: number) =>
   useQuery({
     queryKey: ['member', 'deletion', userId] as const,

@@ -14,7 +14,7 @@ interface DeletionStepsProps {
   dueAt: string
 }
 
-/** What happens once the deletion is asked for, and when. */
+/** The steps after the deletion is asked for, and their days. */
 export function DeletionSteps({ phone, dueAt }: DeletionStepsProps) {
   const t = useT()
   const day = monthDayText(t, dayOf(readInstant(dueAt)))

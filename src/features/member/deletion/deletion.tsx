@@ -27,7 +27,7 @@ interface DeletionProps {
   onDone: (asked: AskedDeletion) => void
 }
 
-/** What is left in the account, what has to be settled, what is given up, and what follows; and the way to delete it. */
+/** The rest in the account, what has to be settled, what is given up, and what follows; and the way to delete it. */
 export function Deletion({ user, standing, onThink, onChanged, onDone }: DeletionProps) {
   const t = useT()
   const [givesUp, setGivesUp] = useState(false)

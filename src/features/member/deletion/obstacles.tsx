@@ -50,7 +50,7 @@ const words = {
   role: 'deletion.call',
 } as const satisfies Record<Obstacle['kind'], string>
 
-/** What has to be settled before the account is deleted, each with the way to where that is done. */
+/** The obstacles of a deletion, each with the way to where it is settled. */
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   const t = useT()
   const now = serverNow()

@@ -34,7 +34,7 @@ interface FaceConsentProps {
   names: { shop: string; brand: string }
 }
 
-/** What is asked before a photo is chosen: the consent to the rules, with an empty box. */
+/** The consent to the rules before a photo is chosen, with an empty box. */
 export function FaceConsent({ of, data, names: { shop, brand } }: FaceConsentProps) {
   const t = useT()
   const [agreed, setAgreed] = useState(false)

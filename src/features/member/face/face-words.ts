@@ -21,7 +21,7 @@ export const placeText = (t: Say, place: FacePlace): string => t(places[place])
 
 type Photo = Faces['photos'][number]
 
-/** What there is at one place: the photo that the gate knows, the one that is judged, and a later one that was refused. */
+/** The photos at one place: the one that the gate knows, the one that is judged, and a later one that was refused. */
 export interface AtPlace {
   place: FacePlace
   good: Photo | undefined

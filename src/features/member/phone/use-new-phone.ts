@@ -15,7 +15,7 @@ import { useSentCode } from './use-sent-code'
 export interface NewPhoneOf {
   shopId: number
   userId: number
-  /** What the page's address fills in (identity ledger IP-026). */
+  /** The values that the page's address fills in (identity ledger IP-026). */
   start: { phone?: string; area_code?: string }
   onChanged: (phone: Phone) => void
 }

@@ -26,9 +26,9 @@ interface PersonForm<Answer> {
   area: Area
   judge: (person: { name: string; phone: string; area: Area }) => Verdict<ErrorCode>
   sendCode: (phone: Phone) => Promise<{ wait_seconds: number }>
-  /** What the person agrees to, with the code. */
+  /** The agreement of the person, with the code. */
   agreement: Pick<UseMutationResult<Answer, Error, Phone & { name: string; code: string }>, 'mutate' | 'isPending'>
-  /** What is said of it. */
+  /** The sentence about it. */
   words: { sent: string; done: string; failed: string }
   onDone: () => void
 }

@@ -14,7 +14,7 @@ import { GuardianSheet } from './guardian-sheet'
 import { useConsentMutation, type OwnPhone, type PrivacyOf } from './privacy-queries'
 import { useT } from './privacy-texts'
 
-/** What goes with a consent that is asked about before it is withdrawn. */
+/** The loss of a consent that is asked about before it is withdrawn. */
 const losses = { guardian: 'privacy.askGuardian', face: 'privacy.askFace', health: 'privacy.askHealth' } as const
 type Asked = keyof typeof losses
 const isAsked = (kind: ConsentKind): kind is Asked => kind in losses

@@ -24,7 +24,7 @@ const words = {
   other: 'privacy.whatOther',
 } as const satisfies Record<StaffLook['what'], string>
 
-/** Who of the staff looked at the user's data or did something for the user in the last 30 days. */
+/** The colleagues who looked at the user's data or did something for the user in the last 30 days. */
 export function LooksSheet({ of, onClose }: { of: PrivacyOf; onClose: () => void }) {
   const t = useT()
   const query = useLooksQuery(of, true)

@@ -40,7 +40,7 @@ export const paperTitles = { agreement: 'member.agreement', privacy: 'member.pri
 /** The times in the policy: the same that the sweeps use. */
 const times = { ...keepDays, years: PAYMENT_YEARS, minutes: CODE_MINUTES }
 
-/** What the agreement or the policy says, one after the other; they name the brand that runs the service. */
+/** The texts of the agreement or the policy, one after the other; they name the brand that runs the service. */
 export function PaperWords({ shown }: { shown: readonly Paper[] }) {
   const t = useT()
   const shopId = useCurrentShopId() ?? 0
@@ -63,7 +63,7 @@ export function PaperWords({ shown }: { shown: readonly Paper[] }) {
 }
 
 interface PapersSheetProps {
-  /** What is read, one after the other; nothing while it is closed. */
+  /** The papers that are read, one after the other; nothing while it is closed. */
   shown: readonly Paper[]
   onClose: () => void
   foot?: ReactNode

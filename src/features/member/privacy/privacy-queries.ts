@@ -18,7 +18,7 @@ export interface OwnPhone {
 
 const privacyKey = ({ shopId, userId }: PrivacyOf) => ['member', 'privacy', userId, shopId] as const
 
-/** What the user agreed to, and the copy of the own data. A copy that is being made is asked for again every few seconds. */
+/** The consents of the user, and the copy of the own data. A copy that is being made is asked for again every few seconds. */
 export const usePrivacyQuery = (of: PrivacyOf) =>
   useQuery({
     queryKey: privacyKey(of),
@@ -68,7 +68,7 @@ export const useGuardianMutation = (of: PrivacyOf) => {
   })
 }
 
-/** Who looked at the own data; asked for while it is `shown`. */
+/** The looks at the own data; asked for while it is `shown`. */
 export const useLooksQuery = (of: PrivacyOf, shown: boolean) =>
   useQuery({
     queryKey: ['member', 'looks', of.userId, of.shopId],

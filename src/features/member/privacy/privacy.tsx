@@ -21,7 +21,7 @@ interface PrivacyProps {
   asksGuardian: boolean
 }
 
-/** What the user agreed to, and what can be done with the own data. */
+/** The consents of the user, and the acts on the own data. */
 export function Privacy({ of, data, own, asksGuardian }: PrivacyProps) {
   const t = useT()
   const hasFace = data.consents.some(({ kind }) => kind === 'face')

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { pictureOf } from '@/domain/member/gender'
+import { choosePicture } from '@/domain/member/gender'
 import { a11y } from '@/platform/a11y'
 import { Avatar } from '@/ui/avatar/avatar'
 import { cx } from '@/ui/cx'
@@ -16,7 +16,7 @@ export function ProfileAvatar({ user, size = 64 }: ProfileAvatarProps) {
   if (user.avatar) return <Avatar src={user.avatar} size={size} lazy={size < 88} />
   return (
     <View className={cx(styles.default, styles[`s${size}`])} {...a11y({ hidden: true })}>
-      <Drawing name={pictureOf(user.gender)} />
+      <Drawing name={choosePicture(user.gender)} />
     </View>
   )
 }

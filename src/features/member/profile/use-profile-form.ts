@@ -22,7 +22,7 @@ const places: Partial<Record<ErrorCode, 'name' | 'phone' | 'gender' | 'birthday'
   'member.birthday_invalid': 'birthday',
 }
 
-/** What of the edited fields nobody else has changed meanwhile. */
+/** The edited fields that nobody else has changed meanwhile. */
 const rebased = (edited: Partial<Fields>, before: Profile, now: Profile): Partial<Fields> =>
   Object.fromEntries(names.filter((name) => name in edited && before[name] === now[name]).map((name) => [name, edited[name]]))
 

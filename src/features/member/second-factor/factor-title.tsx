@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y'
 import styles from './second-factor.module.scss'
 
-/** What the view asks for, and one sentence about it. */
+/** The title of the view, and one sentence about it. */
 export function FactorTitle({ title, note }: { title: string; note: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { FactorScan } from './factor-scan'
 import { FactorSteps } from './factor-steps'
 import { useT } from './factor-texts'
 
-/** What is under way, beside what the server knows: `again` is a fresh proof before another app. */
+/** The step under way, beside what the server knows: `again` is a fresh proof before another app. */
 type Step = { kind: 'phone' | 'again' } | { kind: 'scan'; secret: string; uri: string } | { kind: 'codes'; codes: readonly string[] }
 
 interface SecondFactorProps {

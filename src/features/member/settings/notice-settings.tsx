@@ -12,7 +12,7 @@ import type { SettingsChange } from './settings-queries'
 import { useT } from './settings-texts'
 import { useSettingsChange } from './use-look'
 
-/** What a switch changes. Offers need consent to words that are known. */
+/** The change of a switch. Offers need consent to words that are known. */
 const changeOf = (group: NoticeGroup, on: boolean): SettingsChange =>
   group === 'offer' ? { offer: on ? OFFER_WORDS : 'off' } : { [group]: on }
 

@@ -12,7 +12,7 @@ import { goLogin, leaveForCloud } from '@/shell/session/session-guard'
 import styles from './settings.module.scss'
 import { useT } from './settings-texts'
 
-/** Whose settings they are, with the way to the profile; a visitor's with the way to log in. */
+/** The owner of the settings, with the way to the profile; a visitor's with the way to log in. */
 export function SettingsHead({ user, shopId }: { user: User | undefined; shopId: number }) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ const settingsKey = (userId: number) => ['member', 'settings', userId] as const
 
 export type SettingsChange = Omit<Input<'settingsSave'>, 'userId'>
 
-/** What the user has set, read now: it may have been changed on another device. `userId` is 0 for a visitor. */
+/** The user's settings, read now: they may have been changed on another device. `userId` is 0 for a visitor. */
 export const useSettingsQuery = (userId: number) =>
   useQuery({
     queryKey: settingsKey(userId),

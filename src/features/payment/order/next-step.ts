@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/contract/errors'
 
-/** What the member can do about a refused way to pay; `other` chooses another class, slot or plan. */
+/** The member's next step after a refused way to pay; `other` chooses another class, slot or plan. */
 export type NextStep = 'buy-card' | 'people' | 'call' | 'other' | 'pay-off'
 
 type Steps = Partial<Record<ErrorCode, NextStep>>

@@ -11,7 +11,7 @@ export const goodsTime = (t: Translate, { start, end }: PayOrder['goods'], now: 
   return `${dayText(t, dayOf(from), dayOf(now))} ${timeRangeText(t, from, readInstant(end))}`
 }
 
-/** What stands in for a missing picture. */
+/** The stand-in for a missing picture. */
 export const goodsIcon = (type: PayOrder['type']): IconName =>
   type === 'checkin'
     ? 'door'

@@ -18,7 +18,7 @@ interface PayFactsProps {
   onChange?: (() => void) | undefined
 }
 
-/** What an order pays for, when and with whom, its lines, and its channel. */
+/** The subject of an order, when and with whom, its lines, and its channel. */
 export function PayFacts({ order, onChange }: PayFactsProps) {
   const t = useT()
   const now = useNow()

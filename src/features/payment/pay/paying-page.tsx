@@ -17,11 +17,11 @@ import { PaySkeleton } from './pay-skeleton'
 interface PayingPageProps {
   shopId: number
   orderId: number
-  /** What the head says instead of its own words. */
+  /** Words in place of the head's own. */
   words?: (order: PayOrderDetail) => { title: string; hint: string }
-  /** What an order is for, instead of the facts that all have in common. */
+  /** The subject of an order, instead of the facts that all have in common. */
   facts?: (order: PayOrderDetail) => ReactNode
-  /** What is said beside the facts. */
+  /** The note beside the facts. */
   about?: (order: PayOrderDetail) => ReactNode
 }
 

@@ -7,7 +7,7 @@ interface StartPayment {
   shopId: number
   /** The order to pay: `pay_order_id` of a paying call. */
   orderId: number
-  /** What the order is for, where its paying page is one of its own. */
+  /** The purpose of the order, where its paying page is one of its own. */
   type?: 'card' | 'auto_renew' | undefined
   /** `payment` of a paying call. Without one the provider has not answered, and the paying page asks again. */
   payment?: Payment | undefined

@@ -4,7 +4,7 @@ import { refreshBought } from '../pay/refresh-bought'
 import { usePayOrderQuery } from '../pay/use-pay-order-query'
 import { RefundTimeline } from './refund-timeline'
 import { useT } from '../texts'
-import { refundTypeOf } from '@/domain/payment/order-state'
+import { findRefundType } from '@/domain/payment/order-state'
 import { LoadState } from '@/shell/page/load-state'
 import { Card } from '@/ui/card/card'
 import { SectionHead } from '@/ui/section-head/section-head'
@@ -23,7 +23,7 @@ export function BoughtRefund({ payOrderId, refundType }: BoughtRefundProps) {
   const t = useT()
   const client = useQueryClient()
   const { query } = usePayOrderQuery(payOrderId, { watch: true })
-  const known = query.data && refundTypeOf(query.data.order.status)
+  const known = query.data && findRefundType(query.data.order.status)
   // The booking's own refund state follows the order's: under way, done, failed.
   useEffect(() => {
     if (known !== undefined && known !== refundType) refreshBought(client)

@@ -1,5 +1,5 @@
 import type { PayOrderDetail } from '@/contract/payment'
-import { PaymentStatus, refundTypeOf } from '@/domain/payment/order-state'
+import { PaymentStatus, findRefundType } from '@/domain/payment/order-state'
 
 /** One step of a refund: done, failed, under way, or to come. */
 export interface RefundStep {
@@ -23,4 +23,4 @@ export const refundSteps = ({ status, events }: Pick<PayOrderDetail, 'status' | 
 }
 
 /** Whether the order has a refund. */
-export const isRefund = (status: number): boolean => refundTypeOf(status) !== undefined
+export const isRefund = (status: number): boolean => findRefundType(status) !== undefined

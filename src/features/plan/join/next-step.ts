@@ -1,4 +1,4 @@
 import { stepsWith } from '@/features/payment/order/next-step'
 
-/** What the user can do next after a way to pay was refused for a plan. */
+/** The user's next step after a way to pay was refused for a plan. */
 export const stepOf = stepsWith({ 'booking.online_unsupported': 'pay-off' })

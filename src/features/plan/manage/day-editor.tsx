@@ -24,7 +24,7 @@ interface DayEditorProps {
 /** Estimated height of a day with these cards, in CSS pixels: its head, and a row for every card, action and add button. */
 export const dayHeight = (cards: readonly DraftCard[]) => cards.reduce((sum, { actions }) => sum + 112 + 52 * actions.length, 102)
 
-/** What the sheet edits: a card, or one of its actions. */
+/** The object of the sheet: a card, or one of its actions. */
 type Place = { kind: 'card'; card: number } | { kind: 'action'; card: number; at: number }
 
 /** The cards of a day with their actions, to edit and to add to. */

@@ -47,7 +47,7 @@ export function TemplateForm({ shopId, template }: { shopId: number; template: P
       <View className={styles.days}>
         <LongList
           items={withKeys(draft.days, ({ name }) => name)}
-          keyOf={({ key }) => key}
+          readKey={({ key }) => key}
           estimate={({ item: { cards } }) => dayHeight(cards)}
           block={1}
           render={({ item: day, at }) => {

@@ -40,7 +40,7 @@ export function PlanDays({ order }: { order: PlanOrderDetail }) {
           <SectionHead small title={dayText(t, readDay(current.date), today)} note={current.name} />
           <LongStack
             items={withKeys(current.cards, ({ type, name }) => `${current.id} ${type} ${name}`)}
-            keyOf={({ key }) => key}
+            readKey={({ key }) => key}
             estimate={({ item: { actions } }) => CARD + ACTION * actions.length}
             render={({ item: card, at }) => <WorkoutCard card={card} poster={order.plan.logo} at={at} />}
           />
@@ -59,7 +59,7 @@ export function PlanDays({ order }: { order: PlanOrderDetail }) {
           role='radiogroup'
           label={t('plan.days')}
           items={order.days}
-          keyOf={({ id }) => id}
+          readKey={({ id }) => id}
           estimate={({ is_rest: rest }) => (rest ? 52 : 64)}
           render={(day) =>
             day.is_rest ? (

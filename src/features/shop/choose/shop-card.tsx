@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Shop } from '@/contract/shop/shop'
-import { positionOf } from '@/domain/shop/distance'
+import { findPosition } from '@/domain/shop/distance'
 import { useT } from '@/i18n/later/shop'
 import { location } from '@/platform/location'
 import { phone } from '@/platform/phone'
@@ -15,7 +15,7 @@ const IMAGES = 3
 /** Logo, name, address, images and phone of a shop; a tap on the address opens a map (booking ledger BK-102, BK-103). */
 export function ShopCard({ shop }: { shop: Shop }) {
   const t = useT()
-  const at = positionOf(shop)
+  const at = findPosition(shop)
   const openMap = at ? () => location.openMap({ ...at, name: shop.name, address: shop.address }) : undefined
   const images = (shop.shop_images.length > 0 ? shop.shop_images : [shop.image].filter(Boolean)).slice(0, IMAGES)
   return (

@@ -77,7 +77,7 @@ export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
           role='radiogroup'
           label={t('booking.shopTitle')}
           items={found}
-          keyOf={({ id }) => id}
+          readKey={({ id }) => id}
           estimate={72}
           render={(shop) => (
             <Cell

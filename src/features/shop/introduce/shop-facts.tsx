@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Shop } from '@/contract/shop/shop'
-import { positionOf } from '@/domain/shop/distance'
+import { findPosition } from '@/domain/shop/distance'
 import { useT } from '@/i18n/later/shop'
 import { location } from '@/platform/location'
 import { phone } from '@/platform/phone'
@@ -16,7 +16,7 @@ import styles from './shop-facts.module.scss'
 /** The introduction of a shop: images, text, hours, address, phone and facilities. */
 export function ShopFacts({ shop }: { shop: Shop }) {
   const t = useT()
-  const at = positionOf(shop)
+  const at = findPosition(shop)
   const openMap = at ? () => location.openMap({ ...at, name: shop.name, address: shop.address }) : undefined
   const images = shop.shop_images.length > 0 ? shop.shop_images : [shop.image].filter(Boolean)
   return (

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { dayParts, rowsOf, slotsByDayPart } from '@/domain/booking/group/day-part'
+import { dayParts, splitRows, slotsByDayPart } from '@/domain/booking/group/day-part'
 import { halfHours } from '@/domain/booking/half-hours'
 import { lastDayAhead } from '@/domain/booking/self-training'
 import { addDays, dayOf, formatTime, type Instant, type ShopDate } from '@/domain/time'
@@ -58,7 +58,7 @@ export function MomentChoice({ chosen, onChoose }: MomentChoiceProps) {
           <View key={part}>
             <Text className={styles.part}>{t(`common.${part}`)}</Text>
             <View {...a11y({ role: 'radiogroup', label: t(`common.${part}`) })}>
-              {rowsOf(parts[part]).map((row) => (
+              {splitRows(parts[part]).map((row) => (
                 <View key={row[0]!.start} className={styles.row}>
                   {row.map(({ start }) => (
                     <Pressable

@@ -5,7 +5,7 @@ import { staffKeys, type MemberOf } from '../staff-keys'
 /** So soon the desk sees whom a gate refused, while the person still stands there. */
 const AGAIN_MS = 3_000
 
-/** Who waits, who is inside and what is out; it reads itself again. */
+/** The people who wait, who are inside and who have something out; it reads itself again. */
 export const useEntriesQuery = (shopId: number, enabled: boolean) =>
   useQuery({
     queryKey: staffKeys.entries(shopId, ''),
@@ -33,7 +33,7 @@ export const useEntryMemberQuery = (of: MemberOf, enabled: boolean) =>
 
 type Keyed<T> = T & { key: string }
 
-/** What the desk does. Afterwards lists and the member are read again. */
+/** The acts of the desk. Afterwards lists and the member are read again. */
 export const useEntryMutations = (shopId: number) => {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: staffKeys.entry(shopId) })

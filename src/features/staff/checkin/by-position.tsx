@@ -15,7 +15,7 @@ export function ByPosition({ shopId, record }: { shopId: number; record: Checkin
   const t = useT()
   const { keeps } = useDoor(shopId)
   const { send, busy } = useEntryAct(useEntryMutations(shopId).present)
-  // Who waits is confirmed by being let in.
+  // A person who waits is confirmed by being let in.
   const isOpen = !record.counts && record.status !== CheckinStatus.waiting
   return (
     <Stack>

@@ -19,7 +19,7 @@ export const wayKey = (way: Way): string => ('id' in way ? `${way.kind}-${way.id
 
 /** Whether the person went out, for a while or just now, and comes back uncharged. */
 export const comesBack = ({ record }: EntryMember): boolean => record != null && record.back_until !== null
-/** What the person kept while out for a while; who left gave it back. */
+/** The locker of a person who is out for a while; who left gave it back. */
 export const keptBy = ({ record }: EntryMember): Checkin | null => (record?.status === CheckinStatus.away ? record : null)
 
 /** The way that is offered first: back, a booking that opens the door, a day that is paid, then the first card that can be used. */
@@ -35,7 +35,7 @@ export const firstWay = (member: EntryMember, guest: boolean): Way | undefined =
   return card && { kind: 'card', id: card.id }
 }
 
-/** What a way takes, in words. */
+/** The cost of a way, in words. */
 export const wayCost = (t: Translate<'entry-desk'>, member: EntryMember, way: Way): string => {
   if (way.kind === 'desk') return costText(t, null, member.single?.price ?? 0)
   const card = way.kind === 'card' ? member.cards.find(({ id }) => id === way.id) : undefined

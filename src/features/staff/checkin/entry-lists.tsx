@@ -8,7 +8,7 @@ import { useT } from './texts'
 
 type Entries = Answer<'deskCheckins'>
 
-/** Who waits, and what was not given back. */
+/** The people who wait, and the things that were not given back. */
 export function PendingLists({ shopId, entries: { waiting, out }, quiet }: { shopId: number; entries: Entries; quiet?: boolean }) {
   const t = useT()
   return (

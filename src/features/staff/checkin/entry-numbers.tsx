@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { crowdOf } from '@/domain/checkin/crowd'
+import { judgeCrowd } from '@/domain/checkin/crowd'
 import type { Answer } from '@/http/call'
 import { Card } from '@/ui/card/card'
 import { Stack } from '@/ui/stack/stack'
@@ -17,7 +17,7 @@ export function EntryNumbers({ entries: { present, today, lockers_free: free, ti
       id: 'entry-present',
       n: present,
       all: most,
-      word: t(most === null ? 'entry-desk.present' : crowdWords[crowdOf(frame!.users_count, most)]),
+      word: t(most === null ? 'entry-desk.present' : crowdWords[judgeCrowd(frame!.users_count, most)]),
     },
     { id: 'entry-today', n: today, all: null, word: t('entry-desk.today') },
     ...(free === null ? [] : [{ id: 'entry-lockers', n: free, all: null, word: t('entry-desk.lockersFree') }]),

@@ -18,7 +18,7 @@ interface RowProps {
   record: DeskRecord
 }
 
-/** Who waits to be let in, or has something that is not given back. */
+/** A person who waits to be let in, or has something that is not given back. */
 export function PendingRow({ shopId, record }: RowProps) {
   const t = useT()
   const { keeps } = useDoor(shopId)
@@ -60,7 +60,7 @@ export function PendingRow({ shopId, record }: RowProps) {
   )
 }
 
-/** Who is inside; of who came just now the time stands first. */
+/** A person inside; of who came just now the time stands first. */
 export function InsideRow({ shopId, record, recent }: RowProps & { recent?: boolean }) {
   const t = useT()
   const { id, person } = record

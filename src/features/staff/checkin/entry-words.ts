@@ -35,13 +35,13 @@ const yuanText = (cents: number): string => amountText(fenToYuan(fen(cents)))
 
 export const timeText = (instant: string): string => formatTime(readInstant(instant))
 
-/** What a way takes: money, times, or nothing. `type` is that of the card; null where no card is used. */
+/** The cost of a way: money, times, or nothing. `type` is that of the card; null where no card is used. */
 export const costText = (t: T, type: number | null, cost: number): string => {
   if (cost === 0 || type === CardType.period) return t('entry-desk.freeOfCharge')
   return type === CardType.times ? t('entry-desk.costTimes', { n: cost }) : yuanText(cost)
 }
 
-/** What lets the person of a record in. */
+/** The way in of the person of a record. */
 export const paidText = (t: T, { order, card, booking, price, paid }: Checkin): string => {
   if (booking) return t('entry-desk.withBooking', { time: timeText(booking.start), name: booking.name })
   if (card) return card.name
@@ -72,7 +72,7 @@ export const leftText = (t: T, record: Checkin): string => {
 const faces: Record<number, FaceKind> = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' }
 export const typeFace = (type: number): FaceKind => faces[type] ?? 'off'
 
-/** What is left on a card. */
+/** The rest on a card. */
 export const cardLeft = (t: T, { type, balance, end }: CheckinCard): string => {
   if (type === CardType.value) return t('entry-desk.leftValue', { amount: amountText(balance) })
   if (type === CardType.times) return t('entry-desk.leftTimes', { n: balance })

@@ -26,7 +26,7 @@ const guestsText = (t: Translate<'entry-desk'>, { guests, guests_a_month: most }
   return left === 0 ? t('entry-desk.hostGuestsUsed', { n: most }) : t('entry-desk.hostGuestsLeft', { n: most, left })
 }
 
-/** Who brings a guest and answers for him, or that he comes alone. */
+/** The host of a guest, or that the guest comes alone. */
 export function GuestHost({ shopId, host, onChange }: GuestHostProps) {
   const t = useT()
   const [isPicking, setPicking] = useState(false)

@@ -28,7 +28,7 @@ interface ListProps {
   entries: Entries
 }
 
-/** What happened at the doors just now, the latest first: who came in, and whom a gate refused. */
+/** The events at the doors just now, the latest first: who came in, and whom a gate refused. */
 function RecentList({ shopId, inside, tries }: { shopId: number; inside: readonly DeskRecord[]; tries: readonly RefusedTry[] }) {
   const t = useT()
   const rows: Recent[] = [
@@ -54,7 +54,7 @@ function RecentList({ shopId, inside, tries }: { shopId: number; inside: readonl
   )
 }
 
-/** What happened just now, and who else is inside. */
+/** The events just now, and the other people inside. */
 export function InsideList({ shopId, entries: { inside, waiting, tries, present } }: ListProps) {
   const t = useT()
   const since = addMinutes(useNow('minute'), -RECENT_MINUTES)
@@ -83,7 +83,7 @@ export function InsideList({ shopId, entries: { inside, waiting, tries, present 
   )
 }
 
-/** Who of those inside was found, and the refused tries of a number. */
+/** The people inside who were found, and the refused tries of a number. */
 export function FoundInside({ shopId, entries: { inside, tries } }: ListProps) {
   const t = useT()
   return (

@@ -18,7 +18,7 @@ export const standingWord = (t: Translate<'entry-desk'>, status: number): string
 
 const genders = ['entry-desk.male', 'entry-desk.female'] as const
 
-/** Who it is: the photo to compare, name, phone, standing and visits, and the open record. */
+/** The person: the photo to compare, name, phone, standing and visits, and the open record. */
 export function PersonHead({ member: { person, visits, record } }: { member: Answer<'deskMember'> }) {
   const t = useT()
   const gender = person.gender === null ? undefined : genders[person.gender]

@@ -16,7 +16,7 @@ interface RefusedRowProps {
   at: number
 }
 
-/** Whom a gate refused: when, why, at which gate, and the number that the member's own page shows. */
+/** A refused try: when, why, at which gate, and the number that the member's own page shows. */
 export function RefusedRow({ shopId, refused: { number, at: when, gate, reason, person, passed }, at }: RefusedRowProps) {
   const t = useT()
   const { keeps } = useDoor(shopId)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Checkin } from '@/contract/checkin/shapes'
 
-/** What a wristband's number may hold. */
+/** The signs of a wristband's number. */
 const BAND = /^[A-Z0-9-]{1,20}$/
 
 /** Locker and wristband that are handed out to somebody: what he has already, until another is chosen. */

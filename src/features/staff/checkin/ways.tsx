@@ -121,7 +121,7 @@ export function Ways({ member, way, onPick }: WaysProps) {
   )
 }
 
-/** What else the person has booked today. */
+/** The other bookings of the person today. */
 export function LaterBookings({ member: { bookings } }: { member: EntryMember }) {
   const t = useT()
   const later = bookings.filter(({ open }) => !open)

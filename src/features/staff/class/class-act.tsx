@@ -16,7 +16,7 @@ interface ClassActProps {
   words: { act: string; title: 'staff.callOffTitle' | 'staff.reopenTitle'; body: string; safe: string; confirm: string; failed: string }
   danger?: boolean
   busy: boolean
-  /** What the act asks for, in the dialog; `ready` is false until it is answered. */
+  /** The question of the act, in the dialog; `ready` is false until it is answered. */
   children?: ReactNode
   ready?: boolean
   /** Carries it out; `done` shows the result and closes the dialog, `failed` shows why and leaves it open. */

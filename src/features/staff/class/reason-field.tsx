@@ -6,7 +6,7 @@ interface ReasonFieldProps {
   id: string
   value: string
   onChange: (value: string) => void
-  /** Who reads it, with an example. */
+  /** The readers of the reason, with an example. */
   hint: string
 }
 

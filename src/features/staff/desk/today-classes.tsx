@@ -41,7 +41,7 @@ export function TodayClasses({ shopId, schedules }: { shopId: number; schedules:
           <SectionHead small title={title} note={String(classes.length)} />
           <LongStack
             items={classes}
-            keyOf={({ id }) => id}
+            readKey={({ id }) => id}
             estimate={104}
             render={(schedule) => (
               <ClassRow schedule={schedule} onPress={() => void open(schedule)}>

@@ -5,7 +5,7 @@ import { useT } from '../texts'
 interface SearchFieldProps {
   id: string
   label: string
-  /** What can be searched for. */
+  /** The subjects of the search. */
   hint: string
   value: string
   onChange: (value: string) => void

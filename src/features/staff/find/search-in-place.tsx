@@ -11,7 +11,7 @@ import styles from './search-in-place.module.scss'
 /** How long after the last key the search is sent. */
 const SEARCH_WAIT_MS = 300
 
-/** What a search in place has typed, and the text that its query takes. */
+/** The typed text of a search in place, and the text that its query takes. */
 export function useSearchText() {
   const [typed, onChange] = useState('')
   return { typed, onChange, q: useDebounced(typed.trim(), SEARCH_WAIT_MS) }
@@ -41,7 +41,7 @@ interface SearchInPlaceProps<Found> {
     unfinished: (q: string) => string
   }
   show: (found: Found) => ReactNode
-  /** What stands above the answer. */
+  /** The head above the answer. */
   above?: ReactNode
   children: ReactNode
 }

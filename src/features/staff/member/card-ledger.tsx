@@ -53,7 +53,7 @@ export function CardLedger({ type, entries }: { type: Card['type']; entries: rea
     <Stack>
       <LongCells
         items={entries}
-        keyOf={({ id }) => id}
+        readKey={({ id }) => id}
         estimate={76}
         render={(entry) => (
           <Cell

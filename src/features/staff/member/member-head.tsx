@@ -24,7 +24,7 @@ import { standingKey } from './standing'
 
 const genders = ['desk.male', 'desk.female'] as const
 
-/** Who a member is: photo, name, standing, visits, the way to call him, and the birthday that the shop noted. */
+/** The member: photo, name, standing, visits, the way to call him, and the birthday that the shop noted. */
 export function MemberHead({ shopId, member }: { shopId: number; member: StaffMember }) {
   const t = useT()
   const [changing, setChanging] = useState(false)

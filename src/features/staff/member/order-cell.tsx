@@ -20,7 +20,7 @@ const icons = { group: 'people', private: 'user', court: 'court', plan: 'video' 
 
 interface OrderCellProps {
   order: MemberOrder
-  /** Whose it is, where that is not said above. */
+  /** The owner, where that is not said above. */
   by?: string
   onPress?: () => void
 }

@@ -55,7 +55,7 @@ export function ClassOrders({ shopId, query }: ClassOrdersProps) {
         <Stack>
           <LongCells
             items={orders}
-            keyOf={({ id }) => id}
+            readKey={({ id }) => id}
             estimate={72}
             render={(one) => <ClassOrderRow order={one} onPress={() => setOpened({ id: one.id })} />}
           />

@@ -23,7 +23,7 @@ interface OrderSheetProps {
   onClose: () => void
 }
 
-/** What is known of a member's order, and what this user can do with it. */
+/** The facts of a member's order, and the acts of this user on it. */
 export function OrderSheet({ order, onChange, onMove, onCancel, onCollect, onMember, onClose }: OrderSheetProps) {
   const t = useT()
   const { id, user, count } = order

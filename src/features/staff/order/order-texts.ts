@@ -25,7 +25,7 @@ const splitText = (t: Words, split: NonNullable<ClassOrder['split']>, held: bool
     .filter(Boolean)
     .join(' · ') || t('staff.free')
 
-/** What was paid, and with what. */
+/** The payment, and its way. */
 export const paidText = (t: Words, { card, cost, split, is_held: held }: ClassOrder): string => {
   if (split) return splitText(t, split, held)
   if (!card) return t('staff.free')
@@ -33,7 +33,7 @@ export const paidText = (t: Words, { card, cost, split, is_held: held }: ClassOr
   return `${card.name} ${card.type === CardType.value ? amountText(cost) : `−${cost}`}`
 }
 
-/** Who of the staff made, changed or cancelled the order, and what was remarked. */
+/** The colleagues who made, changed or cancelled the order, and the remark. */
 export const notesText = (t: Translate<'staff'>, order: ClassOrder): string =>
   [
     order.booked_by !== null && t('staff.bookedBy', { name: order.booked_by }),

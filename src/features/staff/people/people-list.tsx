@@ -14,7 +14,7 @@ interface PeopleListProps {
   onPick: (person: StaffPerson) => void
 }
 
-/** Who works at the shop and who is invited, with role, phone and since how. */
+/** The staff of the shop and the invited, with role, phone and since how. */
 export function PeopleList({ people, userId, onPick }: PeopleListProps) {
   const t = useT()
   const stateOf = ({ state, until }: StaffPerson): string =>

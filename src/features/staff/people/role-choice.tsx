@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { StaffPeople } from '@/contract/staff/people'
-import { limitsOf } from '@/domain/staff/roles'
+import { limitsByRole } from '@/domain/staff/roles'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Chip } from '@/ui/chip/chip'
@@ -26,7 +26,7 @@ interface RoleChoiceProps {
 /** A role with what it may do, and the coach of the timetable that comes with it. */
 export function RoleChoice({ roles, coaches, chosen, onChange }: RoleChoiceProps) {
   const t = useT()
-  const { refundMost, correctionsADay } = limitsOf.desk
+  const { refundMost, correctionsADay } = limitsByRole.desk
   const noteOf = (role: RoleName): string =>
     role === 'desk'
       ? t('staff-people.deskNote', { refund: (refundMost ?? 0) / 100, n: correctionsADay ?? 0 })

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, type Answer } from '@/http/call'
 import { staffKeys, type MemberOf } from '../staff-keys'
 
-/** What of a member's card may be given back, and what was. */
+/** The refunds of a member's card, and the rest that may be given back. */
 export const useRefundsQuery = (of: MemberOf, cardId: number, enabled: boolean) =>
   useQuery({
     queryKey: staffKeys.refunds(of, cardId),

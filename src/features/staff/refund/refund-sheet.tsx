@@ -20,7 +20,7 @@ interface RefundSheetProps {
   onClose: () => void
 }
 
-/** What happens with the card, by its type. */
+/** The effect on the card, by its type. */
 const useNote = ({ card: { type }, bonus, is_renewed: isRenewed }: CardRefunds): string => {
   const t = useT()
   const ofValue = bonus > 0 ? t('refund.valueNote', { bonus: bonus.toFixed(2) }) : t('refund.valueNoteNoBonus')

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { dayParts, rowsOf, slotsByDayPart } from '@/domain/booking/group/day-part'
+import { dayParts, splitRows, slotsByDayPart } from '@/domain/booking/group/day-part'
 import { overlap, type Span } from '@/domain/booking/private/lesson-hours'
 import { spanText, type RestCell } from '@/domain/booking/private/rest-times'
 import { formatTime } from '@/domain/time'
@@ -30,7 +30,7 @@ export function RestGrid({ cells, span, onTap }: RestGridProps) {
         bins[part].length === 0 ? null : (
           <View key={part}>
             <Text className={styles.part}>{t(`common.${part}`)}</Text>
-            {rowsOf(bins[part]).map((row) => (
+            {splitRows(bins[part]).map((row) => (
               <View key={row[0]!.start} className={styles.row}>
                 {row.map((cell) => {
                   const on = span !== undefined && overlap(span, cell)

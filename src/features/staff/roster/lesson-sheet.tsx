@@ -28,7 +28,7 @@ export function LessonSheet({ shopId, date, teacherId, onChoose, onClose }: Less
       {courses && courses.length > 0 ? (
         <LongCells
           items={courses}
-          keyOf={({ timetable_id: id }) => id}
+          readKey={({ timetable_id: id }) => id}
           estimate={72}
           render={(course) => (
             <Cell

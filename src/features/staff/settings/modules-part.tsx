@@ -9,7 +9,7 @@ import { moduleNames } from './settings-draft'
 import { useT } from './texts'
 import type { EditedSettings } from './use-settings-form'
 
-/** What the shop offers. Switching something off is asked about, with what members have coming. */
+/** The modules of the shop. Switching something off is asked about, with what members have coming. */
 export function ModulesPart({ form: { parts, base, change } }: { form: EditedSettings }) {
   const t = useT()
   const [asked, ask] = useState<(typeof moduleNames)[number]>()

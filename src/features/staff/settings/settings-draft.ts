@@ -21,7 +21,7 @@ const isSame = (one: Parts, other: Parts, name: PartName): boolean => JSON.strin
 export const changedIn = (one: Parts, other: Parts): PartName[] => names.filter((name) => !isSame(one, other, name))
 
 /**
- * What is edited after somebody else's change: what the other changed is the other's, the rest stays edited. `lost` are the edited parts that the other
+ * The draft after somebody else's change: what the other changed is the other's, the rest stays edited. `lost` are the edited parts that the other
  * changed to something else.
  */
 export const rebase = (edited: Partial<Parts>, before: Parts, now: Parts): { edited: Partial<Parts>; lost: PartName[] } => {

@@ -7,7 +7,7 @@ import { useSaveSettingsMutation } from './settings-queries'
 import { useT } from './texts'
 
 interface Conflict {
-  /** Who changed the settings; null for an import. */
+  /** The author of the change; null for an import. */
   by: string | null
   lost: PartName[]
 }

@@ -13,7 +13,7 @@ type Write = (n: number) => string
 
 interface RowsProps {
   id: string
-  /** What is counted, with its end. */
+  /** The counted sum, with its end. */
   word: string
   sums: StatementSums
   write: Write
@@ -22,7 +22,7 @@ interface RowsProps {
 const noteOf = (t: Translate<'sums'>, sums: StatementSums, write: Write): string =>
   statementParts
     .filter((part) => part === 'begin' || sums[part] !== 0)
-    // What goes is said by its word.
+    // A negative sum is said by its word.
     .map((part) => `${t(`sums.${part}`)} ${write(part === 'other' ? sums[part] : Math.abs(sums[part]))}`)
     .join(' · ')
 
@@ -32,7 +32,7 @@ function SumRow({ id, word, sums, write }: RowsProps) {
   return <Cell id={id} title={word} note={noteOf(t, sums, write)} value={write(sums.end)} />
 }
 
-/** What is owed for all cards, then kind by kind, cash and what came on top apart. */
+/** The debt for all cards, then kind by kind, cash and bonus apart. */
 export function CardSums({ statement: { kinds, money, bonus } }: { statement: CardStatement }) {
   const t = useT()
   const times: Write = (n) => t('sums.unitTimes', { n })

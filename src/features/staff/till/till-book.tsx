@@ -43,7 +43,7 @@ export function TillBook({ entries, onCorrect }: { entries: readonly TillEntry[]
         <Stack>
           <LongCells
             items={entries}
-            keyOf={({ id }) => id}
+            readKey={({ id }) => id}
             estimate={72}
             whole={WHOLE}
             render={(entry) => (

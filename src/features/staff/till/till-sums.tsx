@@ -23,7 +23,7 @@ const useSumNote = () => {
       .join(' · ')
 }
 
-/** What came in and went out through each channel, and all together. */
+/** The sums in and out through each channel, and all together. */
 export function TillChannels({ channels, day }: { channels: TillDay['channels']; day: string }) {
   const t = useT()
   const note = useSumNote()
@@ -50,7 +50,7 @@ export function TillChannels({ channels, day }: { channels: TillDay['channels'];
   )
 }
 
-/** Who took and paid back what at the desk. */
+/** The colleagues who took and paid back at the desk, with their sums. */
 export function TillPeople({ people }: { people: TillDay['people'] }) {
   const t = useT()
   const note = useSumNote()
@@ -110,7 +110,7 @@ export function TillUnits({ day: { cards, company } }: { day: TillDay }) {
   )
 }
 
-/** What the drawer should hold, and how it came there. */
+/** The cash that the drawer should hold, and how it came there. */
 export function TillDrawer({ drawer, isToday }: { drawer: TillDay['drawer']; isToday: boolean }) {
   const t = useT()
   const note = [

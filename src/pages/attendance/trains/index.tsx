@@ -22,7 +22,7 @@ const bones: readonly BoneProps[] = [
   { kind: 'small', width: '72%' },
 ]
 
-/** What a member did at the shop: the own, or for who looks after the member (identity ledger IP-248). */
+/** The training of a member at the shop: the own, or for who looks after the member (identity ledger IP-248). */
 function TrainsPage() {
   const t = useT()
   const { shopId, user_id: asked } = useRouteParams('trainsPage')
@@ -53,7 +53,7 @@ function TrainsPage() {
       ) : (
         <LongList
           items={days}
-          keyOf={({ date }) => date}
+          readKey={({ date }) => date}
           estimate={({ items }) => DAY_HEAD + ROW * items.length}
           render={(day) => <TrainDay {...day} shopId={shopId} today={today} isOwn={isOwn} />}
         />

@@ -10,7 +10,7 @@ import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { ErrorState } from '@/ui/state-view/state-view'
 
-/** What the code on a gate's screen opens: the gate is asked to open, once, and the result follows; who is inside is asked whether to leave. A printed code opens none, and says what does. */
+/** The opening of a gate by the code on its screen: the gate is asked once, and the result follows; a person inside is asked whether to leave. A printed code opens none, and says what does. */
 function GuardPage() {
   const t = useT()
   const { shopId, guardId, screen } = useRouteParams('guardPage')

@@ -15,7 +15,7 @@ import { useNow } from '@/http/clock'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 
-/** What waits for staff is asked for again. */
+/** A record that waits for staff is asked for again. */
 const waits = [CheckinStatus.waiting, CheckinStatus.returning]
 
 /** One record of entry (identity ledger IP-029, IP-063). */

@@ -61,7 +61,7 @@ function CouponSelectPage() {
               <View {...a11y({ role: 'radiogroup', label: t('coupon.usableTitle') })}>
                 <LongStack
                   items={payable}
-                  keyOf={({ id }) => id}
+                  readKey={({ id }) => id}
                   estimate={100}
                   render={(coupon, index) => (
                     <CouponFace
@@ -99,7 +99,7 @@ function CouponSelectPage() {
               <SectionHead small title={t('coupon.unusableTitle')} note={t('coupon.count', { n: others.length })} />
               <LongStack
                 items={others}
-                keyOf={({ id }) => id}
+                readKey={({ id }) => id}
                 estimate={100}
                 render={(coupon) => (
                   <CouponFace

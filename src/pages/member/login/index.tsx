@@ -5,14 +5,14 @@ import { useShopQuery } from '@/features/shop/shop-queries'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useT } from '@/i18n/later/member'
 import { goBack } from '@/routes/go'
-import { shopIdOf } from '@/routes/shop-id'
+import { findShopId } from '@/routes/shop-id'
 import { usePageAddress, useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 
 function LoginPage() {
   const t = useT()
   const start = useRouteParams('loginPage')
-  const shopId = shopIdOf(usePageAddress())
+  const shopId = findShopId(usePageAddress())
   const shop = useShopQuery(shopId ?? 0).data?.shop
   const own = useOwnEntry('/mobile/login/')
   const back = () => void (shopId ? goBack('shopHomePage', { shopId }) : goBack('welcome'))

@@ -13,7 +13,7 @@ import type { BoneProps } from '@/ui/skeleton/skeleton'
 
 const bones: readonly BoneProps[] = [{ kind: 'title', width: '56%' }, { width: '72%' }]
 
-/** What the user agreed to, the copy of the own data, and who looked at them. */
+/** The consents of the user, the copy of the own data, and who looked at them. */
 function PrivacyPage() {
   const t = useT()
   const { shopId, guardian } = useRouteParams('privacyPage')

@@ -5,7 +5,7 @@ import { useShopQuery } from '@/features/shop/shop-queries'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useT } from '@/i18n/later/member'
 import { goBack, replace } from '@/routes/go'
-import { shopIdOf } from '@/routes/shop-id'
+import { findShopId } from '@/routes/shop-id'
 import { usePageAddress, useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 
@@ -13,7 +13,7 @@ function RegisterPage() {
   const t = useT()
   const start = useRouteParams('registerPage')
   const { next, next_url, shop_id } = start
-  const shopId = shopIdOf(usePageAddress())
+  const shopId = findShopId(usePageAddress())
   const shop = useShopQuery(shopId ?? 0).data?.shop
   const own = useOwnEntry('/mobile/register/')
   const ways = { next, next_url, shop_id }

@@ -49,7 +49,7 @@ function NoticesPage() {
         <EmptyState title={t('notice.noneTitle')} body={t('notice.noneBody')} />
       ) : (
         <>
-          <LongStack items={notices} keyOf={({ id }) => id} estimate={118} render={(notice) => <NoticeCard notice={notice} />} />
+          <LongStack items={notices} readKey={({ id }) => id} estimate={118} render={(notice) => <NoticeCard notice={notice} />} />
           <MorePages apart query={query} word={t('notice.more')} id='more-notices' />
         </>
       )}

@@ -55,7 +55,7 @@ function ManagePlanPage() {
           <SectionHead title={plan.name} note={joinedText(t, plan)} />
           <LongList
             items={days}
-            keyOf={({ id }) => id}
+            readKey={({ id }) => id}
             estimate={({ cards }) => dayHeight(cards)}
             block={1}
             render={({ id, date, name, is_rest: rest, cards }) => (

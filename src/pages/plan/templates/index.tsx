@@ -54,7 +54,7 @@ function TemplatesPage() {
           {data.length === 0 && <EmptyState title={t('plan.noTemplates')} body={t('plan.noTemplatesBody')} />}
           <LongStack
             items={data}
-            keyOf={({ id }) => id}
+            readKey={({ id }) => id}
             estimate={180}
             render={(template) => (
               <CellGroup>

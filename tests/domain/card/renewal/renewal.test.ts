@@ -3,8 +3,8 @@ import { CardType } from '@/domain/card/card'
 import { isStillDue, nextDue } from '@/domain/card/renewal/due'
 import { judgeSign } from '@/domain/card/renewal/judge-sign'
 import { deductUntil, firstTry, nextTry, tryUntil } from '@/domain/card/renewal/next-try'
-import { planOf } from '@/domain/card/renewal/plan'
-import { hasFirstPrice, isByDay, triggerOf } from '@/domain/card/renewal/renewal'
+import { makePlan } from '@/domain/card/renewal/plan'
+import { hasFirstPrice, isByDay, chooseTrigger } from '@/domain/card/renewal/renewal'
 import { endOfDay, formatInstant, readDay, readInstant } from '@/domain/time'
 
 const day = readDay
@@ -44,18 +44,18 @@ describe('A card that is renewed', () => {
   })
 
   it('renews at 3 days, or at nothing left, where its option says nothing', () => {
-    expect([triggerOf(3, null), triggerOf(2, null), triggerOf(1, null), triggerOf(3, 0)]).toEqual([3, 0, 0, 0])
+    expect([chooseTrigger(3, null), chooseTrigger(2, null), chooseTrigger(1, null), chooseTrigger(3, 0)]).toEqual([3, 0, 0, 0])
   })
 
   it('tells before it is signed what comes when', () => {
     const card = { ...month, start: day('2026-05-22'), days: 30, months: null, monthDay: null }
-    expect(planOf(card, day('2026-05-22'))).toEqual({ noticeDay: '2026-06-12', dueDay: '2026-06-17', end: '2026-07-20' })
-    expect(planOf({ ...value, start: null, days: null, months: null, monthDay: null }, day('2026-05-22'))).toMatchObject({
+    expect(makePlan(card, day('2026-05-22'))).toEqual({ noticeDay: '2026-06-12', dueDay: '2026-06-17', end: '2026-07-20' })
+    expect(makePlan({ ...value, start: null, days: null, months: null, monthDay: null }, day('2026-05-22'))).toMatchObject({
       dueDay: '2026-05-27',
       end: null,
     })
     const told = { noticeDay: day('2026-06-13'), dueDay: day('2026-06-18') }
-    expect(planOf(card, day('2026-06-14'), told)).toEqual({ ...told, end: '2026-07-20' })
+    expect(makePlan(card, day('2026-06-14'), told)).toEqual({ ...told, end: '2026-07-20' })
   })
 })
 

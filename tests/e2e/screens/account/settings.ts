@@ -19,7 +19,7 @@ const tapped =
     for (const name of names) await stage.driver.tap(id(name))
   }
 
-/** What a member sets for himself. */
+/** The settings of a member. */
 export const settingsScreens: readonly Screen[] = [
   ...statesOf({ name: 'settings', title: '设置', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('设置')) }),
   { name: 'settings', title: '设置', main: true, wide: true, show: openThere },
@@ -73,5 +73,5 @@ export const settingsScreens: readonly Screen[] = [
   },
 ]
 
-/** What a visitor sets on a device. */
+/** The settings of a visitor on a device. */
 export const settingsVisitorScreens: readonly Screen[] = [{ name: 'settings-visitor', title: '设置 · 未登录', show: openThere }]

@@ -7,7 +7,7 @@ const shopId = 1
 
 const openTerms = async (stage: Stage, name: string) => {
   await openCard(stage, name)
-  // What comes late moves the way to the terms from under a finger.
+  // A late part moves the way to the terms from under a finger.
   await stage.driver.page?.waitForLoadState('networkidle')
   await stage.driver.tap(id('card-terms'))
   await stage.driver.waitFor(ids('term-'))

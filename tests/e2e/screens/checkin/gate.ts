@@ -4,7 +4,7 @@ import { calls } from '../calls'
 import type { Screen, Stage } from '../stage'
 import { GATE, make, makeUnpaid, shopId } from './member'
 
-/** What the server tells a screen that is paired. */
+/** The server's answer to a screen that is paired. */
 const shownBy = () =>
   JSON.stringify({
     ...{ status: 200, msg: '' },

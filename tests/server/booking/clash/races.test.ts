@@ -42,7 +42,7 @@ const refusalOf = async (act: () => Promise<unknown>): Promise<string | undefine
 const batch = (bookedBy: number) => async (scheduleId: number) =>
   bookBatch({ plan: { ...own, bookedBy }, wanted: [{ kind: 'class', scheduleId }], keyed: undefined, locale: 'zh-cn' }, now())
 
-/** Who has the only seat of a class that 林晓 waits for. */
+/** The member with the only seat of a class that 林晓 waits for. */
 const holderOf = (scheduleId: number) => 1000 + scheduleId
 
 /** Every way in which a class or lesson from 18:00 becomes a booking of 林晓, with what has to be there before. */
@@ -102,7 +102,7 @@ const ways: Readonly<Record<string, { before?: (scheduleId: number) => Promise<u
           )
           await importClasses(
             { shopId: 1, brandId: 1 },
-            { classes: only, series, keys, range, now: now(), locks, lineOf: () => 1 },
+            { classes: only, series, keys, range, now: now(), locks, findLine: () => 1 },
             new Tally(),
           )
         }),

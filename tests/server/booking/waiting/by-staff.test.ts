@@ -27,7 +27,7 @@ beforeEach(() => sql('DELETE FROM staff_act_end; DELETE FROM staff_act; DELETE F
 
 const url = (id: number, query = '') => `/api/shops/1/staff/candidates/${id}/${query}`
 const WHY = '上周的课被取消过'
-/** What one of the staff does. */
+/** The acts of one of the staff. */
 const by = async (account: number) => {
   const { send } = await waiterOf(account)
   return {

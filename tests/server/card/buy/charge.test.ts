@@ -73,7 +73,7 @@ describeOnEngine('Charging a card', () => {
     expect(await rows('SELECT 1 FROM card_order')).toEqual([])
     await rows(`UPDATE card SET is_locked = FALSE, lock_start = '2026-11-20', lock_end = '2026-11-30' WHERE id = ${cards.times}`)
     expect(await codeOf(lin.charge(cards.times, options.ten))).toBe('ok')
-    // What was ordered before the shop locked the card is delivered: its money is there.
+    // An order from before the shop locked the card is delivered: its money is there.
     await rows(`UPDATE card SET is_locked = TRUE WHERE id = ${cards.times}`)
     await pay()
     expect(await balanceOf(server, cards.times)).toBe(18)

@@ -38,7 +38,7 @@ describeOnEngine('A card that renews every month', () => {
       renewal: { option: { months: 1 }, due_day: '2026-12-26', end_after: '2027-01-29' },
     })
     expect(await renew(cardId, ...dues)).toEqual(ends)
-    // What the card got are the days of each month.
+    // The units that the card got are the days of each month.
     expect(await unitsOf(cardId)).toEqual([30, 31, 29, 30])
     expect(await atProvider()).toBe(12900 + 3 * 19900)
     const longer = `UPDATE card_order SET end_after = end_after + 3 WHERE kind = 'charge'`

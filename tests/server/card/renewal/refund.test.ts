@@ -36,7 +36,7 @@ const by = async (id: number) => {
 const receipt = async (orderId: number) =>
   (await lin.send<{ order: CardReceipt }>('GET', `/api/v2/mobile/shops/1/cards/orders/${orderId}/`)).data.order
 
-/** What is owed back is sent, and what the provider answers is taken. */
+/** The refunds that are owed are sent, and the provider's answer is taken. */
 const settled = async () => {
   await server.sweeper.runAll()
   await idle()

@@ -3,7 +3,7 @@ import { withEngine } from '@server/db/transaction'
 import { renewalSweeps } from '@server/modules/card/renewal/sweeps'
 import { paymentSweeps } from '@server/modules/payment/sweeps'
 import { purposes } from '@server/modules/purposes'
-import { courierOf } from '@server/sandbox/module'
+import { takeCourier } from '@server/sandbox/module'
 import { sandboxAppids, sandboxMchid } from '@server/sandbox/wechat-pay/account'
 import type { CardOrder, CardPurchase } from '@/contract/card/buy'
 import type { Card } from '@/contract/card/card'
@@ -83,7 +83,7 @@ export const openRenewalShop = (seed: Seed = buyShop): void => {
   })
 }
 
-export const idle = () => courierOf(server.context).idle()
+export const idle = () => takeCourier(server.context).idle()
 export const act = async (url: string, payload: object = {}) => {
   const answer = await server.app.inject({ method: 'POST', url, payload })
   await idle()

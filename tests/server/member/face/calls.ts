@@ -27,7 +27,7 @@ export const faceCalls = (server: () => TestApp) => {
     ) => ask('POST', at(userId, shopId), session, { body, ...(key !== undefined && { key }) }),
     withdraw: (session: string, userId: number, shopId = 1) => ask('DELETE', at(userId, shopId), session),
     hasGuard: async (shopId: number) => server().request<{ has_face_guard: boolean }>('GET', `/api/v2/shops/${shopId}/has-face-guard/`),
-    /** What is kept of faces: photos, records, what gates know, and uploads of that kind. */
+    /** The rows about faces: photos, records, what gates know, and uploads of that kind. */
     kept: async () =>
       (
         await stored<{ photos: number; records: number; gates: number; uploads: number }>(

@@ -86,7 +86,7 @@ export const checkOut = onVisit([1], (stage, chance, visit) =>
   ]),
 )
 
-/** What was handed out is taken back. */
+/** The handed-out things are taken back. */
 export const takeBack = onVisit([4, 5], async (stage, chance, visit) => {
   const { venue, id } = visit
   const place = await at(stage, chance, bossIn(venue, chance))

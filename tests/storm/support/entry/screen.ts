@@ -10,7 +10,7 @@ import { at, type Stage } from '../stage'
 import type { Venue } from '../tenants'
 import { credentialOf, gateOf } from './venue'
 
-/** What the screen of a shop's gate shows now; undefined where the server was killed before it said. */
+/** The token on the screen of a shop's gate now; undefined where the server was killed before it said. */
 export const screenAt = async (stage: Stage, chance: Chance, venue: Venue): Promise<string | undefined> => {
   const place = { ...(await at(stage, chance, 0)), gate: credentialOf(venue) }
   const path = `/api/v2/shops/${venue.shop}/guard/screen/?guard_id=${gateOf(venue)}`

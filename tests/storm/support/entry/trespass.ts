@@ -14,7 +14,7 @@ export interface Try {
   isLetIn?: (data: object) => boolean
 }
 
-/** What people of the shop `from` may try at the doors of `to`, a shop of another brand. */
+/** The tries of people of the shop `from` at the doors of `to`, a shop of another brand. */
 export const entryTries = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: Venue }): (() => Try | undefined)[] => {
   const [member, theirs] = [memberIn(from, chance), memberIn(to, chance)]
   const boss = bossIn(from, chance)

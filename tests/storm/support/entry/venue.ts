@@ -10,7 +10,7 @@ export const DAWN_END = 8 * 60 + 20
 export const MAX_USERS = 12
 export const SINGLE = { fen: 2_903, trial: 1_901 } as const
 
-/** What an entry takes from each kind of card: fen, and times. */
+/** The cost of an entry on each kind of card: fen, and times. */
 export const ENTRY_COST: Readonly<Record<Kind, number>> = { value: 1_511, times: 1, own: 2 }
 
 /** One of a member's three cards by its kind. */

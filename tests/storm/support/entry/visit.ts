@@ -83,7 +83,7 @@ export const noteEntered = (stage: Stage, { venue, account }: Visitor, answer?: 
   return visit
 }
 
-/** What a phone reads at the door: the gate's screen, or a printed code, for which it says where it is; at times from home. */
+/** The code that a phone reads at the door: the gate's screen, or a printed code, for which it says where it is; at times from home. */
 const doorRead = async (stage: Stage, chance: Chance, venue: Venue): Promise<object> => {
   if (chance.oneIn(2)) return { guard_id: gateOf(venue), screen: (await screenAt(stage, chance, venue)) ?? 'A' }
   return { ...PLACE, ...(chance.oneIn(6) && { lat: 29.87 }), accuracy: chance.pick([8, 60, 300]) }

@@ -1,6 +1,6 @@
 import type { acts as base } from '../../zh-cn/pages/acts'
 
-/** What coaches and staff did; an act has the name of its call. */
+/** The acts of coaches and staff; an act has the name of its call. */
 export const acts = {
   title: 'Activity log',
   none: 'Nothing recorded yet',

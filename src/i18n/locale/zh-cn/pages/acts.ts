@@ -1,4 +1,4 @@
-/** What coaches and staff did; an act has the name of its call. */
+/** The acts of coaches and staff; an act has the name of its call. */
 export const acts = {
   title: '操作记录',
   none: '还没有操作记录',

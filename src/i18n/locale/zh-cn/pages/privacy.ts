@@ -1,4 +1,4 @@
-/** What a member agreed to, the own data, and who looked at them. */
+/** The consents of a member, the own data, and who looked at them. */
 export const privacy = {
   title: '隐私中心',
   yours: '你的数据，你说了算',

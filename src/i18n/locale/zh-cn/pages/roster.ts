@@ -1,4 +1,4 @@
-/** What coaches and staff do with the bookings and the waiting list of a class. */
+/** The acts of coaches and staff on the bookings and the waiting list of a class. */
 export const roster = {
   byEntry: '{time} 凭预约入场',
   byTimesCard: '{time} 次卡入场',

@@ -1,4 +1,4 @@
-/** What a superuser sets for a shop: theme, modules, share texts and wording. */
+/** The settings of a shop by its superusers: theme, modules, share texts and wording. */
 export const shopSettings = {
   title: '门店设置',
   save: '保存',

@@ -1,4 +1,4 @@
-/** Who works at a shop, and invitations to it. */
+/** The staff of a shop, and invitations to it. */
 export const staffPeople = {
   title: '员工与权限',
   roleTitle: '{name} 的角色',

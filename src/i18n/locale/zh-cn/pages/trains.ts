@@ -1,4 +1,4 @@
-/** What a member did at a shop, and one visit. */
+/** The training of a member at a shop, and one visit. */
 export const trains = {
   title: '我的训练',
   titleOf: '训练记录',

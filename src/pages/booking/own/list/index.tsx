@@ -91,7 +91,7 @@ function MyBookingsPage() {
       {list.state === 'loaded' && (
         <LongList
           items={list.days}
-          keyOf={({ date }) => date}
+          readKey={({ date }) => date}
           estimate={({ items }) => DAY_HEAD + BOOKING * items.length}
           render={(day) => (
             <BookingDay

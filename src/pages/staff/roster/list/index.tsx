@@ -65,7 +65,7 @@ function StaffListPage() {
           {schedules && schedules.length > 0 && (
             <LongStack
               items={schedules}
-              keyOf={({ id }) => id}
+              readKey={({ id }) => id}
               estimate={104}
               render={(schedule) => (
                 <ClassRow schedule={schedule} onPress={() => open(schedule.id)}>

@@ -59,7 +59,7 @@ function StaffActsPage() {
         {list.state === 'loaded' && (
           <LongStack
             items={list.items}
-            keyOf={({ id }) => id}
+            readKey={({ id }) => id}
             estimate={148}
             render={(act) => <ActRow act={act} onOnly={only ? undefined : () => setOnly(act.actor)} />}
           />

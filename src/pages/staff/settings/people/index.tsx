@@ -25,7 +25,7 @@ const bones: readonly BoneProps[] = [
   { kind: 'small', width: '72%' },
 ]
 
-/** Who works at the shop, by which role, and invitations, for who may give roles. */
+/** The staff of the shop, by which role, and invitations, for who may give roles. */
 function StaffPeoplePage() {
   const t = useT()
   const { shopId } = useRouteParams('staffPeoplePage')

@@ -72,7 +72,7 @@ function StaffInvoicesPage() {
           <>
             <LongStack
               items={list.items}
-              keyOf={({ id }) => id}
+              readKey={({ id }) => id}
               estimate={84}
               render={(invoice) => <InvoiceRow invoice={invoice} onOpen={() => setOpenId(invoice.id)} />}
             />
