@@ -53,7 +53,7 @@ const { endpoints: ofMembers } = await loadTs('src/contract/endpoints.gen.ts')
 const { lateEndpoints: late } = await loadTs('src/contract/late-endpoints.gen.ts')
 const endpoints = { ...ofMembers, ...late }
 const named = JSON.parse(fs.readFileSync(path.join(SPEC, 'calls.json'), 'utf8'))
-const sources = ['features', 'pages', 'http'].flatMap((folder) => walk(at('src', folder), /\.tsx?$/))
+const sources = ['features', 'pages', 'shell', 'http'].flatMap((folder) => walk(at('src', folder), /\.tsx?$/))
 const made = new Set(sources.flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/\bcall\(\s*'(\w+)'/g)].map(([, name]) => name)))
 const readShape = (address) => address.replace(/\{\/(\w+)\}/g, '/{$1}').replace(/\{\w+\}|:\w+/g, '{}')
 const listCalls = (id, statement) => {
