@@ -14,7 +14,7 @@ export const knownWord = {
     Program(node) {
       words ??= readWords()
       const path = findStranger(readName(context.filename), words)
-      if (path !== undefined && !words.former.includes(path)) context.report({ node, messageId: 'stranger', data: { path } })
+      if (path !== undefined) context.report({ node, messageId: 'stranger', data: { path } })
     },
   }),
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { former, rooms as words } from '../../config/words.json'
+import { rooms as words } from '../../config/words.json'
 
 const { readWords, findStranger } = jest.requireActual<{
   readWords: () => object
@@ -57,12 +57,7 @@ describe('the table of words', () => {
       ...Object.keys(subs).filter((sub) => ![sub, `${room}-${sub}`].some((word) => isThere(word) || texts.includes(word))),
       ...screens.filter((screen) => !isThere(screen)),
     ])
-    // A folder that is still in a former place leaves the new one empty.
-    expect(former.length > 0 || inside).toEqual(former.length > 0 || [])
-  })
-
-  it('names no former place that is empty', () => {
-    expect(former.filter((place) => !existsSync(place))).toEqual([])
+    expect(inside).toEqual([])
   })
 
   it.each([

@@ -11,7 +11,7 @@ import { amountText, priceText } from '@/i18n/numbers'
 import type { IconName } from '@/ui/icon/icon-name.gen'
 import type { TagTone } from '@/ui/tag/tag'
 
-export type Say = Translate<'checkin' | 'venue' | 'payment'>
+export type Say = Translate<'checkin' | 'checkin-choose' | 'checkin-crowd' | 'payment'>
 
 const status = CheckinStatus
 const statuses: Readonly<Record<number, readonly [Parameters<Say>[0] & `checkin.${string}`, TagTone]>> = {

@@ -1,15 +1,22 @@
 // Made by `npm run gen` from the files of the folder beside it.
 import type { activity } from './zh-cn/activity'
 import type { acts } from './zh-cn/pages/acts'
-import type { agreement } from './zh-cn/pages/agreement'
 import type { batch } from './zh-cn/batch'
 import { booking } from './zh-cn/booking'
 import type { buy } from './zh-cn/pages/buy'
 import type { captcha } from './zh-cn/captcha'
 import type { card } from './zh-cn/card'
+import type { cardFreeze } from './zh-cn/pages/card-freeze'
+import type { cardOwn } from './zh-cn/pages/card-own'
+import type { cardRenewal } from './zh-cn/pages/card-renewal'
+import type { cardShare } from './zh-cn/pages/card-share'
 import type { cardTerms } from './zh-cn/pages/card-terms'
-import type { cards } from './zh-cn/pages/cards'
 import type { checkin } from './zh-cn/pages/checkin'
+import type { checkinChoose } from './zh-cn/pages/checkin-choose'
+import type { checkinCode } from './zh-cn/pages/checkin-code'
+import type { checkinCrowd } from './zh-cn/pages/checkin-crowd'
+import type { checkinHome } from './zh-cn/pages/checkin-home'
+import type { checkinScreen } from './zh-cn/pages/checkin-screen'
 import { common } from './zh-cn/common'
 import type { corporate } from './zh-cn/corporate'
 import type { coupon } from './zh-cn/coupon'
@@ -18,18 +25,11 @@ import type { court } from './zh-cn/court'
 import type { deletion } from './zh-cn/pages/deletion'
 import type { desk } from './zh-cn/pages/desk'
 import type { devices } from './zh-cn/pages/devices'
-import type { door } from './zh-cn/pages/door'
-import type { doorScreen } from './zh-cn/pages/door-screen'
-import type { entryDesk } from './zh-cn/pages/entry-desk'
 import type { face } from './zh-cn/pages/face'
 import type { facility } from './zh-cn/pages/facility'
-import type { factor } from './zh-cn/pages/factor'
-import type { gate } from './zh-cn/pages/gate'
 import type { home } from './zh-cn/home'
 import type { invoice } from './zh-cn/pages/invoice'
-import type { invoices } from './zh-cn/pages/invoices'
 import type { kit } from './zh-cn/kit'
-import type { leave } from './zh-cn/pages/leave'
 import type { member } from './zh-cn/member'
 import type { noShow } from './zh-cn/pages/no-show'
 import type { notice } from './zh-cn/notice'
@@ -44,18 +44,19 @@ import type { profile } from './zh-cn/pages/profile'
 import type { refund } from './zh-cn/pages/refund'
 import type { renewal } from './zh-cn/renewal'
 import type { roster } from './zh-cn/pages/roster'
+import type { secondFactor } from './zh-cn/pages/second-factor'
 import type { settings } from './zh-cn/pages/settings'
-import type { sharing } from './zh-cn/pages/sharing'
 import type { shop } from './zh-cn/shop'
 import type { shopSettings } from './zh-cn/pages/shop-settings'
+import type { shopTheme } from './zh-cn/pages/shop-theme'
 import type { staff } from './zh-cn/staff'
+import type { staffCheckin } from './zh-cn/pages/staff-checkin'
+import type { staffInvoice } from './zh-cn/pages/staff-invoice'
 import type { staffPeople } from './zh-cn/pages/staff-people'
-import type { sums } from './zh-cn/pages/sums'
+import type { staffStatement } from './zh-cn/pages/staff-statement'
 import { system } from './zh-cn/system'
-import type { themes } from './zh-cn/pages/themes'
 import type { till } from './zh-cn/pages/till'
 import type { trains } from './zh-cn/pages/trains'
-import type { venue } from './zh-cn/pages/venue'
 import type { waiting } from './zh-cn/waiting'
 
 const first = { booking, common, system }
@@ -64,14 +65,21 @@ const first = { booking, common, system }
 interface Later {
   activity: typeof activity
   acts: typeof acts
-  agreement: typeof agreement
   batch: typeof batch
   buy: typeof buy
   captcha: typeof captcha
   card: typeof card
+  'card-freeze': typeof cardFreeze
+  'card-own': typeof cardOwn
+  'card-renewal': typeof cardRenewal
+  'card-share': typeof cardShare
   'card-terms': typeof cardTerms
-  cards: typeof cards
   checkin: typeof checkin
+  'checkin-choose': typeof checkinChoose
+  'checkin-code': typeof checkinCode
+  'checkin-crowd': typeof checkinCrowd
+  'checkin-home': typeof checkinHome
+  'checkin-screen': typeof checkinScreen
   corporate: typeof corporate
   coupon: typeof coupon
   course: typeof course
@@ -79,18 +87,11 @@ interface Later {
   deletion: typeof deletion
   desk: typeof desk
   devices: typeof devices
-  door: typeof door
-  'door-screen': typeof doorScreen
-  'entry-desk': typeof entryDesk
   face: typeof face
   facility: typeof facility
-  factor: typeof factor
-  gate: typeof gate
   home: typeof home
   invoice: typeof invoice
-  invoices: typeof invoices
   kit: typeof kit
-  leave: typeof leave
   member: typeof member
   'no-show': typeof noShow
   notice: typeof notice
@@ -105,17 +106,18 @@ interface Later {
   refund: typeof refund
   renewal: typeof renewal
   roster: typeof roster
+  'second-factor': typeof secondFactor
   settings: typeof settings
-  sharing: typeof sharing
   shop: typeof shop
   'shop-settings': typeof shopSettings
+  'shop-theme': typeof shopTheme
   staff: typeof staff
+  'staff-checkin': typeof staffCheckin
+  'staff-invoice': typeof staffInvoice
   'staff-people': typeof staffPeople
-  sums: typeof sums
-  themes: typeof themes
+  'staff-statement': typeof staffStatement
   till: typeof till
   trains: typeof trains
-  venue: typeof venue
   waiting: typeof waiting
 }
 
@@ -125,39 +127,40 @@ export type FirstDomain = keyof typeof first
 /** The domains whose texts come with their pages in every language (`withAllTexts`). */
 export type PageDomain =
   | 'acts'
-  | 'agreement'
   | 'buy'
+  | 'card-freeze'
+  | 'card-own'
+  | 'card-renewal'
+  | 'card-share'
   | 'card-terms'
-  | 'cards'
   | 'checkin'
+  | 'checkin-choose'
+  | 'checkin-code'
+  | 'checkin-crowd'
+  | 'checkin-home'
+  | 'checkin-screen'
   | 'deletion'
   | 'desk'
   | 'devices'
-  | 'door'
-  | 'door-screen'
-  | 'entry-desk'
   | 'face'
   | 'facility'
-  | 'factor'
-  | 'gate'
   | 'invoice'
-  | 'invoices'
-  | 'leave'
   | 'no-show'
   | 'phone'
   | 'privacy'
   | 'profile'
   | 'refund'
   | 'roster'
+  | 'second-factor'
   | 'settings'
-  | 'sharing'
   | 'shop-settings'
+  | 'shop-theme'
+  | 'staff-checkin'
+  | 'staff-invoice'
   | 'staff-people'
-  | 'sums'
-  | 'themes'
+  | 'staff-statement'
   | 'till'
   | 'trains'
-  | 'venue'
 
 /** The texts of the default locale; they define the keys. */
 export const zhCn = { texts: first as typeof first & Later }

@@ -60,7 +60,7 @@ const narrowInLedger: [string, string][] = [
   ['BK-459', 'renewal.ts.monthly'],
   ['BK-461', 'error.booking.class_unavailable'],
   ['IP-329', 'error.checkin.no_right'],
-  ['IP-329', 'gate.ts.refused'],
+  ['IP-329', 'checkin-code.ts.refused'],
 ]
 
 /** The messages that the document leaves out and the ledger words: every 「…」 of a row marked as our choice. */

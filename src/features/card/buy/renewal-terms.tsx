@@ -18,7 +18,7 @@ export function RenewalTerms({ buy: { tpl, option, signedWith } }: { buy: ReadyT
           plain
           id='renewed-at'
           title={t('buy.renewedAt')}
-          note={[triggerText(t, tpl.type, { trigger_value: trigger }), t('agreement.later')].join('\n')}
+          note={[triggerText(t, tpl.type, { trigger_value: trigger }), t('card-renewal.later')].join('\n')}
           value={amountText(option.price)}
         />
       </CellGroup>

@@ -36,8 +36,8 @@ export const renewalBar = (type: CardType, option: CardTplOption, buyer: Buyer):
 export const barText = {
   signed: 'buy.renewSignedNote',
   unavailable: 'buy.renewOff',
-  in_wechat: 'agreement.wechatOnly',
-  in_browser: 'agreement.browserOnly',
+  in_wechat: 'card-renewal.wechatOnly',
+  in_browser: 'card-renewal.browserOnly',
 } as const satisfies Record<RenewalBar, string>
 
 /** Whether its cell is off. Where it is not signed the option can be looked at, and the page says where it is bought. */

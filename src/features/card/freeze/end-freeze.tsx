@@ -21,37 +21,39 @@ interface EndLeaveProps {
 export function EndLeave({ of, leave, today }: EndLeaveProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)
-  const ending = useEndLeaveMutation(of, ({ is_withdrawn: withdrawn }) => toast(t(withdrawn ? 'leave.withdrawn' : 'leave.ended'), 'done'))
+  const ending = useEndLeaveMutation(of, ({ is_withdrawn: withdrawn }) =>
+    toast(t(withdrawn ? 'card-freeze.withdrawn' : 'card-freeze.ended'), 'done'),
+  )
   if (leave.end_today === null) return null
   const begun = readDay(leave.first_day) <= today
   const stay = () => setAsking(false)
   const end = () =>
     ending.mutate(leave.id, {
-      onError: (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('leave.endFailed'), 'failed'),
+      onError: (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('card-freeze.endFailed'), 'failed'),
       onSettled: stay,
     })
-  const safe = { word: t('leave.askBack'), onPress: stay, disabled: ending.isPending, id: 'leave-end-back' }
+  const safe = { word: t('card-freeze.askBack'), onPress: stay, disabled: ending.isPending, id: 'leave-end-back' }
   return (
     <>
       <Button grow {...(!begun && { tone: 'soft' as const })} id='leave-end' onPress={() => setAsking(true)}>
-        {t(begun ? 'leave.endEarly' : 'leave.withdraw')}
+        {t(begun ? 'card-freeze.endEarly' : 'card-freeze.withdraw')}
       </Button>
       {begun ? (
         <Dialog
           open={asking}
           id='leave-end-ask'
-          title={t('leave.endTitle')}
-          body={t('leave.endBody', { day: monthDayText(t, addDays(today, 1)), n: leave.days - leave.days_taken })}
+          title={t('card-freeze.endTitle')}
+          body={t('card-freeze.endBody', { day: monthDayText(t, addDays(today, 1)), n: leave.days - leave.days_taken })}
           safe={safe}
-          act={{ word: t('leave.endOn'), onPress: end, busy: ending.isPending, id: 'leave-end-on' }}
+          act={{ word: t('card-freeze.endOn'), onPress: end, busy: ending.isPending, id: 'leave-end-on' }}
         >
           <View className={styles.box}>
             <View className={styles.fact}>
-              <Text className={styles.key}>{t('leave.endTaken')}</Text>
-              <Text className={styles.name}>{t('leave.days', { n: leave.days_taken })}</Text>
+              <Text className={styles.key}>{t('card-freeze.endTaken')}</Text>
+              <Text className={styles.name}>{t('card-freeze.days', { n: leave.days_taken })}</Text>
             </View>
             <View className={styles.fact}>
-              <Text className={styles.key}>{t('leave.endUntil')}</Text>
+              <Text className={styles.key}>{t('card-freeze.endUntil')}</Text>
               <Text className={styles.name}>{leave.end_today}</Text>
             </View>
           </View>
@@ -60,10 +62,10 @@ export function EndLeave({ of, leave, today }: EndLeaveProps) {
         <Dialog
           open={asking}
           id='leave-end-ask'
-          title={t('leave.withdrawTitle')}
-          body={t('leave.withdrawBody')}
+          title={t('card-freeze.withdrawTitle')}
+          body={t('card-freeze.withdrawBody')}
           safe={safe}
-          act={{ word: t('leave.withdraw'), onPress: end, busy: ending.isPending, id: 'leave-end-on' }}
+          act={{ word: t('card-freeze.withdraw'), onPress: end, busy: ending.isPending, id: 'leave-end-on' }}
         />
       )}
     </>

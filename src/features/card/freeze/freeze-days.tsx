@@ -33,9 +33,9 @@ export function LeaveDays({ form, leaves }: { form: LeaveForm; leaves: Leaves })
       <View className={styles.foot}>
         <View className={styles.legend}>
           <View className={styles.dot} />
-          <Text>{t('leave.legend')}</Text>
+          <Text>{t('card-freeze.legend')}</Text>
         </View>
-        <Text>{t('leave.rule', { min, max })}</Text>
+        <Text>{t('card-freeze.rule', { min, max })}</Text>
       </View>
     </View>
   )

@@ -19,8 +19,8 @@ function Hits({ inside }: { inside: readonly Booked[] }) {
   const t = useT()
   const line = (each: Booked) => {
     const facts = { day: monthDayText(t, dayOfBooking(each)), time: formatTime(readInstant(each.start)), name: each.name }
-    if (each.kind === 'court') return t('leave.court', facts)
-    return each.username === null ? t('leave.hit', facts) : t('leave.hitFor', { ...facts, username: each.username })
+    if (each.kind === 'court') return t('card-freeze.court', facts)
+    return each.username === null ? t('card-freeze.hit', facts) : t('card-freeze.hitFor', { ...facts, username: each.username })
   }
   return (
     <View className={styles.hits} {...a11y({ live: 'polite', id: 'leave-hits' })}>
@@ -30,7 +30,7 @@ function Hits({ inside }: { inside: readonly Booked[] }) {
           <Text>{line(each)}</Text>
         </View>
       ))}
-      {inside.length > NAMED && <Text>{t('leave.more', { n: inside.length - NAMED })}</Text>}
+      {inside.length > NAMED && <Text>{t('card-freeze.more', { n: inside.length - NAMED })}</Text>}
     </View>
   )
 }
@@ -41,23 +41,23 @@ export function LeaveEffect({ form, leaves }: { form: LeaveForm; leaves: Leaves 
   if (!form.whole || form.isShort || leaves.end === null) return null
   return (
     <>
-      <SectionHead small title={t('leave.after')} />
+      <SectionHead small title={t('card-freeze.after')} />
       <Stack>
         <Card pad>
           <View className={styles.ends} {...a11y({ live: 'polite', id: 'leave-ends' })}>
             <View>
-              <View className={styles.note}>{t('leave.was')}</View>
+              <View className={styles.note}>{t('card-freeze.was')}</View>
               <View className={styles.was}>{leaves.end}</View>
             </View>
             <Icon name='chevron' size={16} />
             <View>
-              <View className={styles.note}>{t('leave.becomes', { n: form.length })}</View>
+              <View className={styles.note}>{t('card-freeze.becomes', { n: form.length })}</View>
               <View className={styles.becomes}>{endAfterLeave(readDay(leaves.end), form.length)}</View>
             </View>
           </View>
           <View className={cx(styles.fact, styles.rest)}>
-            <Text className={styles.key}>{t('leave.meanwhile')}</Text>
-            <Text>{t('leave.nothing')}</Text>
+            <Text className={styles.key}>{t('card-freeze.meanwhile')}</Text>
+            <Text>{t('card-freeze.nothing')}</Text>
           </View>
         </Card>
         {form.inside.length > 0 && <Hits inside={form.inside} />}

@@ -22,61 +22,67 @@ export function LeaveProgress({ leave, leave_rule: rule, holder, today }: LeaveP
   const first = readDay(leave.first_day)
   const back = monthDayText(t, addDays(readDay(leave.last_day), 1))
   const begun = first <= today
-  const why = holder.is_own ? [t(`leave.${leave.reason}`), leave.note].filter(Boolean).join(' · ') : undefined
+  const why = holder.is_own ? [t(`card-freeze.${leave.reason}`), leave.note].filter(Boolean).join(' · ') : undefined
   const begins = monthDayText(t, first)
   const steps: TimelineStep[] = [
     {
       key: 'begun',
       look: begun ? 'done' : 'next',
-      title: begun ? t('leave.began') : t('leave.begins', { day: begins }),
+      title: begun ? t('card-freeze.began') : t('card-freeze.begins', { day: begins }),
       when: begins,
-      note: why !== undefined && t('leave.reason', { reason: why }),
+      note: why !== undefined && t('card-freeze.reason', { reason: why }),
     },
     ...(begun
       ? [
           {
             key: 'taken',
             look: 'now',
-            title: t('leave.taken', { n: leave.days_taken }),
-            when: t('leave.today'),
-            note: t('leave.ofDays', { n: leave.days, left: leave.days - leave.days_taken }),
+            title: t('card-freeze.taken', { n: leave.days_taken }),
+            when: t('card-freeze.today'),
+            note: t('card-freeze.ofDays', { n: leave.days, left: leave.days - leave.days_taken }),
           } as const,
         ]
       : []),
-    { key: 'back', look: 'next', title: t('leave.back'), when: back, note: t('leave.backNote', { n: leave.days, end: leave.end_after }) },
+    {
+      key: 'back',
+      look: 'next',
+      title: t('card-freeze.back'),
+      when: back,
+      note: t('card-freeze.backNote', { n: leave.days, end: leave.end_after }),
+    },
   ]
   return (
     <>
       <Stack>
         <Card pad>
-          <Timeline id='leave-progress' label={t('leave.progress')} steps={steps} />
+          <Timeline id='leave-progress' label={t('card-freeze.progress')} steps={steps} />
         </Card>
       </Stack>
       {begun && (
         <>
-          <SectionHead small title={t('leave.meanwhile')} />
+          <SectionHead small title={t('card-freeze.meanwhile')} />
           <Stack>
             <CellGroup>
               <Cell
                 lead={<Glyph name='close' round />}
-                title={t('leave.use')}
-                note={t('leave.useBack', { day: back })}
-                label={`${t('leave.cannot')} · ${t('leave.use')}`}
+                title={t('card-freeze.use')}
+                note={t('card-freeze.useBack', { day: back })}
+                label={`${t('card-freeze.cannot')} · ${t('card-freeze.use')}`}
               />
               {holder.is_own && rule && (
                 <Cell
                   lead={<Glyph name='close' round />}
-                  title={t('leave.row')}
-                  note={rule.left > 0 ? t('leave.useMore', { left: rule.left }) : t('leave.useLeft', { times: rule.times })}
-                  label={`${t('leave.cannot')} · ${t('leave.row')}`}
+                  title={t('card-freeze.row')}
+                  note={rule.left > 0 ? t('card-freeze.useMore', { left: rule.left }) : t('card-freeze.useLeft', { times: rule.times })}
+                  label={`${t('card-freeze.cannot')} · ${t('card-freeze.row')}`}
                 />
               )}
               {holder.is_own && (
                 <Cell
                   lead={<Glyph name='check' round tone='primary' />}
-                  title={t('leave.renew')}
-                  note={t('leave.renewNote')}
-                  label={`${t('leave.can')} · ${t('leave.renew')}`}
+                  title={t('card-freeze.renew')}
+                  note={t('card-freeze.renewNote')}
+                  label={`${t('card-freeze.can')} · ${t('card-freeze.renew')}`}
                 />
               )}
             </CellGroup>

@@ -16,11 +16,11 @@ export function LeaveRow({ of, rule }: { of: OwnCardOf; rule: NonNullable<OwnCar
         <Cell
           id='go-leave'
           lead={<Icon name='calendar' />}
-          title={t('leave.row')}
+          title={t('card-freeze.row')}
           note={
             rule.left > 0
-              ? t('leave.rowNote', { left: rule.left, min: rule.min_days, max: rule.max_days })
-              : t('leave.rowNone', { times: rule.times })
+              ? t('card-freeze.rowNote', { left: rule.left, min: rule.min_days, max: rule.max_days })
+              : t('card-freeze.rowNone', { times: rule.times })
           }
           chevron
           onPress={() => void go('cardLeave', of)}

@@ -38,10 +38,10 @@ export function LeaveSheet({ of, leaves, card }: LeaveSheetProps) {
   const { whole, isShort } = form
   const { min_days: min, max_days: max } = leaves.rule
   const span = () => {
-    if (!whole) return t(form.range ? 'leave.pickLast' : 'leave.pick')
-    if (form.isUsedUp) return t('leave.rowNone', { times: leaves.rule.times })
-    if (isShort) return t('leave.rule', { min, max })
-    return t('leave.span', { from: short(whole.from), to: short(whole.to), back: short(addDays(whole.to, 1)) })
+    if (!whole) return t(form.range ? 'card-freeze.pickLast' : 'card-freeze.pick')
+    if (form.isUsedUp) return t('card-freeze.rowNone', { times: leaves.rule.times })
+    if (isShort) return t('card-freeze.rule', { min, max })
+    return t('card-freeze.span', { from: short(whole.from), to: short(whole.to), back: short(addDays(whole.to, 1)) })
   }
   return (
     <>
@@ -53,9 +53,9 @@ export function LeaveSheet({ of, leaves, card }: LeaveSheetProps) {
               <View className={styles.words}>
                 <View className={styles.line}>
                   <View className={styles.name}>{card.name}</View>
-                  <Tag tone='primary'>{t('leave.left', { n: leaves.rule.left })}</Tag>
+                  <Tag tone='primary'>{t('card-freeze.left', { n: leaves.rule.left })}</Tag>
                 </View>
-                {leaves.end !== null && <View className={styles.note}>{t('leave.term', { day: leaves.end })}</View>}
+                {leaves.end !== null && <View className={styles.note}>{t('card-freeze.term', { day: leaves.end })}</View>}
               </View>
             </View>
           </Card>
@@ -63,13 +63,13 @@ export function LeaveSheet({ of, leaves, card }: LeaveSheetProps) {
         <LeaveDays form={form} leaves={leaves} />
       </Stack>
       <LeaveEffect form={form} leaves={leaves} />
-      <SectionHead small title={t('leave.why')} />
-      <ChipRow label={t('leave.why')} wrap>
+      <SectionHead small title={t('card-freeze.why')} />
+      <ChipRow label={t('card-freeze.why')} wrap>
         {leaveReasons.map((reason) => (
           <Chip
             key={reason}
             id={`leave-${reason}`}
-            word={t(`leave.${reason}`)}
+            word={t(`card-freeze.${reason}`)}
             on={form.reason === reason}
             onPress={() => form.setReason(reason)}
           />
@@ -79,8 +79,8 @@ export function LeaveSheet({ of, leaves, card }: LeaveSheetProps) {
         <Card pad>
           <TextArea
             id='leave-note'
-            label={t('leave.note')}
-            hint={t('leave.note')}
+            label={t('card-freeze.note')}
+            hint={t('card-freeze.note')}
             maxLength={LEAVE_NOTE_MOST}
             value={form.note}
             onChange={form.setNote}
@@ -89,20 +89,20 @@ export function LeaveSheet({ of, leaves, card }: LeaveSheetProps) {
       </Stack>
       <ActionBar>
         <View className={styles.span} id='leave-span'>
-          {form.length > 0 && <View className={styles.count}>{t('leave.days', { n: form.length })}</View>}
+          {form.length > 0 && <View className={styles.count}>{t('card-freeze.days', { n: form.length })}</View>}
           <View className={styles.note}>{span()}</View>
         </View>
         <Button id='leave-submit' disabled={!form.canSend} busy={form.busy && !form.asking} onPress={form.submit}>
-          {t('leave.submit')}
+          {t('card-freeze.submit')}
         </Button>
       </ActionBar>
       <Dialog
         open={form.asking}
         id='leave-ask'
-        title={t('leave.askTitle', { n: form.classes.length })}
-        body={t('leave.askBody')}
-        safe={{ word: t('leave.askBack'), onPress: form.stay, disabled: form.busy, id: 'leave-back' }}
-        act={{ word: t('leave.askOn'), onPress: form.send, busy: form.busy, id: 'leave-on' }}
+        title={t('card-freeze.askTitle', { n: form.classes.length })}
+        body={t('card-freeze.askBody')}
+        safe={{ word: t('card-freeze.askBack'), onPress: form.stay, disabled: form.busy, id: 'leave-back' }}
+        act={{ word: t('card-freeze.askOn'), onPress: form.send, busy: form.busy, id: 'leave-on' }}
       />
     </>
   )

@@ -1,7 +1,10 @@
 import { card } from '@/i18n/locale/zh-cn/card'
-import { leave as enUs } from '@/i18n/locale/en-us/pages/leave'
-import { leave as zhCn } from '@/i18n/locale/zh-cn/pages/leave'
-import { leave as zhTw } from '@/i18n/locale/zh-tw/pages/leave'
+import { cardFreeze as enUs } from '@/i18n/locale/en-us/pages/card-freeze'
+import { cardFreeze as zhCn } from '@/i18n/locale/zh-cn/pages/card-freeze'
+import { cardFreeze as zhTw } from '@/i18n/locale/zh-tw/pages/card-freeze'
 import { withAllTexts } from '@/i18n/runtime'
 
-export const { useT } = withAllTexts({ 'zh-cn': { leave: zhCn }, 'zh-tw': { leave: zhTw }, 'en-us': { leave: enUs } }, { card })
+export const { useT } = withAllTexts(
+  { 'zh-cn': { 'card-freeze': zhCn }, 'zh-tw': { 'card-freeze': zhTw }, 'en-us': { 'card-freeze': enUs } },
+  { card },
+)

@@ -22,7 +22,7 @@ export const useLeaveForm = (of: OwnCardOf, { rule, first, bookings }: Leaves) =
   const [note, setNote] = useState('')
   const [asking, setAsking] = useState(false)
   const taking = useTakeLeaveMutation(of, () => {
-    toast(t('leave.done'), 'done')
+    toast(t('card-freeze.done'), 'done')
     void goBack('memberCard', of)
   })
   const whole = range?.to === undefined ? undefined : { from: range.from, to: range.to }
@@ -40,7 +40,7 @@ export const useLeaveForm = (of: OwnCardOf, { rule, first, bookings }: Leaves) =
       {
         onError: (error) => {
           setAsking(false)
-          toast((isApiError(error) && error.status !== 0 && error.msg) || t('leave.failed'), 'failed')
+          toast((isApiError(error) && error.status !== 0 && error.msg) || t('card-freeze.failed'), 'failed')
           // The bookings have changed: the days stay, the list is read again.
           if (!failedWith(error, 'card.leave_bookings', 'card.leave_courts')) setRange(undefined)
         },

@@ -6,7 +6,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { Progress } from '@/ui/taro/progress'
 import { cardFacts } from '../card-facts'
-import { useT } from './cards-texts'
+import { useT } from './own-texts'
 
 export type OwnCard = Answer<'cardRead'>
 
@@ -26,22 +26,22 @@ export function CardFactsList({ card }: Pick<OwnCard, 'card'>) {
     <Stack>
       <CellGroup>
         {term?.start && term.end && (
-          <Cell plain title={t('cards.validTerm')} value={t('cards.range', { start: term.start, end: term.end })} />
+          <Cell plain title={t('card-own.validTerm')} value={t('card-own.range', { start: term.start, end: term.end })} />
         )}
-        <Cell plain title={t('cards.places')} note={card.shops.map(({ name }) => name).join(t('card.listComma'))} />
+        <Cell plain title={t('card-own.places')} note={card.shops.map(({ name }) => name).join(t('card.listComma'))} />
       </CellGroup>
       {held.length > 0 && (
         <>
-          <SectionHead small title={t('cards.limits')} />
+          <SectionHead small title={t('card-own.limits')} />
           <CellGroup>
             {held.map(({ key, most, now }) => (
               <Cell
                 key={key}
                 plain
                 id={key}
-                title={t(`cards.${key}`)}
-                note={<Progress now={now} of={most!} label={t(`cards.${key}`)} words={t('cards.limitOf', { now, n: most! })} />}
-                value={t('cards.limitOf', { now, n: most! })}
+                title={t(`card-own.${key}`)}
+                note={<Progress now={now} of={most!} label={t(`card-own.${key}`)} words={t('card-own.limitOf', { now, n: most! })} />}
+                value={t('card-own.limitOf', { now, n: most! })}
               />
             ))}
           </CellGroup>

@@ -24,7 +24,7 @@ import { useHistoryQuery, type HistoryDays } from './card-queries'
 import styles from './card-history.module.scss'
 import { HistoryList } from './history-list'
 import { historyKinds, isOfKind, unitText, type HistoryKind } from './history-look'
-import { useT } from './cards-texts'
+import { useT } from './own-texts'
 
 const READY = [7, 30, 90] as const
 const FIRST = 30
@@ -50,13 +50,13 @@ export function CardHistory({ card, isHolder }: { card: Card; isHolder: boolean 
   const amount = (n: number) => unitText(t, card.type, n)
   return (
     <Stack>
-      <SectionHead small title={t('cards.history')} {...(!isHolder && { note: t('cards.ownHistory') })} />
+      <SectionHead small title={t('card-own.history')} {...(!isHolder && { note: t('card-own.ownHistory') })} />
       <CellGroup>
         <Cell
           id='history-range'
           lead={<Icon name='calendar' />}
-          title={t('cards.range', { start: days.from, end: days.to })}
-          {...(days.to === today && { note: t('cards.days', { n: count }) })}
+          title={t('card-own.range', { start: days.from, end: days.to })}
+          {...(days.to === today && { note: t('card-own.days', { n: count }) })}
           chevron
           onPress={() => setPicking(true)}
         />
@@ -66,37 +66,37 @@ export function CardHistory({ card, isHolder }: { card: Card; isHolder: boolean 
           <View className={styles.sums} id='history-sums'>
             {(['into', 'out'] as const).map((way) => (
               <View key={way}>
-                <View className={styles.word}>{t(`cards.${way}`, { n: sums[way].count })}</View>
+                <View className={styles.word}>{t(`card-own.${way}`, { n: sums[way].count })}</View>
                 <View className={styles.sum}>{amount(sums[way].amount)}</View>
               </View>
             ))}
           </View>
           <View className={styles.ends}>
-            <Text>{t('cards.before', { amount: amount(sums.before) })}</Text>
-            <Text>{t('cards.after', { amount: amount(sums.after) })}</Text>
+            <Text>{t('card-own.before', { amount: amount(sums.before) })}</Text>
+            <Text>{t('card-own.after', { amount: amount(sums.after) })}</Text>
           </View>
         </Surface>
       )}
-      <ChipRow label={t('cards.filter')}>
+      <ChipRow label={t('card-own.filter')}>
         {historyKinds.map((one) => (
-          <Chip key={one} id={`history-${one}`} word={t(`cards.${one}`)} on={one === kind} onPress={() => setKind(one)} />
+          <Chip key={one} id={`history-${one}`} word={t(`card-own.${one}`)} on={one === kind} onPress={() => setKind(one)} />
         ))}
       </ChipRow>
       {!list && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
       {!list && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
-      {list?.length === 0 && <EmptyState compact title={t('cards.noneTitle')} body={t('cards.noneBody')} />}
+      {list?.length === 0 && <EmptyState compact title={t('card-own.noneTitle')} body={t('card-own.noneBody')} />}
       {list && list.length > 0 && <HistoryList type={card.type} entries={list} />}
-      {list && <FootNote icon='info'>{t('cards.earlier', { day: days.from })}</FootNote>}
+      {list && <FootNote icon='info'>{t('card-own.earlier', { day: days.from })}</FootNote>}
       {picking && (
         <DateRangePicker
           id='history-days'
-          title={t('cards.chooseRange')}
+          title={t('card-own.chooseRange')}
           words={words}
           value={days}
           today={today}
           last={today}
-          ready={READY.map((n) => ({ key: `last-${n}`, word: t('cards.days', { n }), range: lastDays(today, n) }))}
-          most={{ days: HISTORY_MOST_DAYS, word: t('cards.most', { n: HISTORY_MOST_DAYS }) }}
+          ready={READY.map((n) => ({ key: `last-${n}`, word: t('card-own.days', { n }), range: lastDays(today, n) }))}
+          most={{ days: HISTORY_MOST_DAYS, word: t('card-own.most', { n: HISTORY_MOST_DAYS }) }}
           onClose={() => setPicking(false)}
           onDone={(range) => {
             setPicking(false)

@@ -10,7 +10,7 @@ import { Glyph } from '@/ui/cell/glyph'
 import { LongCells } from '@/ui/cell/long-cells'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { cx } from '@/ui/cx'
-import { useT } from './cards-texts'
+import { useT } from './own-texts'
 import styles from './history-list.module.scss'
 import { historyLook, unitText } from './history-look'
 
@@ -23,7 +23,7 @@ export function HistoryList({ type, entries }: { type: Card['type']; entries: re
     const list = entries.filter((entry) => monthOf(dayOfEntry(entry)) === month)
     return (
       <View key={month} className={styles.month}>
-        <SectionHead small title={yearMonthText(t, dayOfEntry(list[0]!))} note={t('cards.monthCount', { n: list.length })} />
+        <SectionHead small title={yearMonthText(t, dayOfEntry(list[0]!))} note={t('card-own.monthCount', { n: list.length })} />
         <LongCells
           items={list}
           readKey={({ id }) => id}
@@ -45,7 +45,7 @@ export function HistoryList({ type, entries }: { type: Card['type']; entries: re
                       <View className={cx(styles.cost, entry.cost > 0 && styles.got)}>
                         {`${entry.cost > 0 ? '+' : ''}${unitText(t, type, entry.cost)}`}
                       </View>
-                      <View className={styles.rest}>{t('cards.rest', { amount: unitText(t, type, entry.balance) })}</View>
+                      <View className={styles.rest}>{t('card-own.rest', { amount: unitText(t, type, entry.balance) })}</View>
                     </>
                   )
                 }

@@ -33,22 +33,22 @@ export const unitText = (t: Translate<'card'>, type: Card['type'], n: number): s
 }
 
 const kindWords = {
-  open: 'cards.open',
-  charge: 'cards.charge',
-  adjust: 'cards.adjust',
-  cancel: 'cards.back',
-  change: 'cards.change',
-  return: 'cards.returned',
-  refund: 'cards.refunded',
+  open: 'card-own.open',
+  charge: 'card-own.charge',
+  adjust: 'card-own.adjust',
+  cancel: 'card-own.back',
+  change: 'card-own.change',
+  return: 'card-own.returned',
+  refund: 'card-own.refunded',
 } as const
 const subjectWords = {
-  class: 'cards.class',
-  court: 'cards.court',
-  plan: 'cards.plan',
-  card: 'cards.bought',
-  checkin: 'cards.entry',
+  class: 'card-own.class',
+  court: 'card-own.court',
+  plan: 'card-own.plan',
+  card: 'card-own.bought',
+  checkin: 'card-own.entry',
 } as const
-const invoiceWords = { asked: 'cards.invoiceAsked', issued: 'cards.invoiceIssued' } as const
+const invoiceWords = { asked: 'card-own.invoiceAsked', issued: 'card-own.invoiceIssued' } as const
 const icons: Readonly<Record<'class' | 'court' | 'plan' | 'card' | 'checkin', IconName>> = {
   class: 'people',
   court: 'court',
@@ -58,10 +58,10 @@ const icons: Readonly<Record<'class' | 'court' | 'plan' | 'card' | 'checkin', Ic
 }
 
 /** The line of one movement: what it was, when and where, for whom. */
-export const historyLook = (t: Translate<'card' | 'cards'>, entry: CardHistory) => {
+export const historyLook = (t: Translate<'card' | 'card-own'>, entry: CardHistory) => {
   const { type, subject, cost, created_at: at, shop_name: shop, username, remarks, order } = entry
   const invoice = order?.invoice === 'asked' || order?.invoice === 'issued' ? t(invoiceWords[order.invoice]) : ''
-  const word = type === 'book' ? (subject ? t(subjectWords[subject.kind]) : t('cards.class')) : t(kindWords[type])
+  const word = type === 'book' ? (subject ? t(subjectWords[subject.kind]) : t('card-own.class')) : t(kindWords[type])
   const when = readInstant(at)
   return {
     icon: cost > 0 ? ('wallet' as const) : subject ? icons[subject.kind] : ('card' as const),

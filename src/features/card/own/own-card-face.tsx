@@ -2,7 +2,7 @@ import type { Card } from '@/contract/card/card'
 import type { ShopDate } from '@/domain/time'
 import { CardFace } from '@/ui/card-face/card-face'
 import { Progress } from '@/ui/taro/progress'
-import { useT } from './cards-texts'
+import { useT } from './own-texts'
 import { ownCardLook } from './own-card-look'
 
 interface OwnCardFaceProps {
@@ -21,7 +21,7 @@ export function OwnCardFace({ card, today, userId, onPress }: OwnCardFaceProps) 
     <CardFace
       {...look}
       {...(onPress && { id: `card-${card.id}`, onPress, label: `${card.name} ${said}` })}
-      meter={left && <Progress face {...left} label={t('cards.left')} />}
+      meter={left && <Progress face {...left} label={t('card-own.left')} />}
     />
   )
 }

@@ -15,20 +15,20 @@ interface OwnCardLook extends CardFaceProps {
 }
 
 /** What a card's face says in the member's list and on its own page: 余额 …元, 剩余 …次, 有效期 … 至 … (commerce ledger MC-042, MC-043). */
-export const ownCardLook = (t: Translate<'card' | 'cards'>, card: Card, today: ShopDate, userId: number): OwnCardLook => {
+export const ownCardLook = (t: Translate<'card' | 'card-own'>, card: Card, today: ShopDate, userId: number): OwnCardLook => {
   const look = cardLook(t, card, today, userId)
   if (look.amount === undefined) return look
   if (card.type === CardType.value)
-    return { ...look, before: t('cards.balance'), amount: amountText(card.balance).replace('¥', ''), unit: t('cards.yuan') }
+    return { ...look, before: t('card-own.balance'), amount: amountText(card.balance).replace('¥', ''), unit: t('card-own.yuan') }
   if (card.type === CardType.times) {
     const { balance: now, times_of: of = 0 } = card
     // What was given back may be more than it was charged with.
-    return { ...look, before: t('cards.left'), ...(of > 0 && { left: { now, of: Math.max(now, of) } }) }
+    return { ...look, before: t('card-own.left'), ...(of > 0 && { left: { now, of: Math.max(now, of) } }) }
   }
   const term = cardTerm(cardFacts(card))
   if (!term?.start || !term.end) return look
   const of = daysBetween(term.start, term.end)
-  return { ...look, footLeft: t('cards.term', { start: term.start, end: term.end }), ...(of > 0 && { left: { now: card.balance, of } }) }
+  return { ...look, footLeft: t('card-own.term', { start: term.start, end: term.end }), ...(of > 0 && { left: { now: card.balance, of } }) }
 }
 
 export type CardState = 'usable' | 'leave' | 'over'

@@ -9,7 +9,7 @@ import { FootNote } from '@/ui/foot-note/foot-note'
 import { LongStack } from '@/ui/stack/long-stack'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
-import { useT } from './cards-texts'
+import { useT } from './own-texts'
 import { OwnCardFace } from './own-card-face'
 import { findCardState, type CardState } from './own-card-look'
 
@@ -25,19 +25,19 @@ export function OwnCards({ shopId, userId, cards }: { shopId: number; userId: nu
   const shown = of(state)
   return (
     <>
-      <ChipRow label={t('cards.states')}>
-        <Chip id='cards-all' word={t('cards.all', { n: cards.length })} on={state === undefined} onPress={() => setState(undefined)} />
+      <ChipRow label={t('card-own.states')}>
+        <Chip id='cards-all' word={t('card-own.all', { n: cards.length })} on={state === undefined} onPress={() => setState(undefined)} />
         {states.map((one) => (
           <Chip
             key={one}
             id={`cards-${one}`}
-            word={t(`cards.${one}`, { n: of(one).length })}
+            word={t(`card-own.${one}`, { n: of(one).length })}
             on={state === one}
             onPress={() => setState(one)}
           />
         ))}
       </ChipRow>
-      {shown.length === 0 && <EmptyState compact title={t('cards.noneOf')} body={t('cards.noneOfBody')} />}
+      {shown.length === 0 && <EmptyState compact title={t('card-own.noneOf')} body={t('card-own.noneOfBody')} />}
       <LongStack
         items={shown}
         readKey={({ id }) => id}
@@ -47,7 +47,7 @@ export function OwnCards({ shopId, userId, cards }: { shopId: number; userId: nu
         )}
       />
       <Stack>
-        <FootNote icon='info'>{t('cards.corpNote')}</FootNote>
+        <FootNote icon='info'>{t('card-own.corpNote')}</FootNote>
       </Stack>
     </>
   )

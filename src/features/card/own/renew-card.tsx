@@ -3,7 +3,7 @@ import type { Card } from '@/contract/card/card'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
-import { useT } from './cards-texts'
+import { useT } from './own-texts'
 
 /** Leads to the page that charges the card; a monthly card of a group-buy platform asks first (booking ledger BK-459, commerce ledger MC-132). */
 export function RenewCard({ shopId, card, quiet }: { shopId: number; card: Card; quiet: boolean }) {

@@ -25,16 +25,18 @@ export function CloseRenewal({
       {
         onSuccess: () => {
           setAsking(false)
-          toast(t('agreement.closed'), 'done')
+          toast(t('card-renewal.closed'), 'done')
         },
         onRefused: ({ msg }) => {
           setAsking(false)
-          toast(msg || t('agreement.closeFailed'), 'failed')
+          toast(msg || t('card-renewal.closeFailed'), 'failed')
         },
-        onUnknown: (said) => toast(said || t('agreement.closeFailed'), 'failed'),
+        onUnknown: (said) => toast(said || t('card-renewal.closeFailed'), 'failed'),
       },
     )
-  const body = due ? t('agreement.closeBody', { day: dayOfPlan(t, due), amount: amountText(option.price) }) : t('agreement.closeBodyPlain')
+  const body = due
+    ? t('card-renewal.closeBody', { day: dayOfPlan(t, due), amount: amountText(option.price) })
+    : t('card-renewal.closeBodyPlain')
   return (
     <>
       <Button
@@ -42,19 +44,19 @@ export function CloseRenewal({
         tone='quiet'
         id='close-renewal'
         off={!isOwn}
-        onPress={() => (isOwn ? setAsking(true) : toast(t('agreement.signerOnly'), 'failed'))}
+        onPress={() => (isOwn ? setAsking(true) : toast(t('card-renewal.signerOnly'), 'failed'))}
       >
-        {t('agreement.close')}
+        {t('card-renewal.close')}
       </Button>
       <Dialog
         open={asking}
         id='close-ask'
-        title={t('agreement.closeAsk')}
+        title={t('card-renewal.closeAsk')}
         body={body}
-        safe={{ word: t('agreement.closeKeep'), onPress: () => setAsking(false), id: 'close-keep' }}
-        act={{ word: t('agreement.closeDo'), onPress: close, busy, id: 'close-do' }}
+        safe={{ word: t('card-renewal.closeKeep'), onPress: () => setAsking(false), id: 'close-keep' }}
+        act={{ word: t('card-renewal.closeDo'), onPress: close, busy, id: 'close-do' }}
       >
-        <FootNote icon='info'>{t('agreement.closeNote')}</FootNote>
+        <FootNote icon='info'>{t('card-renewal.closeNote')}</FootNote>
       </Dialog>
     </>
   )

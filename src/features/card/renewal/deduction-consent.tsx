@@ -13,8 +13,8 @@ interface Agreeing {
 }
 
 /** Why an agreement of deduction cannot be signed now: what bars it, or that nobody has agreed to it yet. Empty where it can. */
-export const whyUnsigned = (t: Translate<'agreement'>, { agreed, barred }: Agreeing): string =>
-  barred || (agreed ? '' : t('agreement.agreeFirst'))
+export const whyUnsigned = (t: Translate<'card-renewal'>, { agreed, barred }: Agreeing): string =>
+  barred || (agreed ? '' : t('card-renewal.agreeFirst'))
 
 interface DeductionConsentProps extends Agreeing {
   /** Yuan that are deducted each time. */
@@ -26,7 +26,7 @@ interface DeductionConsentProps extends Agreeing {
 /** The box to tick before an agreement of deduction is signed, with what is deducted, and why it cannot be signed yet; never ticked beforehand. */
 export function DeductionConsent({ price, onAgree, disabled, ...agreeing }: DeductionConsentProps) {
   const t = useT()
-  const label = t('agreement.agree', { amount: amountText(price) })
+  const label = t('card-renewal.agree', { amount: amountText(price) })
   const why = whyUnsigned(t, agreeing)
   return (
     <>

@@ -12,7 +12,7 @@ import { useT } from './renewal-texts'
 export function RenewalFace({ data, option }: { data: RenewalData; option: RenewalOption }) {
   const { card, renewal } = data
   const t = useT()
-  const from = t(providerOf(data, option) === 'alipay' ? 'agreement.alipay' : 'agreement.wechatPay')
+  const from = t(providerOf(data, option) === 'alipay' ? 'card-renewal.alipay' : 'card-renewal.wechatPay')
   return (
     <Stack>
       <CellGroup>
@@ -21,7 +21,7 @@ export function RenewalFace({ data, option }: { data: RenewalData; option: Renew
           lead={<CardMini kind={tplKindOf(card.type).face} />}
           title={card.name}
           note={card.card_no}
-          end={renewal && <Tag>{t(renewal.status === 'live' ? 'agreement.on' : 'agreement.paused')}</Tag>}
+          end={renewal && <Tag>{t(renewal.status === 'live' ? 'card-renewal.on' : 'card-renewal.paused')}</Tag>}
         />
         <Cell
           id='renewal-price'

@@ -11,13 +11,18 @@ export function RenewalHow({ provider = 'wechat' }: { provider?: RenewalProvider
   const t = useT()
   return (
     <Stack>
-      <SectionHead small title={t('agreement.how')} />
+      <SectionHead small title={t('card-renewal.how')} />
       <CellGroup>
-        <Cell lead={<Glyph name='card' />} title={t('agreement.here')} note={t('agreement.hereNote')} />
+        <Cell lead={<Glyph name='card' />} title={t('card-renewal.here')} note={t('card-renewal.hereNote')} />
         {provider === 'wechat' ? (
-          <Cell lead={<Glyph name='chat' />} title={t('agreement.inWechat')} note={t('agreement.inWechatNote')} />
+          <Cell lead={<Glyph name='chat' />} title={t('card-renewal.inWechat')} note={t('card-renewal.inWechatNote')} />
         ) : (
-          <Cell id='close-in-alipay' lead={<Glyph name='wallet' />} title={t('agreement.inAlipay')} note={t('agreement.inAlipayNote')} />
+          <Cell
+            id='close-in-alipay'
+            lead={<Glyph name='wallet' />}
+            title={t('card-renewal.inAlipay')}
+            note={t('card-renewal.inAlipayNote')}
+          />
         )}
       </CellGroup>
     </Stack>

@@ -16,7 +16,7 @@ export function RenewalPlan({ data, shopId }: { data: RenewalData & { renewal: N
   const { renewal, card, past } = data
   const { option, notice_day: notice, due_day: due, end_after: end } = renewal
   const isNew = renewal.status === 'live' && card.card_tpl_service_term?.is_read === false
-  const note = renewal.tries > 0 ? t('agreement.tried', { n: renewal.tries }) : end ? t('agreement.extended', { day: end }) : null
+  const note = renewal.tries > 0 ? t('card-renewal.tried', { n: renewal.tries }) : end ? t('card-renewal.extended', { day: end }) : null
   const steps: TimelineStep[] = []
   if (notice)
     steps.push({
@@ -24,8 +24,8 @@ export function RenewalPlan({ data, shopId }: { data: RenewalData & { renewal: N
       id: 'renewal-notice',
       look: renewal.told ? 'done' : 'next',
       ...(!renewal.told && { icon: 'bell' }),
-      title: t('agreement.noticeDay', { day: dayOfPlan(t, notice) }),
-      note: t(renewal.told ? 'agreement.noticed' : 'agreement.notice'),
+      title: t('card-renewal.noticeDay', { day: dayOfPlan(t, notice) }),
+      note: t(renewal.told ? 'card-renewal.noticed' : 'card-renewal.notice'),
     })
   if (due)
     steps.push({
@@ -33,30 +33,30 @@ export function RenewalPlan({ data, shopId }: { data: RenewalData & { renewal: N
       id: 'renewal-due',
       look: renewal.tries > 0 ? 'bad' : 'next',
       icon: 'refresh',
-      title: t('agreement.dueDay', { day: dayOfPlan(t, due) }),
+      title: t('card-renewal.dueDay', { day: dayOfPlan(t, due) }),
       sum: amountText(option.price),
       note,
     })
-  steps.push({ key: 'later', look: 'next', icon: 'clock', title: triggerText(t, card.type, option), note: t('agreement.later') })
+  steps.push({ key: 'later', look: 'next', icon: 'clock', title: triggerText(t, card.type, option), note: t('card-renewal.later') })
   return (
     <Stack>
-      <SectionHead small title={t('agreement.when')} />
+      <SectionHead small title={t('card-renewal.when')} />
       {renewal.status === 'live' && (
         <Card pad>
-          <Timeline label={t('agreement.when')} steps={steps} />
+          <Timeline label={t('card-renewal.when')} steps={steps} />
         </Card>
       )}
       {(renewal.status === 'paused' || isNew) && (
         <CellGroup>
           {renewal.status === 'paused' && (
-            <Cell lead={<Glyph name='alert' round />} title={t('agreement.paused')} note={t('agreement.pausedNote')} />
+            <Cell lead={<Glyph name='alert' round />} title={t('card-renewal.paused')} note={t('card-renewal.pausedNote')} />
           )}
           {isNew && (
             <Cell
               id='renewal-terms'
               lead={<Glyph name='doc' round />}
-              title={t('agreement.newTerms')}
-              note={t('agreement.newTermsNote')}
+              title={t('card-renewal.newTerms')}
+              note={t('card-renewal.newTermsNote')}
               chevron
               onPress={() => void go('cardTerms', { cardId: card.id, shop_id: shopId })}
             />
@@ -65,14 +65,14 @@ export function RenewalPlan({ data, shopId }: { data: RenewalData & { renewal: N
       )}
       {past.length > 0 && (
         <>
-          <SectionHead small title={t('agreement.past')} />
+          <SectionHead small title={t('card-renewal.past')} />
           <CellGroup>
             {past.map(({ order_id: id, at, price, end_after: until }) => (
               <Cell
                 key={id}
                 id={`renewal-past-${id}`}
                 title={at.slice(0, 10)}
-                note={until && t('agreement.extended', { day: until })}
+                note={until && t('card-renewal.extended', { day: until })}
                 value={amountText(price)}
               />
             ))}

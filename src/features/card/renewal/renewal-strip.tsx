@@ -18,9 +18,9 @@ export function RenewalStrip({ shopId, card }: { shopId: number; card: Card }) {
   const due = renewal?.due_day
   const note = renewal
     ? renewal.status === 'paused'
-      ? t('agreement.pausedNote')
+      ? t('card-renewal.pausedNote')
       : due
-        ? t('agreement.dueDay', { day: dayOfPlan(t, due) })
+        ? t('card-renewal.dueDay', { day: dayOfPlan(t, due) })
         : triggerText(t, card.type, renewal.option)
     : triggerText(t, card.type, data.options[0]!)
   return (
@@ -29,7 +29,7 @@ export function RenewalStrip({ shopId, card }: { shopId: number; card: Card }) {
         <Cell
           id='renewal-strip'
           lead={<Glyph name='refresh' />}
-          title={t('agreement.strip')}
+          title={t('card-renewal.strip')}
           note={note}
           value={renewal?.status === 'live' ? amountText(renewal.option.price) : undefined}
           chevron

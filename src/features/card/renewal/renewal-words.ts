@@ -21,22 +21,22 @@ export const providerOf = (data: RenewalData, option: RenewalOption): RenewalPro
 
 /** How often an option is deducted, and from what: 每 30 天从微信支付扣, 每月从支付宝扣. */
 export const everyText = (
-  t: Translate<'agreement'>,
+  t: Translate<'card-renewal'>,
   type: CardType,
   { charge: n, months }: Pick<RenewalOption, 'charge' | 'months'>,
   from: string,
 ): string => {
-  if (type !== 3) return t('agreement.each', { from })
-  if (months === undefined) return t('agreement.every', { n, from })
-  return months === 1 ? t('agreement.everyMonth', { from }) : t('agreement.everyMonths', { n: months, from })
+  if (type !== 3) return t('card-renewal.each', { from })
+  if (months === undefined) return t('card-renewal.every', { n, from })
+  return months === 1 ? t('card-renewal.everyMonth', { from }) : t('card-renewal.everyMonths', { n: months, from })
 }
 
 /** When a card is renewed: its trigger in yuan, times or days by its type (commerce ledger MC-261). */
 export const triggerText = (
-  t: Translate<'agreement'>,
+  t: Translate<'card-renewal'>,
   type: CardType,
   { trigger_value: n }: Pick<RenewalOption, 'trigger_value'>,
-): string => t((['agreement.leftYuan', 'agreement.leftTimes', 'agreement.leftDays'] as const)[type - 1]!, { n: countText(n) })
+): string => t((['card-renewal.leftYuan', 'card-renewal.leftTimes', 'card-renewal.leftDays'] as const)[type - 1]!, { n: countText(n) })
 
 /** 6 月 17 日. */
 export const dayOfPlan = (t: Translate, day: string): string => monthDayText(t, day as ShopDate)

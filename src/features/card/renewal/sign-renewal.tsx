@@ -17,9 +17,9 @@ import { spotOfOption, triggerText, type RenewalData } from './renewal-words'
 import { useT } from './renewal-texts'
 
 const bars = {
-  'card.renew_unavailable': 'agreement.noneHere',
-  'card.renew_wechat_only': 'agreement.wechatOnly',
-  'card.renew_browser_only': 'agreement.browserOnly',
+  'card.renew_unavailable': 'card-renewal.noneHere',
+  'card.renew_wechat_only': 'card-renewal.wechatOnly',
+  'card.renew_browser_only': 'card-renewal.browserOnly',
 } as const
 
 /** Signs an agreement for a card that one has: an option, a tick that is never set beforehand, and WeChat or Alipay (commerce ledger MC-145, MC-146, MC-147). */
@@ -34,9 +34,9 @@ export function SignRenewal({ data, shopId }: { data: RenewalData; shopId: numbe
   const found = option && spotOfOption(data, option)
   const isAlipay = found?.ok && found.provider === 'alipay'
   const barred = found && !found.ok ? t(bars[found.reason]) : ''
-  const consent = { agreed: option !== undefined && agreedTo === option.id, barred: isOwn ? barred : t('agreement.signerOnly') }
+  const consent = { agreed: option !== undefined && agreedTo === option.id, barred: isOwn ? barred : t('card-renewal.signerOnly') }
   const why = whyUnsigned(t, consent)
-  const failed = t(isAlipay ? 'agreement.alipayFailed' : 'agreement.signFailed')
+  const failed = t(isAlipay ? 'card-renewal.alipayFailed' : 'card-renewal.signFailed')
   const sign = () => {
     if (why || !option) return toast(why, 'failed')
     send(
@@ -45,7 +45,7 @@ export function SignRenewal({ data, shopId }: { data: RenewalData; shopId: numbe
         onSuccess: ({ signing }) =>
           void agreement
             .sign(signing)
-            .then((outcome) => (outcome === 'left' ? toast(t('agreement.signed'), 'done') : toast(failed, 'failed'))),
+            .then((outcome) => (outcome === 'left' ? toast(t('card-renewal.signed'), 'done') : toast(failed, 'failed'))),
         onRefused: ({ code, msg }) => {
           // Another price is agreed to anew.
           if (code === 'card.price_changed') setAgreedTo(undefined)
@@ -58,7 +58,7 @@ export function SignRenewal({ data, shopId }: { data: RenewalData; shopId: numbe
   return (
     <>
       <Stack>
-        <SectionHead small title={t('agreement.choose')} />
+        <SectionHead small title={t('card-renewal.choose')} />
         <CellGroup>
           {options.map((option) => (
             <Cell
@@ -80,7 +80,7 @@ export function SignRenewal({ data, shopId }: { data: RenewalData; shopId: numbe
       </Stack>
       <ActionBar>
         <Button grow id='sign-renewal' busy={busy} disabled={!isOwn} off={why !== ''} onPress={sign}>
-          {t(isAlipay ? 'agreement.signAlipay' : 'agreement.sign')}
+          {t(isAlipay ? 'card-renewal.signAlipay' : 'card-renewal.sign')}
         </Button>
       </ActionBar>
     </>

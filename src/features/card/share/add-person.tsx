@@ -10,13 +10,13 @@ export function AddPerson({ of, onClose }: { of: { shopId: number; cardId: numbe
   return (
     <PersonSheet
       id='share'
-      title={t('sharing.addTitle')}
-      name={{ label: t('sharing.name'), hint: t('sharing.nameHint') }}
-      agree={t('sharing.submit')}
+      title={t('card-share.addTitle')}
+      name={{ label: t('card-share.name'), hint: t('card-share.nameHint') }}
+      agree={t('card-share.submit')}
       form={form}
       onClose={onClose}
     >
-      <View>{t('sharing.addBody')}</View>
+      <View>{t('card-share.addBody')}</View>
     </PersonSheet>
   )
 }

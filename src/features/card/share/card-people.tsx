@@ -35,22 +35,22 @@ export function CardPeople({ card, holder, share_most: most, used, shopId, userI
     asked &&
     removing.mutate(asked.id, {
       onSuccess: ({ outcome }) => {
-        toast(t(outcome === 'left' ? 'sharing.left' : 'sharing.removed'), 'done')
+        toast(t(outcome === 'left' ? 'card-share.left' : 'card-share.removed'), 'done')
         if (outcome === 'left') void goBack('memberCards', { shopId, userId })
       },
-      onError: (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('sharing.failed'), 'failed'),
+      onError: (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('card-share.failed'), 'failed'),
       onSettled: () => ask(undefined),
     })
   const endOf = (user: Card['users'][number]) => {
-    if (user.id === holder.id) return <Tag>{t('cards.holder')}</Tag>
+    if (user.id === holder.id) return <Tag>{t('card-own.holder')}</Tag>
     if (!holder.is_own && user.id !== userId) return undefined
-    const word = holder.is_own ? t('sharing.remove') : t('sharing.leave')
+    const word = holder.is_own ? t('card-share.remove') : t('card-share.leave')
     return (
       <Button
         size={36}
         tone='quiet'
         id={`remove-${user.id}`}
-        {...(holder.is_own && { label: t('sharing.removeLabel', { name: user.username }) })}
+        {...(holder.is_own && { label: t('card-share.removeLabel', { name: user.username }) })}
         onPress={() => ask(user)}
       >
         {word}
@@ -59,7 +59,7 @@ export function CardPeople({ card, holder, share_most: most, used, shopId, userI
   }
   return (
     <>
-      <SectionHead small title={card.users.length > 1 ? t('cards.shared', { n: card.users.length }) : t('sharing.only')} />
+      <SectionHead small title={card.users.length > 1 ? t('card-own.shared', { n: card.users.length }) : t('card-share.only')} />
       <Stack>
         <CellGroup>
           {card.users.length > 1 ? (
@@ -68,21 +68,21 @@ export function CardPeople({ card, holder, share_most: most, used, shopId, userI
                 key={user.id}
                 id={`card-user-${user.id}`}
                 lead={<Glyph name='user' round />}
-                title={user.id === userId ? t('cards.me', { name: user.username }) : user.username}
-                note={[user.phone, t('sharing.used', { n: used.find(({ id }) => id === user.id)?.times ?? 0 })].join(' · ')}
-                value={user.active ? undefined : t('cards.stopped')}
+                title={user.id === userId ? t('card-own.me', { name: user.username }) : user.username}
+                note={[user.phone, t('card-share.used', { n: used.find(({ id }) => id === user.id)?.times ?? 0 })].join(' · ')}
+                value={user.active ? undefined : t('card-own.stopped')}
                 end={endOf(user)}
               />
             ))
           ) : (
-            <Cell plain id='card-alone' title={t('sharing.only')} value={t('sharing.alone')} />
+            <Cell plain id='card-alone' title={t('card-share.only')} value={t('card-share.alone')} />
           )}
           {canAdd && (
             <Cell
               id='share-open'
               lead={<Glyph name='plus' round tone='primary' />}
-              title={t('sharing.add')}
-              note={t('sharing.addNote', { n: most })}
+              title={t('card-share.add')}
+              note={t('card-share.addNote', { n: most })}
               chevron
               onPress={() => setAdding(true)}
             />
@@ -93,11 +93,11 @@ export function CardPeople({ card, holder, share_most: most, used, shopId, userI
       <Dialog
         open={asked !== undefined}
         id='share-ask'
-        title={isOwn ? t('sharing.leaveTitle') : t('sharing.removeTitle', { name: asked?.username ?? '' })}
-        body={isOwn ? t('sharing.leaveBody') : t('sharing.removeBody')}
-        safe={{ word: t('sharing.cancel'), onPress: () => ask(undefined), disabled: removing.isPending, id: 'share-ask-back' }}
+        title={isOwn ? t('card-share.leaveTitle') : t('card-share.removeTitle', { name: asked?.username ?? '' })}
+        body={isOwn ? t('card-share.leaveBody') : t('card-share.removeBody')}
+        safe={{ word: t('card-share.cancel'), onPress: () => ask(undefined), disabled: removing.isPending, id: 'share-ask-back' }}
         act={{
-          word: isOwn ? t('sharing.leave') : t('sharing.remove'),
+          word: isOwn ? t('card-share.leave') : t('card-share.remove'),
           onPress: end,
           busy: removing.isPending,
           danger: true,

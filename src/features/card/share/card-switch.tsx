@@ -29,22 +29,22 @@ export function CardSwitch({ card, holder, shopId, userId, today }: CardSwitchPr
   const leave = isOnLeave(facts, today)
   const on = (change.isPending ? change.variables : own.active) && card.is_active && !leave
   const note = () => {
-    if (!card.is_active) return t('sharing.useStopped')
+    if (!card.is_active) return t('card-share.useStopped')
     if (leave)
       return facts.isLocked || facts.lockEnd === null
-        ? t('sharing.useLeave')
-        : t('sharing.useLeaveUntil', { day: monthDayText(t, addDays(facts.lockEnd, 1)) })
-    if (card.users.length < 2) return t('sharing.useOwn')
-    return holder.is_own ? t('sharing.useHolder') : t('sharing.useShared', { name: holder.username })
+        ? t('card-share.useLeave')
+        : t('card-share.useLeaveUntil', { day: monthDayText(t, addDays(facts.lockEnd, 1)) })
+    if (card.users.length < 2) return t('card-share.useOwn')
+    return holder.is_own ? t('card-share.useHolder') : t('card-share.useShared', { name: holder.username })
   }
   const flip = () =>
     change.mutate(!own.active, {
-      onSuccess: (_, active) => toast(t(active ? 'sharing.on' : 'sharing.off'), 'done'),
-      onError: (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('sharing.failed'), 'failed'),
+      onSuccess: (_, active) => toast(t(active ? 'card-share.on' : 'card-share.off'), 'done'),
+      onError: (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('card-share.failed'), 'failed'),
     })
   return (
     <>
-      <SectionHead small title={t('sharing.settings')} />
+      <SectionHead small title={t('card-share.settings')} />
       <Stack>
         <CellGroup>
           <Cell
@@ -52,7 +52,7 @@ export function CardSwitch({ card, holder, shopId, userId, today }: CardSwitchPr
             role='switch'
             checked={on}
             off={!card.is_active || leave}
-            title={t('sharing.use')}
+            title={t('card-share.use')}
             note={note()}
             end={<Switch on={on} />}
             onPress={flip}

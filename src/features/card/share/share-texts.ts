@@ -1,18 +1,18 @@
 import { card } from '@/i18n/locale/zh-cn/card'
-import { cards as cardsEnUs } from '@/i18n/locale/en-us/pages/cards'
-import { cards } from '@/i18n/locale/zh-cn/pages/cards'
-import { cards as cardsZhTw } from '@/i18n/locale/zh-tw/pages/cards'
+import { cardOwn as ownEnUs } from '@/i18n/locale/en-us/pages/card-own'
+import { cardOwn } from '@/i18n/locale/zh-cn/pages/card-own'
+import { cardOwn as ownZhTw } from '@/i18n/locale/zh-tw/pages/card-own'
 import { member } from '@/i18n/locale/zh-cn/member'
-import { sharing as enUs } from '@/i18n/locale/en-us/pages/sharing'
-import { sharing as zhCn } from '@/i18n/locale/zh-cn/pages/sharing'
-import { sharing as zhTw } from '@/i18n/locale/zh-tw/pages/sharing'
+import { cardShare as enUs } from '@/i18n/locale/en-us/pages/card-share'
+import { cardShare as zhCn } from '@/i18n/locale/zh-cn/pages/card-share'
+import { cardShare as zhTw } from '@/i18n/locale/zh-tw/pages/card-share'
 import { withAllTexts } from '@/i18n/runtime'
 
 export const { useT } = withAllTexts(
   {
-    'zh-cn': { cards, sharing: zhCn },
-    'zh-tw': { cards: cardsZhTw, sharing: zhTw },
-    'en-us': { cards: cardsEnUs, sharing: enUs },
+    'zh-cn': { 'card-own': cardOwn, 'card-share': zhCn },
+    'zh-tw': { 'card-own': ownZhTw, 'card-share': zhTw },
+    'en-us': { 'card-own': ownEnUs, 'card-share': enUs },
   },
   { card, member },
 )

@@ -12,7 +12,7 @@ export const useShareForm = (of: { shopId: number; cardId: number }, onDone: () 
     judge: judgePerson,
     sendCode: (phone) => sendShareCode(of, phone),
     agreement: useShareMutation(of),
-    words: { sent: t('sharing.codeSent'), done: t('sharing.added'), failed: t('sharing.failed') },
+    words: { sent: t('card-share.codeSent'), done: t('card-share.added'), failed: t('card-share.failed') },
     onDone,
   })
 }

@@ -43,8 +43,8 @@ export function EntrySetting({ shopId, setting }: { shopId: number; setting: Ans
     saving.mutate(
       { auto_deduct: auto, entry_notice: tells, cards: order },
       {
-        onSuccess: () => toast(t('venue.saved'), 'done'),
-        onError: (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('venue.saveFailed'), 'failed'),
+        onSuccess: () => toast(t('checkin-choose.saved'), 'done'),
+        onError: (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('checkin-choose.saveFailed'), 'failed'),
       },
     )
   return (
@@ -54,17 +54,17 @@ export function EntrySetting({ shopId, setting }: { shopId: number; setting: Ans
           <Cell
             role='switch'
             checked={auto}
-            title={t('venue.auto')}
-            note={t('venue.autoNote')}
+            title={t('checkin-choose.auto')}
+            note={t('checkin-choose.autoNote')}
             end={<Switch on={auto} />}
             onPress={() => setAuto(!auto)}
             id='auto-deduct'
           />
         </CellGroup>
       </Stack>
-      <SectionHead small title={t('venue.order')} note={t('venue.orderNote')} />
+      <SectionHead small title={t('checkin-choose.order')} note={t('checkin-choose.orderNote')} />
       <Stack>
-        <CellGroup role='list' label={t('venue.order')}>
+        <CellGroup role='list' label={t('checkin-choose.order')}>
           <Cell
             role='listitem'
             id='order-booking'
@@ -74,9 +74,9 @@ export function EntrySetting({ shopId, setting }: { shopId: number; setting: Ans
                 <Icon name='calendar' />
               </View>
             }
-            title={t('venue.todaysBooking')}
-            note={t('venue.todaysBookingNote')}
-            end={<Icon name='lock' size={20} label={t('venue.always')} />}
+            title={t('checkin-choose.todaysBooking')}
+            note={t('checkin-choose.todaysBookingNote')}
+            end={<Icon name='lock' size={20} label={t('checkin-choose.always')} />}
           />
           {cards.map((card, at) => (
             <Cell
@@ -96,7 +96,7 @@ export function EntrySetting({ shopId, setting }: { shopId: number; setting: Ans
                   <Pressable
                     className={cx(styles.move, at === 0 && styles.off)}
                     disabled={at === 0}
-                    label={t('venue.moveUp', { card: card.name })}
+                    label={t('checkin-choose.moveUp', { card: card.name })}
                     onPress={() => swap(at, -1)}
                     id={`up-${card.id}`}
                   >
@@ -105,7 +105,7 @@ export function EntrySetting({ shopId, setting }: { shopId: number; setting: Ans
                   <Pressable
                     className={cx(styles.move, at === cards.length - 1 && styles.off)}
                     disabled={at === cards.length - 1}
-                    label={t('venue.moveDown', { card: card.name })}
+                    label={t('checkin-choose.moveDown', { card: card.name })}
                     onPress={() => swap(at, 1)}
                     id={`down-${card.id}`}
                   >
@@ -116,16 +116,16 @@ export function EntrySetting({ shopId, setting }: { shopId: number; setting: Ans
             />
           ))}
         </CellGroup>
-        <FootNote icon='info'>{t(cards.length > 0 ? 'venue.orderHow' : 'venue.orderNone')}</FootNote>
+        <FootNote icon='info'>{t(cards.length > 0 ? 'checkin-choose.orderHow' : 'checkin-choose.orderNone')}</FootNote>
       </Stack>
-      <SectionHead small title={t('venue.told')} />
+      <SectionHead small title={t('checkin-choose.told')} />
       <Stack>
         <CellGroup>
           <Cell
             role='switch'
             checked={tells}
-            title={t('venue.entryNotice')}
-            note={t('venue.entryNoticeNote')}
+            title={t('checkin-choose.entryNotice')}
+            note={t('checkin-choose.entryNoticeNote')}
             end={<Switch on={tells} />}
             onPress={() => setTells(!tells)}
             id='entry-notice'
@@ -134,7 +134,7 @@ export function EntrySetting({ shopId, setting }: { shopId: number; setting: Ans
       </Stack>
       <ActionBar>
         <Button grow disabled={!isChanged} busy={saving.isPending} onPress={save} id='save-setting'>
-          {t('venue.save')}
+          {t('checkin-choose.save')}
         </Button>
       </ActionBar>
     </>

@@ -23,22 +23,22 @@ interface IntroProps {
   config: { methods: Readonly<Record<EntryMethod, boolean>>; booked_minutes: number } | undefined
 }
 
-const notes = { QRCODE: 'venue.codeNote', SCAN: 'venue.scanNote', FACE: 'venue.faceNote' } as const
+const notes = { QRCODE: 'checkin-choose.codeNote', SCAN: 'checkin-choose.scanNote', FACE: 'checkin-choose.faceNote' } as const
 
 /** How entry works: four steps, the ways in, the frames with their prices. */
 export function Intro({ shop, frames, config }: IntroProps) {
   const t = useT()
   const methods = entryMethods.filter((one) => config?.methods[one] ?? one === 'QRCODE')
   const steps = [
-    config ? t('venue.step1Minutes', { n: config.booked_minutes }) : t('venue.step1'),
-    t('venue.step2'),
-    t('venue.step3'),
-    t('venue.step4'),
+    config ? t('checkin-choose.step1Minutes', { n: config.booked_minutes }) : t('checkin-choose.step1'),
+    t('checkin-choose.step2'),
+    t('checkin-choose.step3'),
+    t('checkin-choose.step4'),
   ]
   return (
     <>
       <View className={styles.head}>
-        <View className={styles.title}>{t('venue.introTitle')}</View>
+        <View className={styles.title}>{t('checkin-choose.introTitle')}</View>
         <View className={styles.place}>{[shop?.name, shop?.address].filter(Boolean).join(' · ')}</View>
       </View>
       <Stack>
@@ -51,9 +51,9 @@ export function Intro({ shop, frames, config }: IntroProps) {
           ))}
         </View>
       </Stack>
-      <SectionHead small title={t('venue.waysIn')} />
+      <SectionHead small title={t('checkin-choose.waysIn')} />
       <Stack>
-        <CellGroup role='list' label={t('venue.waysIn')}>
+        <CellGroup role='list' label={t('checkin-choose.waysIn')}>
           {methods.map((method) => (
             <Cell
               key={method}
@@ -66,10 +66,10 @@ export function Intro({ shop, frames, config }: IntroProps) {
           ))}
         </CellGroup>
       </Stack>
-      <SectionHead small title={t('venue.prices')} />
+      <SectionHead small title={t('checkin-choose.prices')} />
       <Stack>
         <PriceTable frames={frames} />
-        <FootNote icon='clock'>{t('venue.priceNote', { n: BACK_MINUTES })}</FootNote>
+        <FootNote icon='clock'>{t('checkin-choose.priceNote', { n: BACK_MINUTES })}</FootNote>
       </Stack>
       {shop && (
         <ActionBar>

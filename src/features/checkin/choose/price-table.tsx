@@ -17,7 +17,7 @@ const columnsOf = (t: Say, frames: readonly TimeFrame[]) => {
   const columns = [
     {
       key: 'times',
-      word: t('venue.timesCard'),
+      word: t('checkin-choose.timesCard'),
       of: (frame: TimeFrame) => {
         const cost = leastOf(frame, CardType.times)
         return cost === undefined ? '' : t('checkin.times', { n: cost })
@@ -25,7 +25,7 @@ const columnsOf = (t: Say, frames: readonly TimeFrame[]) => {
     },
     {
       key: 'value',
-      word: t('venue.valueCardWord'),
+      word: t('checkin-choose.valueCardWord'),
       of: (frame: TimeFrame) => {
         const cost = leastOf(frame, CardType.value)
         return cost === undefined ? '' : fenPrice(cost)
@@ -33,7 +33,7 @@ const columnsOf = (t: Say, frames: readonly TimeFrame[]) => {
     },
     {
       key: 'single',
-      word: t('venue.singleWord'),
+      word: t('checkin-choose.singleWord'),
       of: (frame: TimeFrame) => (frame.online_pay_price === null ? '' : fenPrice(frame.online_pay_price)),
     },
   ]
@@ -45,7 +45,7 @@ export function PriceTable({ frames }: { frames: readonly TimeFrame[] }) {
   const t = useT()
   const columns = columnsOf(t, frames)
   return (
-    <View className={styles.table} id='prices' {...a11y({ role: 'list', label: t('venue.prices') })}>
+    <View className={styles.table} id='prices' {...a11y({ role: 'list', label: t('checkin-choose.prices') })}>
       <View className={cx(styles.row, styles.heads)} {...a11y({ hidden: true })}>
         <Text className={styles.when}>{t('checkin.frame')}</Text>
         {columns.map(({ key, word }) => (

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { CheckinDialog } from '../checkin-dialog'
 import { useRecordActs } from '../record/use-record-acts'
 import { readRecord } from '../record/record'
-import { useT } from './gate-texts'
+import { useT } from './code-texts'
 
 /** The other acts while the code is shown: cancelling and another way in; nothing without a network. */
 export function CodeBar({ record, offline }: { record: Checkin; offline: boolean }) {
@@ -18,7 +18,7 @@ export function CodeBar({ record, offline }: { record: Checkin; offline: boolean
     return (
       <ActionBar>
         <Button full tone='quiet' disabled id='code-offline'>
-          {t('gate.offlineAct')}
+          {t('checkin-code.offlineAct')}
         </Button>
       </ActionBar>
     )
@@ -26,17 +26,17 @@ export function CodeBar({ record, offline }: { record: Checkin; offline: boolean
     return (
       <ActionBar>
         <Button full tone='quiet' onPress={() => void go('checkInRecordPage', { shopId: shop.id, checkId })} id='code-record'>
-          {t('gate.toRecord')}
+          {t('checkin-code.toRecord')}
         </Button>
       </ActionBar>
     )
   return (
     <ActionBar>
       <Button grow tone='quiet' busy={busy === 'cancel'} onPress={() => act('cancel')} id='code-cancel'>
-        {t('gate.cancel')}
+        {t('checkin-code.cancel')}
       </Button>
       <Button grow tone='quiet' onPress={() => void go('checkInPage', { shopId: shop.id })} id='code-other'>
-        {t('gate.otherWay')}
+        {t('checkin-code.otherWay')}
       </Button>
       <CheckinDialog />
     </ActionBar>

@@ -3,17 +3,19 @@ import { a11y } from '@/platform/a11y'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-name.gen'
 import styles from './code-steps.module.scss'
-import { useT } from './gate-texts'
+import { useT } from './code-texts'
 
 type T = ReturnType<typeof useT>
 
 const stepsOf = (t: T, leaves: boolean, hasBand: boolean): readonly (readonly [IconName, string, string])[] => [
-  ['qr', t('gate.aim'), t('gate.aimNote')],
-  ['horn', t('gate.beep'), t('gate.beepNote')],
-  leaves && !hasBand ? ['door', t('gate.out'), t('gate.outNote')] : ['band', ...band(t, leaves)],
+  ['qr', t('checkin-code.aim'), t('checkin-code.aimNote')],
+  ['horn', t('checkin-code.beep'), t('checkin-code.beepNote')],
+  leaves && !hasBand ? ['door', t('checkin-code.out'), t('checkin-code.outNote')] : ['band', ...band(t, leaves)],
 ]
 const band = (t: T, leaves: boolean) =>
-  leaves ? ([t('gate.giveBack'), t('gate.giveBackNote')] as const) : ([t('gate.band'), t('gate.bandNote')] as const)
+  leaves
+    ? ([t('checkin-code.giveBack'), t('checkin-code.giveBackNote')] as const)
+    : ([t('checkin-code.band'), t('checkin-code.bandNote')] as const)
 
 /** The three steps at a gate. */
 export function CodeSteps({ leaves, hasBand }: { leaves: boolean; hasBand: boolean }) {

@@ -7,7 +7,7 @@ import type { FaceKind } from '@/ui/card-face/card-face'
 import { Glyph } from '@/ui/cell/glyph'
 import type { IconName } from '@/ui/icon/icon-name.gen'
 import { cardCost, fenAmount } from '../words'
-import { useT } from './gate-texts'
+import { useT } from './code-texts'
 import styles from './paid-row.module.scss'
 
 type T = ReturnType<typeof useT>
@@ -15,12 +15,12 @@ type T = ReturnType<typeof useT>
 const kinds: Record<number, FaceKind> = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' }
 
 const paidText = (t: T, { card, cost, price, booking, order: { channel } }: Checkin): string => {
-  if (card?.card_tpl_type === CardType.period) return t('gate.paidPeriod', { name: card.name })
-  if (card) return t('gate.paidCard', { name: card.name, cost: cardCost(t, card.card_tpl_type, cost) })
-  if (channel === 'BOOKING') return t('gate.byBooking', { name: booking?.name ?? '' })
-  if (channel === 'BACK') return t('gate.comesBack')
+  if (card?.card_tpl_type === CardType.period) return t('checkin-code.paidPeriod', { name: card.name })
+  if (card) return t('checkin-code.paidCard', { name: card.name, cost: cardCost(t, card.card_tpl_type, cost) })
+  if (channel === 'BOOKING') return t('checkin-code.byBooking', { name: booking?.name ?? '' })
+  if (channel === 'BACK') return t('checkin-code.comesBack')
   if (channel === 'DAY') return t('checkin.isPaidDay')
-  return price === null ? t('checkin.free') : t('gate.paidMoney', { amount: fenAmount(price) })
+  return price === null ? t('checkin.free') : t('checkin-code.paidMoney', { amount: fenAmount(price) })
 }
 
 const iconOf = ({ order: { channel } }: Checkin): IconName => {
@@ -36,7 +36,7 @@ export function PaidRow({ record }: { record: Checkin }) {
     <View className={styles.row} id='entry-paid'>
       {record.card ? <CardMini kind={kinds[record.card.card_tpl_type] ?? 'value'} /> : <Glyph name={iconOf(record)} />}
       <Text className={styles.words}>{paidText(t, record)}</Text>
-      {comesBack && <Text className={styles.back}>{t('gate.returned')}</Text>}
+      {comesBack && <Text className={styles.back}>{t('checkin-code.returned')}</Text>}
     </View>
   )
 }

@@ -11,7 +11,7 @@ import { QrCode } from '@/ui/qr-code/qr-code'
 import { RenewRing } from '@/ui/renew-ring/renew-ring'
 import { Tag } from '@/ui/tag/tag'
 import { statusLook } from '../words'
-import { useT } from './gate-texts'
+import { useT } from './code-texts'
 import styles from './shown-code.module.scss'
 import { useDrawnCode } from './use-drawn-code'
 
@@ -32,9 +32,9 @@ export function ShownCode({ record, seed, step, offline }: ShownCodeProps) {
   const until = step === 'in' && record.expire_at !== null ? formatTime(readInstant(record.expire_at)) : undefined
   const { word, tone } = statusLook(t, record.status)
   const facts: readonly (readonly [IconName, string])[] = [
-    ['sun', t(screenLight.brightens ? 'gate.bright' : 'gate.brighten')],
-    ['offline', t('gate.offlineToo')],
-    ...(until === undefined ? [] : [['clock', t('gate.goodUntil', { time: until })] as const]),
+    ['sun', t(screenLight.brightens ? 'checkin-code.bright' : 'checkin-code.brighten')],
+    ['offline', t('checkin-code.offlineToo')],
+    ...(until === undefined ? [] : [['clock', t('checkin-code.goodUntil', { time: until })] as const]),
   ]
   return (
     <View className={styles.code}>
@@ -47,18 +47,21 @@ export function ShownCode({ record, seed, step, offline }: ShownCodeProps) {
         <>
           <QrCode
             text={drawn.text}
-            label={t(step === 'in' ? 'gate.codeLabel' : 'gate.leaveLabel')}
+            label={t(step === 'in' ? 'checkin-code.codeLabel' : 'checkin-code.leaveLabel')}
             size={offline ? 280 : 300}
             id='entry-code'
           />
-          <View className={styles.digits} {...a11y({ role: 'img', label: t('gate.digits', { digits: drawn.digits }), id: 'entry-digits' })}>
+          <View
+            className={styles.digits}
+            {...a11y({ role: 'img', label: t('checkin-code.digits', { digits: drawn.digits }), id: 'entry-digits' })}
+          >
             {spaced(drawn.digits)}
           </View>
         </>
       )}
       <View className={styles.renews}>
         <RenewRing share={share} />
-        <Text>{offline && until ? t('gate.renewsUntil', { n: left, time: until }) : t('gate.renews', { n: left })}</Text>
+        <Text>{offline && until ? t('checkin-code.renewsUntil', { n: left, time: until }) : t('checkin-code.renews', { n: left })}</Text>
       </View>
       {!offline && (
         <View className={styles.facts}>

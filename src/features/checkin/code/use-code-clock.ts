@@ -1,6 +1,6 @@
 import { dayOf, formatTime } from '@/domain/time'
 import { isClockWrong, useNow } from '@/http/clock'
-import { useT } from './gate-texts'
+import { useT } from './code-texts'
 import { useClockWatch } from './use-clock-watch'
 
 /**
@@ -13,7 +13,8 @@ export const useCodeClock = (offline: boolean): { note?: string; wrong?: string 
   const change = useClockWatch(offline)
   if (!offline) return {}
   const time = formatTime(now)
-  if (isClockWrong()) return { note: t('gate.clockWrongNote'), wrong: t('gate.clockWrongBody', { time: `${dayOf(now)} ${time}` }) }
+  if (isClockWrong())
+    return { note: t('checkin-code.clockWrongNote'), wrong: t('checkin-code.clockWrongBody', { time: `${dayOf(now)} ${time}` }) }
   if (change === undefined) return {}
-  return { note: change === 'moved' ? t('gate.clockMoved') : t('gate.clockUnsure', { time }) }
+  return { note: change === 'moved' ? t('checkin-code.clockMoved') : t('checkin-code.clockUnsure', { time }) }
 }

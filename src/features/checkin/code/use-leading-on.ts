@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { CheckinStatus } from '@/domain/checkin/status'
 import { replace } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
-import { useT } from './gate-texts'
+import { useT } from './code-texts'
 
 /** Moves on to the record by itself once a gate or staff let its person in or out while the code was shown. */
 export const useLeadingOn = (shopId: number, checkId: number, status: number | undefined) => {
@@ -18,7 +18,7 @@ export const useLeadingOn = (shopId: number, checkId: number, status: number | u
       (was === CheckinStatus.inside || was === CheckinStatus.pending) &&
       (status === CheckinStatus.left || status === CheckinStatus.returning)
     if (!isIn && !isOut) return
-    toast(t(isIn ? 'gate.nowIn' : 'gate.nowOut'), 'done')
+    toast(t(isIn ? 'checkin-code.nowIn' : 'checkin-code.nowOut'), 'done')
     void replace('checkInRecordPage', { shopId, checkId })
   }, [shopId, checkId, status, t])
 }

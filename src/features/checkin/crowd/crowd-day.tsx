@@ -18,20 +18,20 @@ export function CrowdDay({ crowd }: { crowd: CrowdAnswer }) {
   return (
     <Card pad id='crowd-day'>
       <View className={styles.head}>
-        <Text className={styles.title}>{t('venue.todayHours')}</Text>
+        <Text className={styles.title}>{t('checkin-crowd.todayHours')}</Text>
         <View className={styles.legend}>
           <View className={styles.item}>
             <View className={cx(styles.mark, styles.was)} />
-            <Text>{t('venue.counted')}</Text>
+            <Text>{t('checkin-crowd.counted')}</Text>
           </View>
           <View className={styles.item}>
             <View className={cx(styles.mark, styles.comes)} />
-            <Text>{t('venue.expected')}</Text>
+            <Text>{t('checkin-crowd.expected')}</Text>
           </View>
         </View>
       </View>
       <Bars
-        label={t('venue.todayHours')}
+        label={t('checkin-crowd.todayHours')}
         id='crowd-hours'
         {...(most !== null && {
           top: most,
@@ -43,12 +43,12 @@ export function CrowdDay({ crowd }: { crowd: CrowdAnswer }) {
         bars={hours.map(({ hour, users, kind }) => ({
           key: String(hour),
           value: users,
-          label: t(kind === 'expected' ? 'venue.hourExpected' : 'venue.hourCounted', { hour, n: users }),
+          label: t(kind === 'expected' ? 'checkin-crowd.hourExpected' : 'checkin-crowd.hourCounted', { hour, n: users }),
           ...(hour % 3 === 0 && { word: `${hour}:00` }),
           look: looks[kind],
         }))}
       />
-      {peak && peak.users > 0 && <View className={styles.note}>{t('venue.peak', { hour: peak.hour, n: peak.users })}</View>}
+      {peak && peak.users > 0 && <View className={styles.note}>{t('checkin-crowd.peak', { hour: peak.hour, n: peak.users })}</View>}
     </Card>
   )
 }

@@ -16,7 +16,7 @@ export function CrowdWeek({ crowd }: { crowd: CrowdAnswer }) {
   const isNow = (weekday: number, hour: number) => weekday === weekdayOf(dayOf(now)) && hour === hourOf(now) - (hourOf(now) % 2)
   return (
     <Card pad id='crowd-week'>
-      <View {...a11y({ role: 'list', label: t('venue.week') })}>
+      <View {...a11y({ role: 'list', label: t('checkin-crowd.week') })}>
         {rows.map(({ weekday, cells }) => (
           <View
             key={weekday}
@@ -26,7 +26,7 @@ export function CrowdWeek({ crowd }: { crowd: CrowdAnswer }) {
               label: `${t(`common.weekday${weekday as 1}`)} ${cells.map(({ hour, crowd: one }) => `${hour}:00 ${crowdWord(t, one)}`).join(t('checkin.comma'))}`,
             })}
           >
-            <Text className={styles.day}>{t(`venue.day${weekday as 1}`)}</Text>
+            <Text className={styles.day}>{t(`checkin-crowd.day${weekday as 1}`)}</Text>
             {cells.map(({ hour, crowd: one }) => (
               <View key={hour} className={cx(styles.cell, one !== 'free' && styles[one])}>
                 {isNow(weekday, hour) && <View className={styles.dot} />}

@@ -27,22 +27,22 @@ export function GoodTimes({ shopId, crowd }: { shopId: number; crowd: CrowdAnswe
   if (times.length === 0) return null
   return (
     <>
-      <SectionHead small title={t('venue.goodTimes')} note={t('venue.goodNote')} />
+      <SectionHead small title={t('checkin-crowd.goodTimes')} note={t('checkin-crowd.goodNote')} />
       <Stack>
-        <CellGroup role='list' label={t('venue.goodTimes')}>
+        <CellGroup role='list' label={t('checkin-crowd.goodTimes')}>
           {times.map((time) => {
             const span = spanOf(crowd, time)
             const set = reminders.find(({ from }) => from === span.from)
             const title = `${t(time.ahead === 0 ? 'common.today' : 'common.tomorrow')} ${hourText(time.from)}–${hourText(time.to)}`
             const word = crowd.max_users === null ? undefined : crowdWord(t, judgeCrowd(time.users, crowd.max_users))
-            const state = set && t(set.told ? 'venue.reminded' : 'venue.willRemind')
+            const state = set && t(set.told ? 'checkin-crowd.reminded' : 'checkin-crowd.willRemind')
             return (
               <Cell
                 key={time.ahead}
                 role='listitem'
                 id={`good-${time.ahead}`}
                 title={title}
-                note={[word, t('venue.about', { n: time.users }), state].filter(Boolean).join(' · ')}
+                note={[word, t('checkin-crowd.about', { n: time.users }), state].filter(Boolean).join(' · ')}
                 end={
                   set?.told ? undefined : (
                     <Button
@@ -50,11 +50,11 @@ export function GoodTimes({ shopId, crowd }: { shopId: number; crowd: CrowdAnswe
                       tone='line'
                       {...(!set && { icon: 'bell' as const })}
                       busy={busy}
-                      label={`${title} ${t(set ? 'venue.remindNot' : 'venue.remindMe')}`}
+                      label={`${title} ${t(set ? 'checkin-crowd.remindNot' : 'checkin-crowd.remindMe')}`}
                       onPress={() => (set ? forget(set.from) : ask(span))}
                       id={`remind-${time.ahead}`}
                     >
-                      {t(set ? 'venue.remindNot' : 'venue.remindMe')}
+                      {t(set ? 'checkin-crowd.remindNot' : 'checkin-crowd.remindMe')}
                     </Button>
                   )
                 }

@@ -34,7 +34,7 @@ export const useReminders = (shopId: number) => {
   const outcome = {
     onSuccess: (answer: Answer<'crowdReminders'>) => void client.setQueryData(queryKey, answer),
     onError: (error: Error) => {
-      toast((isApiError(error) && error.status !== 0 && error.msg) || t('venue.remindFailed'), 'failed')
+      toast((isApiError(error) && error.status !== 0 && error.msg) || t('checkin-crowd.remindFailed'), 'failed')
       void client.invalidateQueries({ queryKey })
     },
   }

@@ -2,7 +2,7 @@ import { formatTime, readInstant } from '@/domain/time'
 import type { Answer } from '@/http/call'
 import { go } from '@/routes/go'
 import type { IconName } from '@/ui/icon/icon-name.gen'
-import type { useT } from '../code/gate-texts'
+import type { useT } from '../code/code-texts'
 import { cardCost, fenAmount } from '../words'
 
 export interface NextStep {
@@ -27,7 +27,7 @@ export const nextSteps = (t: ReturnType<typeof useT>, shopId: number, known: Ava
     card && {
       key: 'card',
       icon: 'card',
-      title: t('gate.changeCard'),
+      title: t('checkin-code.changeCard'),
       note: card.name,
       value: cardCost(t, card.card_tpl_type, card.cost ?? 0),
       onPress: () => void go('checkInPage', { ...here, card_id: card.id }),
@@ -36,14 +36,26 @@ export const nextSteps = (t: ReturnType<typeof useT>, shopId: number, known: Ava
       until !== undefined && {
         key: 'single',
         icon: 'wallet',
-        title: t('gate.single'),
-        note: t('gate.until', { time: until }),
+        title: t('checkin-code.single'),
+        note: t('checkin-code.until', { time: until }),
         value: fenAmount(known.price),
         onPress: () => void go('checkInPage', here),
       },
-    { key: 'book', icon: 'calendar', title: t('gate.book'), note: t('gate.bookNote'), onPress: () => void go('userGroupSchedules', here) },
-    { key: 'buy', icon: 'card', title: t('gate.buyCard'), note: t('gate.buyCardNote'), onPress: () => void go('buyCard', here) },
+    {
+      key: 'book',
+      icon: 'calendar',
+      title: t('checkin-code.book'),
+      note: t('checkin-code.bookNote'),
+      onPress: () => void go('userGroupSchedules', here),
+    },
+    {
+      key: 'buy',
+      icon: 'card',
+      title: t('checkin-code.buyCard'),
+      note: t('checkin-code.buyCardNote'),
+      onPress: () => void go('buyCard', here),
+    },
   ]
   const open = steps.filter((step): step is NextStep => Boolean(step)).slice(0, SHOWN)
-  return [...open, { key: 'desk', icon: 'people', title: t('gate.desk'), note: t('gate.deskNote', { number }) }]
+  return [...open, { key: 'desk', icon: 'people', title: t('checkin-code.desk'), note: t('checkin-code.deskNote', { number }) }]
 }

@@ -9,7 +9,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Stack } from '@/ui/stack/stack'
 import { paidWith } from '../words'
-import { useT } from '../code/gate-texts'
+import { useT } from '../code/code-texts'
 import { DoorDisc } from './door-disc'
 
 const time = (text: string | null) => (text === null ? '' : formatTime(readInstant(text)))
@@ -24,34 +24,40 @@ export function Opened({ type, record }: { type: 'checkin' | 'checkout'; record:
     <>
       <DoorDisc
         kind={waits ? 'waiting' : 'open'}
-        title={t(waits ? 'gate.waiting' : 'gate.opened')}
-        body={waits ? t('gate.waitingNote') : t('gate.passSoon', { shop: shop.name })}
+        title={t(waits ? 'checkin-code.waiting' : 'checkin-code.opened')}
+        body={waits ? t('checkin-code.waitingNote') : t('checkin-code.passSoon', { shop: shop.name })}
       />
       <Stack>
         <CellGroup>
           {isIn ? (
             <Cell
               plain
-              title={t('gate.in')}
-              value={[time(record.checkin_at), record.expire_at && t('gate.until', { time: time(record.expire_at) })]
+              title={t('checkin-code.in')}
+              value={[time(record.checkin_at), record.expire_at && t('checkin-code.until', { time: time(record.expire_at) })]
                 .filter(Boolean)
                 .join(' · ')}
             />
           ) : (
-            <Cell plain title={t('gate.outAt')} value={time(record.checkout_at)} />
+            <Cell plain title={t('checkin-code.outAt')} value={time(record.checkout_at)} />
           )}
-          {isIn && <Cell plain title={t('gate.cost')} value={paidWith(t, record)} />}
-          {locker !== null && <Cell plain title={t('gate.locker')} value={[locker, area].filter(Boolean).join(' · ')} />}
-          {band !== null && <Cell plain title={t('gate.wristband')} value={`${band} · ${t(isIn ? 'gate.atDesk' : 'gate.takeBack')}`} />}
+          {isIn && <Cell plain title={t('checkin-code.cost')} value={paidWith(t, record)} />}
+          {locker !== null && <Cell plain title={t('checkin-code.locker')} value={[locker, area].filter(Boolean).join(' · ')} />}
+          {band !== null && (
+            <Cell
+              plain
+              title={t('checkin-code.wristband')}
+              value={`${band} · ${t(isIn ? 'checkin-code.atDesk' : 'checkin-code.takeBack')}`}
+            />
+          )}
         </CellGroup>
-        {isIn && !waits && <FootNote icon='scan'>{t('gate.leaveHint')}</FootNote>}
+        {isIn && !waits && <FootNote icon='scan'>{t('checkin-code.leaveHint')}</FootNote>}
       </Stack>
       <ActionBar>
         <Button tone='quiet' onPress={() => void goHome()} id='door-home'>
-          {t('gate.home')}
+          {t('checkin-code.home')}
         </Button>
         <Button grow onPress={() => void replace('checkInRecordPage', { shopId: shop.id, checkId })} id='door-record'>
-          {t('gate.toRecord')}
+          {t('checkin-code.toRecord')}
         </Button>
       </ActionBar>
     </>

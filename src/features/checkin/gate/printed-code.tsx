@@ -11,7 +11,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
 import { useAvailableQuery } from '../checkin-queries'
-import { useT } from '../code/gate-texts'
+import { useT } from '../code/code-texts'
 import { readVenueCode } from './venue-code'
 import { DoorDisc } from './door-disc'
 
@@ -38,27 +38,27 @@ export function PrintedCode({ shopId, guardId, why, known }: PrintedCodeProps) {
     if (scanned.kind !== 'scanned') return toast(t(scanned.kind === 'failed' ? 'checkin.scanFailed' : 'checkin.scanUnreadable'), 'failed')
     const code = readVenueCode(scanned.text, shopId)
     if (code.kind !== 'gate') return toast(t(code.kind === 'elsewhere' ? 'checkin.otherVenue' : 'checkin.notVenueCode'), 'failed')
-    if (code.screen === undefined) return toast(t('gate.printedTitle'), 'failed')
+    if (code.screen === undefined) return toast(t('checkin-code.printedTitle'), 'failed')
     await replace('guardPage', { shopId, guardId: code.guardId, screen: code.screen })
   }
   return (
     <>
-      <DoorDisc kind='closed' title={t('gate.printedTitle')} body={why ?? t('gate.printedNote')} />
-      <SectionHead small title={t('gate.now')} />
+      <DoorDisc kind='closed' title={t('checkin-code.printedTitle')} body={why ?? t('checkin-code.printedNote')} />
+      <SectionHead small title={t('checkin-code.now')} />
       <Stack>
         <CellGroup>
           <Cell
             lead={<Glyph name='scan' />}
-            title={t('gate.scanScreen')}
-            note={t('gate.scanScreenNote')}
+            title={t('checkin-code.scanScreen')}
+            note={t('checkin-code.scanScreenNote')}
             chevron
             onPress={() => void scan()}
             id='printed-scan'
           />
           <Cell
             lead={<Glyph name='qr' />}
-            title={t('gate.ownCode')}
-            note={t('gate.ownCodeNote')}
+            title={t('checkin-code.ownCode')}
+            note={t('checkin-code.ownCodeNote')}
             chevron
             onPress={() => void go('checkInPage', { shopId })}
             id='printed-code'
@@ -67,18 +67,18 @@ export function PrintedCode({ shopId, guardId, why, known }: PrintedCodeProps) {
             <Cell
               lead={<Glyph name='pin' />}
               title={t('checkin.byPlace')}
-              note={t('gate.byPlaceNote', { metres: ofShop.metres })}
+              note={t('checkin-code.byPlaceNote', { metres: ofShop.metres })}
               chevron
               onPress={() => void go('checkInPage', { shopId, printed_id: guardId })}
               id='printed-place'
             />
           )}
-          <Cell lead={<Glyph name='people' />} title={t('gate.desk')} note={t('gate.deskToo')} id='printed-desk' />
+          <Cell lead={<Glyph name='people' />} title={t('checkin-code.desk')} note={t('checkin-code.deskToo')} id='printed-desk' />
         </CellGroup>
       </Stack>
       <ActionBar>
         <Button full tone='quiet' onPress={() => void goHome()} id='door-home'>
-          {t('gate.home')}
+          {t('checkin-code.home')}
         </Button>
       </ActionBar>
     </>

@@ -11,7 +11,7 @@ import { Glyph } from '@/ui/cell/glyph'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { useAvailableQuery } from '../checkin-queries'
-import { useT } from '../code/gate-texts'
+import { useT } from '../code/code-texts'
 import { windowsText } from '../words'
 import { DoorDisc } from './door-disc'
 import { nextSteps } from './next-steps'
@@ -35,21 +35,21 @@ export function Refused({ shopId, guardId, at, why, known }: RefusedProps) {
   // The desk sees the try under it, and finds it by it.
   const number = writeTryNumber(guardId, at)
   const frame = available?.time_frame ?? available?.other_frames[0]
-  const title = t('gate.refused')
+  const title = t('checkin-code.refused')
   // A refusal without a reason of its own is said by the title alone.
   const reason = why === title ? undefined : why
   return (
     <>
-      <DoorDisc kind='closed' title={title} body={t('gate.nothingTaken')} />
+      <DoorDisc kind='closed' title={title} body={t('checkin-code.nothingTaken')} />
       {(reason || frame) && (
         <Stack>
           <CellGroup>
-            {reason && <Cell plain title={t('gate.why')} value={reason} />}
-            {frame && <Cell plain title={t('gate.when')} value={windowsText(t, frame)} />}
+            {reason && <Cell plain title={t('checkin-code.why')} value={reason} />}
+            {frame && <Cell plain title={t('checkin-code.when')} value={windowsText(t, frame)} />}
           </CellGroup>
         </Stack>
       )}
-      <SectionHead small title={t('gate.now')} />
+      <SectionHead small title={t('checkin-code.now')} />
       <Stack>
         <CellGroup>
           {nextSteps(t, shopId, available, number).map(({ key, icon, title, note, value, onPress }) => (
@@ -69,15 +69,15 @@ export function Refused({ shopId, guardId, at, why, known }: RefusedProps) {
       <ActionBar>
         {tel ? (
           <Button tone='quiet' onPress={() => phone.dial(tel)} id='door-call'>
-            {t('gate.contact')}
+            {t('checkin-code.contact')}
           </Button>
         ) : (
           <Button tone='quiet' onPress={() => void goHome()} id='door-home'>
-            {t('gate.home')}
+            {t('checkin-code.home')}
           </Button>
         )}
         <Button grow onPress={() => void go('checkInPage', { shopId })} id='door-other'>
-          {t('gate.tryOther')}
+          {t('checkin-code.tryOther')}
         </Button>
       </ActionBar>
     </>

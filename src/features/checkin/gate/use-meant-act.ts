@@ -7,7 +7,7 @@ import { isApiError } from '@/http/api-error'
 import { call } from '@/http/call'
 import { serverNow } from '@/http/clock'
 import { askCheckin } from '../dialog-store'
-import { useT } from '../code/gate-texts'
+import { useT } from '../code/code-texts'
 import { lengthText } from '../words'
 
 /** The intention of somebody who scanned a gate's code; who is inside by a record may also stay. */
@@ -43,10 +43,10 @@ export const useMeantAct = (shopId: number) => {
       if (!refused && (record.by_position || since >= repeatsFrom(now))) return { act: 'in' }
       setAsking(true)
       const leaves = await askCheckin({
-        title: t('gate.leaveAsk'),
-        body: t('gate.insideSince', { time: formatTime(since), length: lengthText(t, now - since) }),
-        act: t('gate.out'),
-        safe: t('gate.stay'),
+        title: t('checkin-code.leaveAsk'),
+        body: t('checkin-code.insideSince', { time: formatTime(since), length: lengthText(t, now - since) }),
+        act: t('checkin-code.out'),
+        safe: t('checkin-code.stay'),
       })
       setAsking(false)
       return { act: leaves ? 'out' : 'stay', checkId: record.id }

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { useCrowdQuery, useLatestQuery } from '../checkin-queries'
 import { openEntry } from '../open-entry'
-import { useT } from './door-texts'
+import { useT } from './home-texts'
 import styles from './home-door.module.scss'
 
 interface HomeDoorProps {
@@ -25,9 +25,9 @@ export function HomeDoor({ shopId, isMember }: HomeDoorProps) {
   const isOver = !latest || isExpired(latest.expire_at === null ? null : readInstant(latest.expire_at), serverNow())
   const open = isOver ? undefined : latest
   const word = () => {
-    if (open?.status === CheckinStatus.pending) return t('door.code')
-    if (open?.status === CheckinStatus.inside) return t('door.leave')
-    return t(open?.back_until && readInstant(open.back_until) > serverNow() ? 'door.again' : 'door.enter')
+    if (open?.status === CheckinStatus.pending) return t('checkin-home.code')
+    if (open?.status === CheckinStatus.inside) return t('checkin-home.leave')
+    return t(open?.back_until && readInstant(open.back_until) > serverNow() ? 'checkin-home.again' : 'checkin-home.enter')
   }
   const press = () => {
     if (open?.status === CheckinStatus.pending) return void openEntry(go, open)
@@ -37,11 +37,11 @@ export function HomeDoor({ shopId, isMember }: HomeDoorProps) {
   const most = crowd?.max_users ?? null
   const hasRatio = crowd !== undefined && occupancy(crowd.users_count, most) !== undefined
   return (
-    <Card pad className={styles.door} onPress={() => void go('checkInCrowdPage', { shopId })} opens={t('door.crowd')} id='home-door'>
+    <Card pad className={styles.door} onPress={() => void go('checkInCrowdPage', { shopId })} opens={t('checkin-home.crowd')} id='home-door'>
       <View className={styles.words}>
-        <View className={styles.note}>{hasRatio ? t('door.ofMost', { n: crowd.users_count, most: most ?? 0 }) : t('door.now')}</View>
+        <View className={styles.note}>{hasRatio ? t('checkin-home.ofMost', { n: crowd.users_count, most: most ?? 0 }) : t('checkin-home.now')}</View>
         <View className={styles.word}>
-          {crowd ? (hasRatio ? t(`door.${judgeCrowd(crowd.users_count, most)}`) : t('door.inside', { n: crowd.users_count })) : ' '}
+          {crowd ? (hasRatio ? t(`checkin-home.${judgeCrowd(crowd.users_count, most)}`) : t('checkin-home.inside', { n: crowd.users_count })) : ' '}
         </View>
       </View>
       <Button size={44} icon={open?.status === CheckinStatus.inside ? 'door' : 'qr'} onPress={press} id='home-enter'>

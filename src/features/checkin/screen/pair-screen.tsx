@@ -37,26 +37,26 @@ export function PairScreen({ revoked, pair }: PairScreenProps) {
   }
   return (
     <>
-      <SectionHead title={t(revoked ? 'door-screen.revoked' : 'door-screen.pairTitle')} />
+      <SectionHead title={t(revoked ? 'checkin-screen.revoked' : 'checkin-screen.pairTitle')} />
       <Stack>
-        {revoked && <Text>{t('door-screen.revokedNote')}</Text>}
+        {revoked && <Text>{t('checkin-screen.revokedNote')}</Text>}
         <Field
           id='screen-credential'
           named
-          label={t('door-screen.credential')}
-          hint={t('door-screen.credentialHint')}
+          label={t('checkin-screen.credential')}
+          hint={t('checkin-screen.credentialHint')}
           value={text}
           onChange={setText}
           maxLength={MOST}
           autoComplete='off'
-          error={why && t(`door-screen.${why}`)}
+          error={why && t(`checkin-screen.${why}`)}
           onConfirm={send}
         />
-        <FootNote icon='lock'>{t('door-screen.pairNote')}</FootNote>
+        <FootNote icon='lock'>{t('checkin-screen.pairNote')}</FootNote>
       </Stack>
       <ActionBar>
         <Button full busy={busy} disabled={credential === ''} onPress={send} id='screen-pair'>
-          {t('door-screen.pair')}
+          {t('checkin-screen.pair')}
         </Button>
       </ActionBar>
     </>

@@ -24,46 +24,46 @@ export function ShownScreen({ told, away, onUnpair }: ShownScreenProps) {
   const { text, left, share, lastDay, clock, seconds } = useScreenCode(told, away)
   screenLight.useBrightScreen(true)
   const [asking, setAsking] = useState(false)
-  const note = clock === 'off' ? t('door-screen.clockOff', { n: seconds }) : clock && t('door-screen.jumped')
+  const note = clock === 'off' ? t('checkin-screen.clockOff', { n: seconds }) : clock && t('checkin-screen.jumped')
   return (
     <View className={styles.screen}>
       <View className={styles.head}>
         <View className={styles.title} {...a11y({ role: 'heading', level: 1 })}>
-          {t('door-screen.scan')}
+          {t('checkin-screen.scan')}
         </View>
-        <Text className={styles.note}>{t('door-screen.scanNote')}</Text>
+        <Text className={styles.note}>{t('checkin-screen.scanNote')}</Text>
       </View>
       {text === undefined ? (
         <View className={styles.code}>
-          <EmptyState title={t('door-screen.dead')} body={t('door-screen.deadNote')} />
+          <EmptyState title={t('checkin-screen.dead')} body={t('checkin-screen.deadNote')} />
         </View>
       ) : (
         <>
           <View className={styles.code}>
-            <QrCode text={text} label={t('door-screen.codeLabel')} size='full' id='screen-code' />
+            <QrCode text={text} label={t('checkin-screen.codeLabel')} size='full' id='screen-code' />
           </View>
           <View className={styles.renews}>
             <RenewRing share={share} />
-            <Text>{t('door-screen.renews', { n: left })}</Text>
+            <Text>{t('checkin-screen.renews', { n: left })}</Text>
           </View>
         </>
       )}
       <View className={styles.foot} {...a11y({ live: 'polite', id: 'screen-notes' })}>
-        {away && text !== undefined && <Text className={styles.warn}>{t('door-screen.offline', { day: lastDay ?? '' })}</Text>}
+        {away && text !== undefined && <Text className={styles.warn}>{t('checkin-screen.offline', { day: lastDay ?? '' })}</Text>}
         {note && <Text className={styles.warn}>{note}</Text>}
       </View>
       <View className={styles.place}>
         <Text>{`${told.shop} · ${told.gate}`}</Text>
         <Button tone='quiet' size={36} onPress={() => setAsking(true)} id='screen-unpair'>
-          {t('door-screen.unpair')}
+          {t('checkin-screen.unpair')}
         </Button>
       </View>
       <Dialog
         open={asking}
-        title={t('door-screen.unpairTitle')}
-        body={t('door-screen.unpairBody')}
+        title={t('checkin-screen.unpairTitle')}
+        body={t('checkin-screen.unpairBody')}
         safe={{ word: t('common.cancel'), onPress: () => setAsking(false), id: 'screen-unpair-no' }}
-        act={{ word: t('door-screen.unpair'), onPress: onUnpair, danger: true, id: 'screen-unpair-yes' }}
+        act={{ word: t('checkin-screen.unpair'), onPress: onUnpair, danger: true, id: 'screen-unpair-yes' }}
       />
     </View>
   )

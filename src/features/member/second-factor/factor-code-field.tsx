@@ -10,8 +10,8 @@ export function FactorCodeField({ form, focus }: { form: FactorCodeForm; focus?:
     <Field
       key={form.kind}
       id='factor-code'
-      label={t(isApp ? 'factor.code' : 'factor.recovery')}
-      hint={t(isApp ? 'factor.codeHint' : 'factor.recoveryHint')}
+      label={t(isApp ? 'second-factor.code' : 'second-factor.recovery')}
+      hint={t(isApp ? 'second-factor.codeHint' : 'second-factor.recoveryHint')}
       type={isApp ? 'tel' : 'text'}
       maxLength={isApp ? 6 : 30}
       code={isApp}

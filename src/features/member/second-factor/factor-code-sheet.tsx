@@ -37,7 +37,7 @@ export function FactorCodeSheet<Done>({ title, body, word, danger, change, onDon
           onPress={form.submit}
           id='factor-sheet-done'
         >
-          {form.left > 0 ? t('factor.digitsLeft', { n: form.left }) : word}
+          {form.left > 0 ? t('second-factor.digitsLeft', { n: form.left }) : word}
         </Button>
       }
     >
@@ -45,7 +45,7 @@ export function FactorCodeSheet<Done>({ title, body, word, danger, change, onDon
         <View className={styles.small}>{body}</View>
         <FactorCodeField form={form} />
         <Button tone='ghost' size={44} onPress={() => form.setKind(isApp ? 'recovery' : 'app')} id='factor-sheet-other'>
-          {t(isApp ? 'factor.useRecovery' : 'factor.useApp')}
+          {t(isApp ? 'second-factor.useRecovery' : 'second-factor.useApp')}
         </Button>
       </View>
     </Sheet>

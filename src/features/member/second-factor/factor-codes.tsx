@@ -14,13 +14,13 @@ export function FactorCodes({ codes, onSaved }: { codes: readonly string[]; onSa
   const t = useT()
   const copy = async () => {
     const done = await share.copy(codes.join('\n'))
-    toast(t(done ? 'factor.copied' : 'factor.copyFailed'), done ? 'done' : 'failed')
+    toast(t(done ? 'second-factor.copied' : 'second-factor.copyFailed'), done ? 'done' : 'failed')
   }
   return (
     <>
       <View className={styles.form}>
-        <FactorTitle title={t('factor.codesTitle')} note={t('factor.codesNote')} />
-        <View className={styles.codes} id='recovery-codes' {...a11y({ role: 'group', label: t('factor.codesList') })}>
+        <FactorTitle title={t('second-factor.codesTitle')} note={t('second-factor.codesNote')} />
+        <View className={styles.codes} id='recovery-codes' {...a11y({ role: 'group', label: t('second-factor.codesList') })}>
           {codes.map((code) => (
             <Text key={code} className={styles.recovery}>
               {code}
@@ -28,14 +28,14 @@ export function FactorCodes({ codes, onSaved }: { codes: readonly string[]; onSa
           ))}
         </View>
         <Button full tone='soft' onPress={() => void copy()} id='copy-codes'>
-          {t('factor.copyAll')}
+          {t('second-factor.copyAll')}
         </Button>
         <Button full onPress={onSaved} id='codes-saved'>
-          {t('factor.codesSaved')}
+          {t('second-factor.codesSaved')}
         </Button>
       </View>
       <Stack>
-        <FootNote icon='shield'>{t('factor.codesKeep')}</FootNote>
+        <FootNote icon='shield'>{t('second-factor.codesKeep')}</FootNote>
       </Stack>
     </>
   )

@@ -10,19 +10,19 @@ import styles from './second-factor.module.scss'
 export function FactorIntro({ required, busy, onBegin }: { required: boolean; busy: boolean; onBegin: () => void }) {
   const t = useT()
   const effects = [
-    { icon: 'clock', text: t('factor.whatDay') },
-    { icon: 'user', text: t('factor.whatOwn') },
-    { icon: 'shield', text: t('factor.whatRecovery') },
+    { icon: 'clock', text: t('second-factor.whatDay') },
+    { icon: 'user', text: t('second-factor.whatOwn') },
+    { icon: 'shield', text: t('second-factor.whatRecovery') },
   ] as const
   return (
     <>
       <View className={styles.form}>
-        <FactorTitle title={t('factor.introTitle')} note={t(required ? 'factor.introRequired' : 'factor.introNote')} />
+        <FactorTitle title={t('second-factor.introTitle')} note={t(required ? 'second-factor.introRequired' : 'second-factor.introNote')} />
         <Button full busy={busy} onPress={onBegin} id='begin-factor'>
-          {t('factor.begin')}
+          {t('second-factor.begin')}
         </Button>
       </View>
-      <SectionHead small title={t('factor.what')} />
+      <SectionHead small title={t('second-factor.what')} />
       <View className={styles.effects}>
         {effects.map(({ icon, text }) => (
           <View key={icon} className={styles.effect}>

@@ -34,26 +34,26 @@ export function FactorManage({ userId, factor, busy, onReplace, onRenewed, onEnd
         <Cell
           id='factor-on'
           lead={<Glyph name='shield' tone='ok' />}
-          title={t('factor.isOn')}
-          note={t('factor.provedUntil', { time: until })}
+          title={t('second-factor.isOn')}
+          note={t('second-factor.provedUntil', { time: until })}
         />
       </CellGroup>
       <CellGroup>
         <Cell
           id='factor-codes'
           lead={<Glyph name='lock' />}
-          title={t('factor.codesLeft')}
-          note={t('factor.codesLeftNote', { n: factor.codes_left })}
+          title={t('second-factor.codesLeft')}
+          note={t('second-factor.codesLeftNote', { n: factor.codes_left })}
           noteTone={factor.codes_left < 3 ? 'warn' : 'plain'}
-          value={t('factor.renew')}
+          value={t('second-factor.renew')}
           chevron
           onPress={() => ask('renew')}
         />
         <Cell
           id='factor-replace'
           lead={<Glyph name='mobile' />}
-          title={t('factor.replace')}
-          note={t('factor.replaceNote')}
+          title={t('second-factor.replace')}
+          note={t('second-factor.replaceNote')}
           chevron
           disabled={busy}
           onPress={onReplace}
@@ -61,18 +61,18 @@ export function FactorManage({ userId, factor, busy, onReplace, onRenewed, onEnd
       </CellGroup>
       {factor.is_required ? (
         <FootNote icon='lock' id='factor-required'>
-          {t('factor.offRequired')}
+          {t('second-factor.offRequired')}
         </FootNote>
       ) : (
         <Button full tone='quiet' onPress={() => ask('end')} id='factor-off'>
-          {t('factor.off')}
+          {t('second-factor.off')}
         </Button>
       )}
       {asked === 'renew' && (
         <FactorCodeSheet
-          title={t('factor.renewTitle')}
-          body={t('factor.renewBody')}
-          word={t('factor.renew')}
+          title={t('second-factor.renewTitle')}
+          body={t('second-factor.renewBody')}
+          word={t('second-factor.renew')}
           change={renewing}
           onDone={({ codes }) => {
             close()
@@ -84,9 +84,9 @@ export function FactorManage({ userId, factor, busy, onReplace, onRenewed, onEnd
       {asked === 'end' && (
         <FactorCodeSheet
           danger
-          title={t('factor.offTitle')}
-          body={t('factor.offBody')}
-          word={t('factor.off')}
+          title={t('second-factor.offTitle')}
+          body={t('second-factor.offBody')}
+          word={t('second-factor.off')}
           change={ending}
           onDone={() => {
             close()

@@ -23,15 +23,15 @@ export function FactorPhone({ shopId, userId, own, onProved }: FactorPhoneProps)
   const stepUp = useStepUpMutation(userId)
   const { input, code, submit, failed } = useOwnCode(
     () => sendTo(own, shopId),
-    (typed) => stepUp.mutate(typed, { onSuccess: onProved, onError: failed(t('factor.failed')) }),
+    (typed) => stepUp.mutate(typed, { onSuccess: onProved, onError: failed(t('second-factor.failed')) }),
   )
   const left = DIGITS - code.length
   return (
     <View className={styles.form}>
-      <FactorTitle title={t('factor.phoneTitle')} note={t('factor.phoneNote', { phone: maskPhone(own.phone) })} />
-      <CodeInput {...input} label={t('factor.smsCode')} />
+      <FactorTitle title={t('second-factor.phoneTitle')} note={t('second-factor.phoneNote', { phone: maskPhone(own.phone) })} />
+      <CodeInput {...input} label={t('second-factor.smsCode')} />
       <Button full busy={stepUp.isPending} disabled={left > 0} onPress={submit} id='prove-phone'>
-        {left > 0 ? t('factor.digitsLeft', { n: left }) : t('factor.next')}
+        {left > 0 ? t('second-factor.digitsLeft', { n: left }) : t('second-factor.next')}
       </Button>
     </View>
   )

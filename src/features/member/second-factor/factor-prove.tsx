@@ -30,28 +30,31 @@ export function FactorProve({ userId, factor: { paused_until: until, codes_left:
   const form = useFactorCode(useProveMutation(userId), onProved)
   const isApp = form.kind === 'app'
   const minutes = until ? Math.ceil((readInstant(until) - serverNow()) / MINUTE_MS) : 0
-  const title = t(isApp ? 'factor.proveTitle' : 'factor.proveRecoveryTitle')
+  const title = t(isApp ? 'second-factor.proveTitle' : 'second-factor.proveRecoveryTitle')
   return (
     <>
       <View className={styles.form}>
-        <FactorTitle title={title} note={isApp ? (note ?? t('factor.proveNote')) : t('factor.proveRecoveryNote', { n: left })} />
+        <FactorTitle
+          title={title}
+          note={isApp ? (note ?? t('second-factor.proveNote')) : t('second-factor.proveRecoveryNote', { n: left })}
+        />
         <FactorCodeField form={form} />
         <Button full busy={form.busy} disabled={form.left > 0 || form.code === ''} onPress={form.submit} id='prove-factor'>
-          {form.left > 0 ? t('factor.digitsLeft', { n: form.left }) : t('factor.prove')}
+          {form.left > 0 ? t('second-factor.digitsLeft', { n: form.left }) : t('second-factor.prove')}
         </Button>
       </View>
-      <SectionHead small title={t('factor.trouble')} />
+      <SectionHead small title={t('second-factor.trouble')} />
       <Stack>
         <CellGroup>
           <Cell
             chevron
             lead={<Icon name={isApp ? 'shield' : 'mobile'} />}
-            title={t(isApp ? 'factor.useRecovery' : 'factor.useApp')}
-            note={t(isApp ? 'factor.useRecoveryNote' : 'factor.useAppNote')}
+            title={t(isApp ? 'second-factor.useRecovery' : 'second-factor.useApp')}
+            note={t(isApp ? 'second-factor.useRecoveryNote' : 'second-factor.useAppNote')}
             onPress={() => form.setKind(isApp ? 'recovery' : 'app')}
             id='other-code'
           />
-          <Cell lead={<Icon name='people' />} title={t('factor.lost')} note={t('factor.lostNote')} id='factor-lost' />
+          <Cell lead={<Icon name='people' />} title={t('second-factor.lost')} note={t('second-factor.lostNote')} id='factor-lost' />
         </CellGroup>
         {isApp && minutes > 0 && (
           <FootNote icon='alert' id='factor-paused'>

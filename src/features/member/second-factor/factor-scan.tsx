@@ -23,26 +23,26 @@ export function FactorScan({ userId, secret, uri, onConfirmed }: FactorScanProps
   const form = useFactorCode(useConfirmMutation(userId), ({ codes }) => onConfirmed(codes))
   const copy = async () => {
     const done = await share.copy(secret)
-    toast(t(done ? 'factor.copied' : 'factor.copyFailed'), done ? 'done' : 'failed')
+    toast(t(done ? 'second-factor.copied' : 'second-factor.copyFailed'), done ? 'done' : 'failed')
   }
   return (
     <View className={styles.form}>
-      <FactorTitle title={t('factor.scanTitle')} note={t('factor.scanNote')} />
-      <QrCode text={uri} label={t('factor.qr')} id='factor-qr' />
+      <FactorTitle title={t('second-factor.scanTitle')} note={t('second-factor.scanNote')} />
+      <QrCode text={uri} label={t('second-factor.qr')} id='factor-qr' />
       <View className={styles.secret}>
         <View className={styles.secretWords}>
-          <View className={styles.small}>{t('factor.secret')}</View>
+          <View className={styles.small}>{t('second-factor.secret')}</View>
           <View className={styles.key} id='factor-secret'>
             {secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </View>
         </View>
         <Button size={44} tone='line' onPress={() => void copy()} id='copy-secret'>
-          {t('factor.copy')}
+          {t('second-factor.copy')}
         </Button>
       </View>
       <FactorCodeField form={form} />
       <Button full busy={form.busy} disabled={form.left > 0} onPress={form.submit} id='confirm-factor'>
-        {form.left > 0 ? t('factor.digitsLeft', { n: form.left }) : t('factor.confirm')}
+        {form.left > 0 ? t('second-factor.digitsLeft', { n: form.left }) : t('second-factor.confirm')}
       </Button>
     </View>
   )

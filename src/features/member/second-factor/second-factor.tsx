@@ -36,12 +36,12 @@ export function SecondFactor({ shopId, userId, own, factor, onProved }: SecondFa
       onError: (error) => {
         if (failedWith(error, 'member.step_up')) return setStep({ kind: 'phone' })
         if (failedWith(error, 'factor.needed')) return setStep({ kind: 'again' })
-        toast((isApiError(error) && error.status !== 0 && error.msg) || t('factor.failed'), 'failed')
+        toast((isApiError(error) && error.status !== 0 && error.msg) || t('second-factor.failed'), 'failed')
       },
     })
   const proved = () => {
     void readAgain('everything')
-    toast(t('factor.proved'), 'done')
+    toast(t('second-factor.proved'), 'done')
     onProved?.()
   }
   const confirmed = (codes: readonly string[]) => {
@@ -55,7 +55,7 @@ export function SecondFactor({ shopId, userId, own, factor, onProved }: SecondFa
         <FactorPhone shopId={shopId} userId={userId} own={own} onProved={begin} />
       </>
     )
-  if (step?.kind === 'again') return <FactorProve userId={userId} factor={factor} note={t('factor.replaceFirst')} onProved={begin} />
+  if (step?.kind === 'again') return <FactorProve userId={userId} factor={factor} note={t('second-factor.replaceFirst')} onProved={begin} />
   if (step?.kind === 'scan')
     return (
       <>
@@ -88,7 +88,7 @@ export function SecondFactor({ shopId, userId, own, factor, onProved }: SecondFa
       onRenewed={confirmed}
       onEnded={() => {
         void readAgain('everything')
-        toast(t('factor.offDone'), 'done')
+        toast(t('second-factor.offDone'), 'done')
       }}
     />
   )

@@ -43,7 +43,7 @@ export const useFactorCode = <Done>({ mutate, isPending }: Change<Done>, onDone:
         onSuccess: onDone,
         onError: (error) => {
           setTyped('')
-          setProblem((isApiError(error) && error.status !== 0 && error.msg) || t('factor.failed'))
+          setProblem((isApiError(error) && error.status !== 0 && error.msg) || t('second-factor.failed'))
         },
       })
     },

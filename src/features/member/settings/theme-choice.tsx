@@ -25,13 +25,13 @@ export function ThemeChoice() {
         </View>
         <View className={styles.name}>{t('settings.theme')}</View>
         <Pressable still role='radio' checked={!own} className={styles.shopTheme} id='theme-shop' onPress={() => choose({ theme: 'shop' })}>
-          <Text>{t('settings.themeShop', { theme: t(`themes.${ofShop}`) })}</Text>
+          <Text>{t('settings.themeShop', { theme: t(`shop-theme.${ofShop}`) })}</Text>
           <Radio on={!own} />
         </Pressable>
       </View>
       <View className={styles.swatches}>
         <Swatches
-          themes={themeNames.map((key) => ({ key, word: t(`themes.${key}`) }))}
+          themes={themeNames.map((key) => ({ key, word: t(`shop-theme.${key}`) }))}
           current={own}
           inUse={inUse}
           onPick={(theme) => choose({ theme })}

@@ -55,15 +55,15 @@ export function AdmitPerson({ shopId, member, guest, below }: AdmitPersonProps) 
       },
       {
         onSuccess: ({ checkin }) => {
-          toast(t('entry-desk.cameIn', { name: checkin.person.username }), 'done')
+          toast(t('staff-checkin.cameIn', { name: checkin.person.username }), 'done')
           void goBack('deskEntryPage', { shopId })
         },
         onRefused: ({ code, msg }) => {
           setStarting(false)
           if (code === 'card.auto_start_confirm' && card?.auto_start) setStarting(true)
-          else toast(msg || t('entry-desk.failed'), 'failed')
+          else toast(msg || t('staff-checkin.failed'), 'failed')
         },
-        onUnknown: (said) => toast(said || t('entry-desk.failed'), 'failed'),
+        onUnknown: (said) => toast(said || t('staff-checkin.failed'), 'failed'),
       },
     )
   }
@@ -72,8 +72,8 @@ export function AdmitPerson({ shopId, member, guest, below }: AdmitPersonProps) 
       <>
         <Say id='no-frame'>
           {[
-            t('entry-desk.noFrame'),
-            frame?.next && t('entry-desk.nextFrame', { start: timeText(frame.next.start_at), end: timeText(frame.next.end_at) }),
+            t('staff-checkin.noFrame'),
+            frame?.next && t('staff-checkin.nextFrame', { start: timeText(frame.next.start_at), end: timeText(frame.next.end_at) }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -84,7 +84,7 @@ export function AdmitPerson({ shopId, member, guest, below }: AdmitPersonProps) 
     )
   return (
     <>
-      {isFull && <Say id='is-full'>{t('entry-desk.fullNow')}</Say>}
+      {isFull && <Say id='is-full'>{t('staff-checkin.fullNow')}</Say>}
       {guest && <GuestHost shopId={shopId} host={host} onChange={setHost} />}
       <Ways member={member} way={way} onPick={pick} />
       {way?.kind === 'free' && (
@@ -92,8 +92,8 @@ export function AdmitPerson({ shopId, member, guest, below }: AdmitPersonProps) 
           <TextArea
             id='free-reason'
             named
-            label={t('entry-desk.freeReason')}
-            hint={t('entry-desk.freeReasonHint')}
+            label={t('staff-checkin.freeReason')}
+            hint={t('staff-checkin.freeReasonHint')}
             maxLength={REASON_MAX}
             value={reason}
             onChange={setReason}
@@ -103,7 +103,7 @@ export function AdmitPerson({ shopId, member, guest, below }: AdmitPersonProps) 
       <HandOut shopId={shopId} lockers={member.lockers} handed={handed} />
       {guest && (
         <Stack>
-          <Tick on={isTold} onChange={setTold} label={t('entry-desk.guestTold')} id='guest-told' />
+          <Tick on={isTold} onChange={setTold} label={t('staff-checkin.guestTold')} id='guest-told' />
         </Stack>
       )}
       <LaterBookings member={member} />
@@ -111,18 +111,18 @@ export function AdmitPerson({ shopId, member, guest, below }: AdmitPersonProps) 
       <ActionBar>
         <Button grow id='admit' disabled={!ready} busy={admit.busy} onPress={() => (card?.auto_start ? setStarting(true) : send(false))}>
           {way
-            ? t(way.kind === 'desk' ? 'entry-desk.takeCost' : 'entry-desk.confirmCost', { cost: wayCost(t, member, way) })
-            : t('entry-desk.confirm')}
+            ? t(way.kind === 'desk' ? 'staff-checkin.takeCost' : 'staff-checkin.confirmCost', { cost: wayCost(t, member, way) })
+            : t('staff-checkin.confirm')}
         </Button>
       </ActionBar>
       {isStarting && card?.auto_start && (
         <Dialog
           open
           id='start-dialog'
-          title={t('entry-desk.startTitle')}
-          body={t('entry-desk.startBody', { start: card.auto_start.start, end: card.auto_start.end })}
-          safe={{ word: t('entry-desk.keep'), onPress: () => setStarting(false), disabled: admit.busy }}
-          act={{ word: t('entry-desk.startAct'), onPress: () => send(true), busy: admit.busy, id: 'start-confirm' }}
+          title={t('staff-checkin.startTitle')}
+          body={t('staff-checkin.startBody', { start: card.auto_start.start, end: card.auto_start.end })}
+          safe={{ word: t('staff-checkin.keep'), onPress: () => setStarting(false), disabled: admit.busy }}
+          act={{ word: t('staff-checkin.startAct'), onPress: () => send(true), busy: admit.busy, id: 'start-confirm' }}
         />
       )}
     </>

@@ -23,18 +23,18 @@ export function ByPosition({ shopId, record }: { shopId: number; record: Checkin
         <Cell
           id='by-position'
           lead={<Glyph name='pin' />}
-          title={t('entry-desk.byPosition')}
-          note={t(record.counts ? 'entry-desk.positionCounts' : 'entry-desk.positionOpen')}
+          title={t('staff-checkin.byPosition')}
+          note={t(record.counts ? 'staff-checkin.positionCounts' : 'staff-checkin.positionOpen')}
           end={
             keeps &&
             isOpen && (
               <StateButton
                 tone='line'
                 id='confirm-present'
-                word={t('entry-desk.isHere')}
-                label={`${record.user.username} ${t('entry-desk.isHere')}`}
+                word={t('staff-checkin.isHere')}
+                label={`${record.user.username} ${t('staff-checkin.isHere')}`}
                 busy={busy}
-                onPress={() => send({ checkId: record.id }, () => t('entry-desk.isHereDone'))}
+                onPress={() => send({ checkId: record.id }, () => t('staff-checkin.isHereDone'))}
               />
             )
           }

@@ -27,23 +27,23 @@ export function CheckOutDialog({ shopId, record, onClose, onDone }: CheckOutDial
       { checkId, ...(isOut && { returned: isBack }) },
       {
         onSuccess: ({ checkin }) => {
-          toast(t(checkin.to_return ? 'entry-desk.waitsForThings' : 'entry-desk.wentOut', { name: user.username }), 'done')
+          toast(t(checkin.to_return ? 'staff-checkin.waitsForThings' : 'staff-checkin.wentOut', { name: user.username }), 'done')
           onDone()
         },
-        onRefused: ({ msg }) => toast(msg || t('entry-desk.failed'), 'failed'),
-        onUnknown: (said) => toast(said || t('entry-desk.failed'), 'failed'),
+        onRefused: ({ msg }) => toast(msg || t('staff-checkin.failed'), 'failed'),
+        onUnknown: (said) => toast(said || t('staff-checkin.failed'), 'failed'),
       },
     )
   return (
     <Dialog
       open
       id='check-out-dialog'
-      title={t('entry-desk.checkOutTitle', { name: user.username })}
-      body={t(isOut ? 'entry-desk.checkOutThings' : 'entry-desk.checkOutNothing')}
-      safe={{ word: t('entry-desk.keep'), onPress: onClose, disabled: busy }}
-      act={{ word: t('entry-desk.checkOut'), onPress: checkOut, busy, id: 'check-out-confirm' }}
+      title={t('staff-checkin.checkOutTitle', { name: user.username })}
+      body={t(isOut ? 'staff-checkin.checkOutThings' : 'staff-checkin.checkOutNothing')}
+      safe={{ word: t('staff-checkin.keep'), onPress: onClose, disabled: busy }}
+      act={{ word: t('staff-checkin.checkOut'), onPress: checkOut, busy, id: 'check-out-confirm' }}
     >
-      {isOut && <Tick on={isBack} onChange={setBack} label={t('entry-desk.thingsBack', { things })} id='things-back' />}
+      {isOut && <Tick on={isBack} onChange={setBack} label={t('staff-checkin.thingsBack', { things })} id='things-back' />}
     </Dialog>
   )
 }

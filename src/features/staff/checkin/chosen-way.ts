@@ -36,7 +36,7 @@ export const firstWay = (member: EntryMember, guest: boolean): Way | undefined =
 }
 
 /** The cost of a way, in words. */
-export const wayCost = (t: Translate<'entry-desk'>, member: EntryMember, way: Way): string => {
+export const wayCost = (t: Translate<'staff-checkin'>, member: EntryMember, way: Way): string => {
   if (way.kind === 'desk') return costText(t, null, member.single?.price ?? 0)
   const card = way.kind === 'card' ? member.cards.find(({ id }) => id === way.id) : undefined
   return costText(t, card?.type ?? null, card?.cost ?? 0)

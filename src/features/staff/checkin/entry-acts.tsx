@@ -21,7 +21,7 @@ export function EntryActs({ shopId }: { shopId: number }) {
     const scanned = await scanner.scan((url) => call('weixinSetting', { shopId, url }))
     if (scanned.kind === 'scanned') redeem(scanned.text.slice(0, 120))
     else if (scanned.kind !== 'cancelled')
-      toast(t(scanned.kind === 'failed' ? 'entry-desk.scanFailed' : 'entry-desk.scanUnreadable'), 'failed')
+      toast(t(scanned.kind === 'failed' ? 'staff-checkin.scanFailed' : 'staff-checkin.scanUnreadable'), 'failed')
   }
   const scan = () => {
     if (isRunning.current) return
@@ -37,10 +37,10 @@ export function EntryActs({ shopId }: { shopId: number }) {
     <>
       <ActionBar>
         <Button tone='quiet' icon='user' id='guest' onPress={() => setGuest(true)}>
-          {t('entry-desk.guest')}
+          {t('staff-checkin.guest')}
         </Button>
         <Button grow icon='scan' id='scan-code' busy={isScanning || busy} onPress={scan}>
-          {t('entry-desk.scan')}
+          {t('staff-checkin.scan')}
         </Button>
       </ActionBar>
       {hasGuest && <GuestSheet shopId={shopId} onClose={() => setGuest(false)} />}

@@ -15,8 +15,8 @@ export function EntryLink({ shopId }: { shopId: number }) {
         <Cell
           chevron
           id='to-entry'
-          title={t('entry-desk.link')}
-          note={t('entry-desk.linkNote')}
+          title={t('staff-checkin.link')}
+          note={t('staff-checkin.linkNote')}
           onPress={() => void go('deskEntryPage', { shopId })}
         />
       </CellGroup>

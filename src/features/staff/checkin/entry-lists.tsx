@@ -15,20 +15,20 @@ export function PendingLists({ shopId, entries: { waiting, out }, quiet }: { sho
     <>
       {(waiting.length > 0 || !quiet) && (
         <>
-          <SectionHead small title={t('entry-desk.waiting')} note={t('entry-desk.waitingCount', { n: waiting.length })} />
+          <SectionHead small title={t('staff-checkin.waiting')} note={t('staff-checkin.waitingCount', { n: waiting.length })} />
           <Stack>
             <CellGroup>
               {waiting.map((record) => (
                 <PendingRow key={record.id} shopId={shopId} record={record} />
               ))}
-              {waiting.length === 0 && <Cell plain id='none-waits' title={t('entry-desk.waitingNone')} />}
+              {waiting.length === 0 && <Cell plain id='none-waits' title={t('staff-checkin.waitingNone')} />}
             </CellGroup>
           </Stack>
         </>
       )}
       {out.length > 0 && (
         <>
-          <SectionHead small title={t('entry-desk.out')} note={t('entry-desk.outCount', { n: out.length })} />
+          <SectionHead small title={t('staff-checkin.out')} note={t('staff-checkin.outCount', { n: out.length })} />
           <Stack>
             <CellGroup>
               {out.map((record) => (

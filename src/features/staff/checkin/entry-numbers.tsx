@@ -6,7 +6,7 @@ import { Stack } from '@/ui/stack/stack'
 import { useT } from './texts'
 import styles from './entry.module.scss'
 
-const crowdWords = { free: 'entry-desk.crowdFree', normal: 'entry-desk.crowdNormal', busy: 'entry-desk.crowdBusy' } as const
+const crowdWords = { free: 'staff-checkin.crowdFree', normal: 'staff-checkin.crowdNormal', busy: 'staff-checkin.crowdBusy' } as const
 
 /** How many people are inside, how many came today, and which lockers are free. */
 export function EntryNumbers({ entries: { present, today, lockers_free: free, time_frame: frame } }: { entries: Answer<'deskCheckins'> }) {
@@ -17,10 +17,10 @@ export function EntryNumbers({ entries: { present, today, lockers_free: free, ti
       id: 'entry-present',
       n: present,
       all: most,
-      word: t(most === null ? 'entry-desk.present' : crowdWords[judgeCrowd(frame!.users_count, most)]),
+      word: t(most === null ? 'staff-checkin.present' : crowdWords[judgeCrowd(frame!.users_count, most)]),
     },
-    { id: 'entry-today', n: today, all: null, word: t('entry-desk.today') },
-    ...(free === null ? [] : [{ id: 'entry-lockers', n: free, all: null, word: t('entry-desk.lockersFree') }]),
+    { id: 'entry-today', n: today, all: null, word: t('staff-checkin.today') },
+    ...(free === null ? [] : [{ id: 'entry-lockers', n: free, all: null, word: t('staff-checkin.lockersFree') }]),
   ]
   return (
     <View className={styles.over}>

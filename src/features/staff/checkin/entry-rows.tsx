@@ -31,7 +31,7 @@ export function PendingRow({ shopId, record }: RowProps) {
   const open = () => void go('deskEntryMemberPage', { shopId, userId: person.id })
   const receive = () => {
     const act = status === CheckinStatus.returning ? closing : returning
-    act.send({ checkId: id }, () => t('entry-desk.receivedDone'))
+    act.send({ checkId: id }, () => t('staff-checkin.receivedDone'))
   }
   return (
     <Cell
@@ -49,8 +49,8 @@ export function PendingRow({ shopId, record }: RowProps) {
           <StateButton
             tone='line'
             id={waits ? `look-${id}` : `receive-${id}`}
-            word={t(waits ? 'entry-desk.look' : 'entry-desk.received')}
-            label={`${person.username} ${t(waits ? 'entry-desk.look' : 'entry-desk.received')}`}
+            word={t(waits ? 'staff-checkin.look' : 'staff-checkin.received')}
+            label={`${person.username} ${t(waits ? 'staff-checkin.look' : 'staff-checkin.received')}`}
             busy={closing.busy || returning.busy}
             onPress={waits ? open : receive}
           />

@@ -25,7 +25,7 @@ function FoundEntries({ shopId, found }: { shopId: number; found: Answer<'deskCh
       <FoundInside shopId={shopId} entries={found} />
       {found.users.length > 0 && (
         <>
-          <SectionHead small title={t('entry-desk.found')} {...(found.more && { note: t('entry-desk.moreFound') })} />
+          <SectionHead small title={t('staff-checkin.found')} {...(found.more && { note: t('staff-checkin.moreFound') })} />
           <Stack>
             <CellGroup>
               {found.users.map(({ id, username, avatar, phone, status }) => (
@@ -56,11 +56,11 @@ function RedeemDigits({ shopId, digits }: { shopId: number; digits: string }) {
       <CellGroup>
         <Cell
           id='redeem-digits'
-          title={t('entry-desk.digits')}
-          note={t('entry-desk.digitsNote')}
+          title={t('staff-checkin.digits')}
+          note={t('staff-checkin.digitsNote')}
           end={
             <Button size={36} busy={busy} onPress={() => redeem(digits)} id='redeem'>
-              {t('entry-desk.redeem')}
+              {t('staff-checkin.redeem')}
             </Button>
           }
         />
@@ -79,18 +79,18 @@ export function EntrySearch({ shopId, children }: { shopId: number; children: Re
     <SearchInPlace
       id='entry-search'
       foundId='entry-found'
-      label={t('entry-desk.search')}
-      hint={t('entry-desk.searchHint')}
+      label={t('staff-checkin.search')}
+      hint={t('staff-checkin.searchHint')}
       text={text}
       search={search}
       isNothing={({ users, waiting, inside, out, tries }) =>
         users.length + waiting.length + inside.length + out.length + tries.length === 0
       }
       words={{
-        searching: t('entry-desk.searching'),
-        failed: t('entry-desk.searchFailed'),
-        none: (q) => t('entry-desk.foundNone', { q }),
-        unfinished: (q) => (isDigits(q) ? '' : t('entry-desk.foundNumber')),
+        searching: t('staff-checkin.searching'),
+        failed: t('staff-checkin.searchFailed'),
+        none: (q) => t('staff-checkin.foundNone', { q }),
+        unfinished: (q) => (isDigits(q) ? '' : t('staff-checkin.foundNumber')),
       }}
       above={keeps && isDigits(text.q) && <RedeemDigits shopId={shopId} digits={text.q} />}
       show={(found) => <FoundEntries shopId={shopId} found={found} />}

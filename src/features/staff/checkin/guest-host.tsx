@@ -21,9 +21,9 @@ interface GuestHostProps {
   onChange: (host: ChosenMember | null | undefined) => void
 }
 
-const guestsText = (t: Translate<'entry-desk'>, { guests, guests_a_month: most }: EntryMember, left: number | null): string => {
-  if (most === null || left === null) return t('entry-desk.hostGuests', { n: guests })
-  return left === 0 ? t('entry-desk.hostGuestsUsed', { n: most }) : t('entry-desk.hostGuestsLeft', { n: most, left })
+const guestsText = (t: Translate<'staff-checkin'>, { guests, guests_a_month: most }: EntryMember, left: number | null): string => {
+  if (most === null || left === null) return t('staff-checkin.hostGuests', { n: guests })
+  return left === 0 ? t('staff-checkin.hostGuestsUsed', { n: most }) : t('staff-checkin.hostGuestsLeft', { n: most, left })
 }
 
 /** The host of a guest, or that the guest comes alone. */
@@ -37,11 +37,11 @@ export function GuestHost({ shopId, host, onChange }: GuestHostProps) {
       <Stack>
         <Segments
           kind='choice'
-          label={t('entry-desk.guestTitle')}
+          label={t('staff-checkin.guestTitle')}
           current={host === undefined ? 'alone' : 'brought'}
           segments={[
-            { key: 'brought', word: t('entry-desk.guestBrought') },
-            { key: 'alone', word: t('entry-desk.guestAlone') },
+            { key: 'brought', word: t('staff-checkin.guestBrought') },
+            { key: 'alone', word: t('staff-checkin.guestAlone') },
           ]}
           onPick={(key) => onChange(key === 'alone' ? undefined : (host ?? null))}
         />
@@ -50,12 +50,12 @@ export function GuestHost({ shopId, host, onChange }: GuestHostProps) {
             <Cell
               id='guest-host'
               lead={<Avatar src={host?.avatar ?? ''} size={40} />}
-              title={host?.username ?? t('entry-desk.hostNone')}
-              note={host && known ? guestsText(t, known, left) : (host?.phone ?? t('entry-desk.hostNote'))}
+              title={host?.username ?? t('staff-checkin.hostNone')}
+              note={host && known ? guestsText(t, known, left) : (host?.phone ?? t('staff-checkin.hostNote'))}
               {...(left === 0 && { noteTone: 'warn' })}
               end={
                 <Button size={36} tone='soft' id='pick-host' onPress={() => setPicking(true)}>
-                  {t(host ? 'entry-desk.hostChange' : 'entry-desk.hostPick')}
+                  {t(host ? 'staff-checkin.hostChange' : 'staff-checkin.hostPick')}
                 </Button>
               }
             />
@@ -63,7 +63,7 @@ export function GuestHost({ shopId, host, onChange }: GuestHostProps) {
         )}
       </Stack>
       {isPicking && (
-        <Sheet open id='host-sheet' title={t('entry-desk.hostTitle')} closeLabel={t('common.close')} onClose={() => setPicking(false)}>
+        <Sheet open id='host-sheet' title={t('staff-checkin.hostTitle')} closeLabel={t('common.close')} onClose={() => setPicking(false)}>
           <MemberPicker
             shopId={shopId}
             member={undefined}

@@ -8,7 +8,7 @@ import { useT } from './texts'
 export function GuestSheet({ shopId, onClose }: { shopId: number; onClose: () => void }) {
   const t = useT()
   return (
-    <Sheet open id='guest-sheet' title={t('entry-desk.guestTitle')} closeLabel={t('common.close')} onClose={onClose}>
+    <Sheet open id='guest-sheet' title={t('staff-checkin.guestTitle')} closeLabel={t('common.close')} onClose={onClose}>
       <MemberPicker
         shopId={shopId}
         member={undefined}
@@ -18,7 +18,7 @@ export function GuestSheet({ shopId, onClose }: { shopId: number; onClose: () =>
           void go('deskEntryMemberPage', { shopId, userId: member.id, guest: 1 })
         }}
       />
-      <FootNote icon='info'>{t('entry-desk.guestNote')}</FootNote>
+      <FootNote icon='info'>{t('staff-checkin.guestNote')}</FootNote>
     </Sheet>
   )
 }

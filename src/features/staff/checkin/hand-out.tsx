@@ -31,12 +31,12 @@ function LockerSheet({ lockers, handed, onClose }: { lockers: Lockers; handed: H
     <Sheet
       open
       id='locker-sheet'
-      title={t('entry-desk.lockerTitle')}
+      title={t('staff-checkin.lockerTitle')}
       closeLabel={t('common.close')}
       onClose={onClose}
       foot={
         <Button full tone='quiet' id='no-locker' onPress={() => pick(null)}>
-          {t('entry-desk.lockerTake')}
+          {t('staff-checkin.lockerTake')}
         </Button>
       }
     >
@@ -52,7 +52,7 @@ function LockerSheet({ lockers, handed, onClose }: { lockers: Lockers; handed: H
           </ChipRow>
         </View>
       ))}
-      {areas.length === 0 && <Text>{t('entry-desk.lockersGone')}</Text>}
+      {areas.length === 0 && <Text>{t('staff-checkin.lockersGone')}</Text>}
     </Sheet>
   )
 }
@@ -72,22 +72,22 @@ export function HandOut({ shopId, lockers, handed }: HandOutProps) {
     const scanned = await scanner.scan((url) => call('weixinSetting', { shopId, url }))
     if (scanned.kind === 'scanned') handed.setBand(scanned.text.trim().slice(0, 20))
     else if (scanned.kind !== 'cancelled')
-      toast(t(scanned.kind === 'failed' ? 'entry-desk.scanFailed' : 'entry-desk.scanUnreadable'), 'failed')
+      toast(t(scanned.kind === 'failed' ? 'staff-checkin.scanFailed' : 'staff-checkin.scanUnreadable'), 'failed')
   }
   return (
     <>
-      <SectionHead small title={t('entry-desk.hand')} />
+      <SectionHead small title={t('staff-checkin.hand')} />
       <Stack>
         <CellGroup>
           {(lockers.length > 0 || handed.locker !== null) && (
             <Cell
               id='hand-locker'
               lead={<Icon name='lock' />}
-              title={<Text className={styles.thing}>{handed.locker ?? t('entry-desk.lockerNone')}</Text>}
-              note={[t('entry-desk.lockerRow'), area].filter(Boolean).join(' · ')}
+              title={<Text className={styles.thing}>{handed.locker ?? t('staff-checkin.lockerNone')}</Text>}
+              note={[t('staff-checkin.lockerRow'), area].filter(Boolean).join(' · ')}
               end={
                 <Button size={36} tone='quiet' id='pick-locker' onPress={() => setOpen(true)}>
-                  {t(handed.locker ? 'entry-desk.lockerChange' : 'entry-desk.lockerPick')}
+                  {t(handed.locker ? 'staff-checkin.lockerChange' : 'staff-checkin.lockerPick')}
                 </Button>
               }
             />
@@ -95,17 +95,17 @@ export function HandOut({ shopId, lockers, handed }: HandOutProps) {
           <Field
             id='hand-band'
             look='row'
-            label={t('entry-desk.bandRow')}
-            hint={t('entry-desk.bandHint')}
+            label={t('staff-checkin.bandRow')}
+            hint={t('staff-checkin.bandHint')}
             bare
             lead={<Icon name='band' />}
             maxLength={20}
             value={handed.text}
             onChange={handed.setBand}
-            {...(handed.isWrong && { error: t('entry-desk.bandWrong') })}
+            {...(handed.isWrong && { error: t('staff-checkin.bandWrong') })}
             end={
               <Button size={36} tone='quiet' id='scan-band' onPress={() => void scan()}>
-                {t('entry-desk.bandScan')}
+                {t('staff-checkin.bandScan')}
               </Button>
             }
           />

@@ -38,7 +38,7 @@ function RecentList({ shopId, inside, tries }: { shopId: number; inside: readonl
   if (rows.length === 0) return null
   return (
     <>
-      <SectionHead small title={t('entry-desk.justNow')} note={t('entry-desk.updates')} />
+      <SectionHead small title={t('staff-checkin.justNow')} note={t('staff-checkin.updates')} />
       <Stack>
         <CellGroup>
           {rows.map((row, at) =>
@@ -65,16 +65,16 @@ export function InsideList({ shopId, entries: { inside, waiting, tries, present 
   return (
     <>
       <RecentList shopId={shopId} inside={recent} tries={tries} />
-      {inside.length === 0 && <EmptyState compact title={t('entry-desk.insideNone')} body={t('entry-desk.insideNoneBody')} />}
+      {inside.length === 0 && <EmptyState compact title={t('staff-checkin.insideNone')} body={t('staff-checkin.insideNoneBody')} />}
       {(earlier.length > 0 || (inside.length > 0 && others > 0)) && (
         <>
-          <SectionHead small title={t('entry-desk.inside')} {...(isQuiet && { note: t('entry-desk.updates') })} />
+          <SectionHead small title={t('staff-checkin.inside')} {...(isQuiet && { note: t('staff-checkin.updates') })} />
           <Stack>
             <CellGroup>
               {earlier.map((record) => (
                 <InsideRow key={record.id} shopId={shopId} record={record} />
               ))}
-              {others > 0 && <Cell plain title={t('entry-desk.more', { n: others })} />}
+              {others > 0 && <Cell plain title={t('staff-checkin.more', { n: others })} />}
             </CellGroup>
           </Stack>
         </>
@@ -90,7 +90,7 @@ export function FoundInside({ shopId, entries: { inside, tries } }: ListProps) {
     <>
       {inside.length > 0 && (
         <>
-          <SectionHead small title={t('entry-desk.inside')} />
+          <SectionHead small title={t('staff-checkin.inside')} />
           <Stack>
             <CellGroup>
               {inside.map((record) => (
@@ -102,7 +102,7 @@ export function FoundInside({ shopId, entries: { inside, tries } }: ListProps) {
       )}
       {tries.length > 0 && (
         <>
-          <SectionHead small title={t('entry-desk.refusedTries')} />
+          <SectionHead small title={t('staff-checkin.refusedTries')} />
           <Stack>
             <CellGroup>
               {tries.map((refused, at) => (

@@ -33,17 +33,17 @@ function ChosenWay({ record }: { record: Checkin }) {
   const isTaken = (price ?? cost) > 0
   return (
     <>
-      <SectionHead small title={t('entry-desk.chosen')} />
+      <SectionHead small title={t('staff-checkin.chosen')} />
       <Stack>
         <CellGroup>
           <Cell
             id='chosen-way'
             lead={card ? <CardMini kind={typeFace(card.card_tpl_type)} /> : <Glyph name={booking ? 'calendar' : 'ticket'} />}
             title={paidText(t, record)}
-            note={[record.time_frame.name, record.host && t('entry-desk.broughtBy', { name: record.host.username })]
+            note={[record.time_frame.name, record.host && t('staff-checkin.broughtBy', { name: record.host.username })]
               .filter(Boolean)
               .join(' · ')}
-            value={<Text className={styles.cost}>{isTaken && price === null ? t('entry-desk.taken', { cost: taken }) : taken}</Text>}
+            value={<Text className={styles.cost}>{isTaken && price === null ? t('staff-checkin.taken', { cost: taken }) : taken}</Text>}
           />
         </CellGroup>
       </Stack>
@@ -72,10 +72,10 @@ export function OpenRecord({ shopId, member, record, below }: OpenRecordProps) {
   const isReturning = status === CheckinStatus.returning
   const isUnpaid = record.price !== null && !record.paid
   const [act, done] = isInside
-    ? (['entry-desk.handSave', t('entry-desk.handSaved')] as const)
+    ? (['staff-checkin.handSave', t('staff-checkin.handSaved')] as const)
     : isReturning
-      ? (['entry-desk.received', t('entry-desk.receivedDone')] as const)
-      : (['entry-desk.confirm', t('entry-desk.cameIn', { name: record.user.username })] as const)
+      ? (['staff-checkin.received', t('staff-checkin.receivedDone')] as const)
+      : (['staff-checkin.confirm', t('staff-checkin.cameIn', { name: record.user.username })] as const)
   const confirm = () =>
     send(
       { checkId: record.id, ...(!isReturning && handed.given) },
@@ -84,8 +84,8 @@ export function OpenRecord({ shopId, member, record, below }: OpenRecordProps) {
           toast(done, 'done')
           if (!isInside) void goBack('deskEntryPage', { shopId })
         },
-        onRefused: ({ msg }) => toast(msg || t('entry-desk.failed'), 'failed'),
-        onUnknown: (said) => toast(said || t('entry-desk.failed'), 'failed'),
+        onRefused: ({ msg }) => toast(msg || t('staff-checkin.failed'), 'failed'),
+        onUnknown: (said) => toast(said || t('staff-checkin.failed'), 'failed'),
       },
     )
   return (
@@ -93,19 +93,19 @@ export function OpenRecord({ shopId, member, record, below }: OpenRecordProps) {
       <ChosenWay record={record} />
       {record.by_position && <ByPosition shopId={shopId} record={record} />}
       {keeps && !isReturning && !isUnpaid && <HandOut shopId={shopId} lockers={member.lockers} handed={handed} />}
-      {isUnpaid && <Say id='is-unpaid'>{t('entry-desk.unpaid')}</Say>}
+      {isUnpaid && <Say id='is-unpaid'>{t('staff-checkin.unpaid')}</Say>}
       <LaterBookings member={member} />
       {below}
       {keeps && !isUnpaid && (
         <ActionBar>
           {status === CheckinStatus.waiting && (
             <Button tone='quiet' id='refuse' onPress={() => setRefusing(true)}>
-              {t('entry-desk.refuse')}
+              {t('staff-checkin.refuse')}
             </Button>
           )}
           {isInside && (
             <Button tone='quiet' icon='door' id='check-out' onPress={() => setLeaving(true)}>
-              {t('entry-desk.checkOut')}
+              {t('staff-checkin.checkOut')}
             </Button>
           )}
           <Button grow id='confirm' busy={busy} disabled={handed.isWrong || (isInside && !handed.isChanged)} onPress={confirm}>

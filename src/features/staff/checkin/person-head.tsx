@@ -11,12 +11,12 @@ import { useT } from './texts'
 import styles from './entry.module.scss'
 
 /** How a person stands at the shop. */
-export const standingWord = (t: Translate<'entry-desk'>, status: number): string => {
-  if (status === UserStatus.member) return t('entry-desk.standMember')
-  return t(status === UserStatus.contacted ? 'entry-desk.standContacted' : 'entry-desk.standRegistered')
+export const standingWord = (t: Translate<'staff-checkin'>, status: number): string => {
+  if (status === UserStatus.member) return t('staff-checkin.standMember')
+  return t(status === UserStatus.contacted ? 'staff-checkin.standContacted' : 'staff-checkin.standRegistered')
 }
 
-const genders = ['entry-desk.male', 'entry-desk.female'] as const
+const genders = ['staff-checkin.male', 'staff-checkin.female'] as const
 
 /** The person: the photo to compare, name, phone, standing and visits, and the open record. */
 export function PersonHead({ member: { person, visits, record } }: { member: Answer<'deskMember'> }) {
@@ -39,10 +39,10 @@ export function PersonHead({ member: { person, visits, record } }: { member: Ans
             <Text className={styles.phone}>{[gender && t(gender), person.phone].filter(Boolean).join(' · ')}</Text>
             <View className={styles.tags}>
               <Tag tone='primary'>{standingWord(t, person.status)}</Tag>
-              <Tag>{visits === 0 ? t('entry-desk.firstVisit') : t('entry-desk.visits', { n: visits })}</Tag>
+              <Tag>{visits === 0 ? t('staff-checkin.firstVisit') : t('staff-checkin.visits', { n: visits })}</Tag>
             </View>
             <Text className={styles.note}>
-              {[record && (isOut ? leftText(t, record) : cameText(t, record)), t('entry-desk.compare')].filter(Boolean).join(' · ')}
+              {[record && (isOut ? leftText(t, record) : cameText(t, record)), t('staff-checkin.compare')].filter(Boolean).join(' · ')}
             </Text>
           </View>
         </View>

@@ -25,23 +25,30 @@ export function RefuseDialog({ shopId, record, onClose, onDone }: RefuseDialogPr
       { checkId: record.id, reason: reason.trim() },
       {
         onSuccess: () => {
-          toast(t('entry-desk.refuseDone'), 'done')
+          toast(t('staff-checkin.refuseDone'), 'done')
           onDone()
         },
-        onRefused: ({ msg }) => toast(msg || t('entry-desk.failed'), 'failed'),
-        onUnknown: (said) => toast(said || t('entry-desk.failed'), 'failed'),
+        onRefused: ({ msg }) => toast(msg || t('staff-checkin.failed'), 'failed'),
+        onUnknown: (said) => toast(said || t('staff-checkin.failed'), 'failed'),
       },
     )
   return (
     <Dialog
       open
       id='refuse-dialog'
-      title={t('entry-desk.refuseTitle', { name: record.user.username })}
-      body={t('entry-desk.refuseBody')}
-      safe={{ word: t('entry-desk.keep'), onPress: onClose, disabled: busy }}
-      act={{ word: t('entry-desk.refuse'), onPress: refuse, busy, danger: true, disabled: !judgeReason(reason).ok, id: 'refuse-confirm' }}
+      title={t('staff-checkin.refuseTitle', { name: record.user.username })}
+      body={t('staff-checkin.refuseBody')}
+      safe={{ word: t('staff-checkin.keep'), onPress: onClose, disabled: busy }}
+      act={{
+        word: t('staff-checkin.refuse'),
+        onPress: refuse,
+        busy,
+        danger: true,
+        disabled: !judgeReason(reason).ok,
+        id: 'refuse-confirm',
+      }}
     >
-      <ReasonField id='refuse-reason' value={reason} onChange={setReason} hint={t('entry-desk.refuseHint')} />
+      <ReasonField id='refuse-reason' value={reason} onChange={setReason} hint={t('staff-checkin.refuseHint')} />
     </Dialog>
   )
 }

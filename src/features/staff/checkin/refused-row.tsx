@@ -20,7 +20,7 @@ interface RefusedRowProps {
 export function RefusedRow({ shopId, refused: { number, at: when, gate, reason, person, passed }, at }: RefusedRowProps) {
   const t = useT()
   const { keeps } = useDoor(shopId)
-  const name = person?.username ?? t('entry-desk.nobodyKnown')
+  const name = person?.username ?? t('staff-checkin.nobodyKnown')
   return (
     <Cell
       id={`try-${at}`}
@@ -33,7 +33,9 @@ export function RefusedRow({ shopId, refused: { number, at: when, gate, reason, 
       title={name}
       note={
         <>
-          <View className={styles.refused}>{t(passed ? 'entry-desk.passedOffline' : 'entry-desk.stayedShut', { reason: reason.msg })}</View>
+          <View className={styles.refused}>
+            {t(passed ? 'staff-checkin.passedOffline' : 'staff-checkin.stayedShut', { reason: reason.msg })}
+          </View>
           <View>{`${gate} · ${number}`}</View>
         </>
       }
@@ -43,8 +45,8 @@ export function RefusedRow({ shopId, refused: { number, at: when, gate, reason, 
           <StateButton
             tone='line'
             id={`handle-${at}`}
-            word={t('entry-desk.handle')}
-            label={`${name} ${t('entry-desk.handle')}`}
+            word={t('staff-checkin.handle')}
+            label={`${name} ${t('staff-checkin.handle')}`}
             onPress={() => void go('deskEntryMemberPage', { shopId, userId: person.id })}
           />
         )

@@ -27,10 +27,10 @@ export function TodayEntries({ member: { today }, onUndo }: { member: EntryMembe
     judgeUndo({ status, createdAt: readInstant(made), checkinAt: orNull(came), expireAt: readInstant(end), isUndone: undone !== null }, now)
       .ok
   const spanOf = ({ checkin_at: came, checkout_at: left }: Checkin) =>
-    left === null ? t('entry-desk.inAt', { time: timeText(came!) }) : timeRangeText(t, readInstant(came!), readInstant(left))
+    left === null ? t('staff-checkin.inAt', { time: timeText(came!) }) : timeRangeText(t, readInstant(came!), readInstant(left))
   return (
     <>
-      <SectionHead small title={t('entry-desk.todayEntries')} />
+      <SectionHead small title={t('staff-checkin.todayEntries')} />
       <Stack>
         <CellGroup>
           {entries.map((record) => {
@@ -41,19 +41,19 @@ export function TodayEntries({ member: { today }, onUndo }: { member: EntryMembe
                 key={id}
                 id={`today-${id}`}
                 title={spanOf(record)}
-                note={[paidText(t, record), taken, undone && t('entry-desk.undoneFor', { reason: undone.reason })]
+                note={[paidText(t, record), taken, undone && t('staff-checkin.undoneFor', { reason: undone.reason })]
                   .filter(Boolean)
                   .join(' · ')}
                 end={
                   undone ? (
-                    <Text className={styles.note}>{t('entry-desk.undone')}</Text>
+                    <Text className={styles.note}>{t('staff-checkin.undone')}</Text>
                   ) : (
                     canUndo(record) && (
                       <StateButton
                         tone='line'
                         id={`undo-${id}`}
-                        word={t('entry-desk.undo')}
-                        label={`${spanOf(record)} ${t('entry-desk.undo')}`}
+                        word={t('staff-checkin.undo')}
+                        label={`${spanOf(record)} ${t('staff-checkin.undo')}`}
                         onPress={() => onUndo(record)}
                       />
                     )

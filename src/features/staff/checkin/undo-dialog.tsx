@@ -31,25 +31,30 @@ export function UndoDialog({ shopId, record, onClose }: UndoDialogProps) {
       { checkId, reason: reason.trim(), ...(asksThings && { returned: isBack }) },
       {
         onSuccess: () => {
-          toast(t('entry-desk.undoDone'), 'done')
+          toast(t('staff-checkin.undoDone'), 'done')
           onClose()
         },
-        onRefused: ({ msg }) => toast(msg || t('entry-desk.failed'), 'failed'),
-        onUnknown: (said) => toast(said || t('entry-desk.failed'), 'failed'),
+        onRefused: ({ msg }) => toast(msg || t('staff-checkin.failed'), 'failed'),
+        onUnknown: (said) => toast(said || t('staff-checkin.failed'), 'failed'),
       },
     )
   return (
     <Dialog
       open
       id='undo-dialog'
-      title={t('entry-desk.undoTitle', { name: user.username })}
-      body={t(isThere ? 'entry-desk.undoBodyInside' : 'entry-desk.undoBody')}
-      safe={{ word: t('entry-desk.keep'), onPress: onClose, disabled: busy }}
-      act={{ word: t('entry-desk.undo'), onPress: undo, busy, danger: true, disabled: !judgeReason(reason).ok, id: 'undo-confirm' }}
+      title={t('staff-checkin.undoTitle', { name: user.username })}
+      body={t(isThere ? 'staff-checkin.undoBodyInside' : 'staff-checkin.undoBody')}
+      safe={{ word: t('staff-checkin.keep'), onPress: onClose, disabled: busy }}
+      act={{ word: t('staff-checkin.undo'), onPress: undo, busy, danger: true, disabled: !judgeReason(reason).ok, id: 'undo-confirm' }}
     >
-      <ReasonField id='undo-reason' value={reason} onChange={setReason} hint={t('entry-desk.undoHint')} />
+      <ReasonField id='undo-reason' value={reason} onChange={setReason} hint={t('staff-checkin.undoHint')} />
       {asksThings && (
-        <Tick on={isBack} onChange={setBack} label={t('entry-desk.thingsBack', { things: thingsText(t, record) })} id='undo-things-back' />
+        <Tick
+          on={isBack}
+          onChange={setBack}
+          label={t('staff-checkin.thingsBack', { things: thingsText(t, record) })}
+          id='undo-things-back'
+        />
       )}
     </Dialog>
   )

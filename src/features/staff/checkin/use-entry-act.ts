@@ -13,8 +13,8 @@ export const useEntryAct = <Given extends { key: string }, Answer>(change: Chang
     send: (given: Omit<Given, 'key'>, done: (answer: Answer) => string) =>
       send(given, {
         onSuccess: (answer) => toast(done(answer), 'done'),
-        onRefused: ({ msg }) => toast(msg || t('entry-desk.failed'), 'failed'),
-        onUnknown: (said) => toast(said || t('entry-desk.failed'), 'failed'),
+        onRefused: ({ msg }) => toast(msg || t('staff-checkin.failed'), 'failed'),
+        onUnknown: (said) => toast(said || t('staff-checkin.failed'), 'failed'),
       }),
   }
 }

@@ -14,11 +14,11 @@ export const useRedeem = (shopId: number) => {
       {
         onSuccess: ({ type, checkin }) => {
           const name = checkin.person.username
-          toast(t(type === 'checkin' ? 'entry-desk.cameIn' : 'entry-desk.wentOut', { name }), 'done')
+          toast(t(type === 'checkin' ? 'staff-checkin.cameIn' : 'staff-checkin.wentOut', { name }), 'done')
           void go('deskEntryMemberPage', { shopId, userId: checkin.person.id })
         },
-        onRefused: ({ msg }) => toast(msg || t('entry-desk.failed'), 'failed'),
-        onUnknown: (said) => toast(said || t('entry-desk.failed'), 'failed'),
+        onRefused: ({ msg }) => toast(msg || t('staff-checkin.failed'), 'failed'),
+        onUnknown: (said) => toast(said || t('staff-checkin.failed'), 'failed'),
       },
     )
   return { redeem, busy }

@@ -38,18 +38,23 @@ export function Ways({ member, way, onPick }: WaysProps) {
     onPress: () => onPick(each),
   })
   const hours =
-    frame?.open && t('entry-desk.frame', { name: frame.name, start: timeText(frame.open.start_at), end: timeText(frame.open.end_at) })
+    frame?.open && t('staff-checkin.frame', { name: frame.name, start: timeText(frame.open.start_at), end: timeText(frame.open.end_at) })
   return (
     <>
       <SectionHead
         small
-        title={t('entry-desk.ways')}
-        {...(hours && { note: [hours, frame.fee === 'day' && t('entry-desk.onceADay')].filter(Boolean).join(' · ') })}
+        title={t('staff-checkin.ways')}
+        {...(hours && { note: [hours, frame.fee === 'day' && t('staff-checkin.onceADay')].filter(Boolean).join(' · ') })}
       />
       <Stack>
-        <CellGroup role='radiogroup' label={t('entry-desk.ways')}>
+        <CellGroup role='radiogroup' label={t('staff-checkin.ways')}>
           {comesBack(member) && (
-            <Cell lead={<Glyph name='refresh' />} title={t('entry-desk.back')} note={t('entry-desk.backNote')} {...row({ kind: 'back' })} />
+            <Cell
+              lead={<Glyph name='refresh' />}
+              title={t('staff-checkin.back')}
+              note={t('staff-checkin.backNote')}
+              {...row({ kind: 'back' })}
+            />
           )}
           {bookings
             .filter(({ open }) => open)
@@ -58,15 +63,15 @@ export function Ways({ member, way, onPick }: WaysProps) {
                 key={`${booking.kind}-${booking.order_id}`}
                 lead={<Glyph name={booking.kind === 'court' ? 'court' : 'calendar'} />}
                 title={bookingTitle(booking)}
-                note={t('entry-desk.byBooking')}
+                note={t('staff-checkin.byBooking')}
                 {...row({ kind: 'booking', of: booking.kind, id: booking.order_id })}
               />
             ))}
           {day && (
             <Cell
               lead={<Glyph name='door' />}
-              title={t('entry-desk.dayPaid')}
-              note={t('entry-desk.dayPaidNote', { time: timeText(day.at) })}
+              title={t('staff-checkin.dayPaid')}
+              note={t('staff-checkin.dayPaidNote', { time: timeText(day.at) })}
               {...row({ kind: 'day' })}
             />
           )}
@@ -85,12 +90,17 @@ export function Ways({ member, way, onPick }: WaysProps) {
             <Cell
               key={channel}
               lead={<Glyph name='wallet' />}
-              title={t(member.single?.is_trial ? 'entry-desk.singleFirst' : 'entry-desk.single')}
-              note={t('entry-desk.singleNote', { way: channelName(t, channel) })}
+              title={t(member.single?.is_trial ? 'staff-checkin.singleFirst' : 'staff-checkin.single')}
+              note={t('staff-checkin.singleNote', { way: channelName(t, channel) })}
               {...row({ kind: 'desk', id: channel })}
             />
           ))}
-          <Cell lead={<Glyph name='user' />} title={t('entry-desk.free')} note={t('entry-desk.freeNote')} {...row({ kind: 'free' })} />
+          <Cell
+            lead={<Glyph name='user' />}
+            title={t('staff-checkin.free')}
+            note={t('staff-checkin.freeNote')}
+            {...row({ kind: 'free' })}
+          />
         </CellGroup>
         {off.length > 0 && (
           <CellGroup>
@@ -99,8 +109,8 @@ export function Ways({ member, way, onPick }: WaysProps) {
               id='off-cards'
               role='button'
               expanded={isShown}
-              title={t('entry-desk.offCards', { n: off.length })}
-              value={t(isShown ? 'entry-desk.offCardsHide' : 'entry-desk.offCardsShow')}
+              title={t('staff-checkin.offCards', { n: off.length })}
+              value={t(isShown ? 'staff-checkin.offCardsHide' : 'staff-checkin.offCardsShow')}
               onPress={() => show(!isShown)}
             />
             {isShown &&
@@ -128,7 +138,7 @@ export function LaterBookings({ member: { bookings } }: { member: EntryMember })
   if (later.length === 0) return null
   return (
     <>
-      <SectionHead small title={t('entry-desk.later')} />
+      <SectionHead small title={t('staff-checkin.later')} />
       <Stack>
         <CellGroup>
           {later.map((booking) => (
@@ -136,7 +146,7 @@ export function LaterBookings({ member: { bookings } }: { member: EntryMember })
               key={`${booking.kind}-${booking.order_id}`}
               lead={<Icon name='calendar' />}
               title={bookingTitle(booking)}
-              note={t('entry-desk.bookingFrom', { time: timeText(booking.from) })}
+              note={t('staff-checkin.bookingFrom', { time: timeText(booking.from) })}
             />
           ))}
         </CellGroup>

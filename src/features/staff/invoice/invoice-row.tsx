@@ -6,11 +6,11 @@ import { Cell } from '@/ui/cell/cell'
 import { Tag, type TagTone } from '@/ui/tag/tag'
 import { useT } from './texts'
 
-const states: Readonly<Record<StaffInvoice['state'], { word: `invoices.state${string}`; tone: TagTone }>> = {
-  asked: { word: 'invoices.stateAsked', tone: 'warn' },
-  issued: { word: 'invoices.stateIssued', tone: 'ok' },
-  refused: { word: 'invoices.stateRefused', tone: 'plain' },
-  void: { word: 'invoices.stateVoid', tone: 'plain' },
+const states: Readonly<Record<StaffInvoice['state'], { word: `staff-invoice.state${string}`; tone: TagTone }>> = {
+  asked: { word: 'staff-invoice.stateAsked', tone: 'warn' },
+  issued: { word: 'staff-invoice.stateIssued', tone: 'ok' },
+  refused: { word: 'staff-invoice.stateRefused', tone: 'plain' },
+  void: { word: 'staff-invoice.stateVoid', tone: 'plain' },
 } as const
 
 /** A request in the list: for whom, of how much, of what, since when. */
@@ -24,10 +24,10 @@ export function InvoiceRow({ invoice, onOpen }: { invoice: StaffInvoice; onOpen:
         id={`invoice-${id}`}
         title={`${title} · ${amountText(amount)}`}
         note={[
-          t('invoices.row', { name: user.username, phone: user.phone }),
+          t('staff-invoice.row', { name: user.username, phone: user.phone }),
           [order.title, number ?? formatMinute(readInstant(at))].join(' · '),
         ].join(' · ')}
-        value={<Tag tone={tone}>{t(word as 'invoices.stateAsked')}</Tag>}
+        value={<Tag tone={tone}>{t(word as 'staff-invoice.stateAsked')}</Tag>}
         chevron
         onPress={onOpen}
       />

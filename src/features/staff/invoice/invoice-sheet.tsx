@@ -27,8 +27,8 @@ const useOutcome = (onClose: () => void) => {
       toast(done, 'done')
       onClose()
     },
-    onRefused: ({ msg }) => toast(msg || t('invoices.failed'), 'failed'),
-    onUnknown: (said) => toast(said || t('invoices.failed'), 'failed'),
+    onRefused: ({ msg }) => toast(msg || t('staff-invoice.failed'), 'failed'),
+    onUnknown: (said) => toast(said || t('staff-invoice.failed'), 'failed'),
   })
 }
 
@@ -46,7 +46,7 @@ function IssueSheet({ shopId, invoice, onClose }: InvoiceSheetProps) {
     <Sheet
       open
       id='issue-sheet'
-      title={t('invoices.issueTitle')}
+      title={t('staff-invoice.issueTitle')}
       closeLabel={t('common.close')}
       onClose={onClose}
       foot={
@@ -59,26 +59,26 @@ function IssueSheet({ shopId, invoice, onClose }: InvoiceSheetProps) {
             verdict.ok &&
             send(
               { shopId, invoiceId: invoice.id, number: issued.number, ...(issued.link && { link: issued.link }) },
-              outcome(t('invoices.issueDone')),
+              outcome(t('staff-invoice.issueDone')),
             )
           }
         >
-          {t('invoices.issueAct', { amount: amountText(invoice.amount) })}
+          {t('staff-invoice.issueAct', { amount: amountText(invoice.amount) })}
         </Button>
       }
     >
-      <TillNote>{t('invoices.issueNote')}</TillNote>
+      <TillNote>{t('staff-invoice.issueNote')}</TillNote>
       <TillField>
         <Field
           id='issue-number'
           named
           type='number'
           maxLength={30}
-          label={t('invoices.numberField')}
+          label={t('staff-invoice.numberField')}
           value={number}
           onChange={setNumber}
-          note={t('invoices.numberHint')}
-          {...(issued.number.length >= 8 && isWrong('invoice.number') && { error: t('invoices.numberBad') })}
+          note={t('staff-invoice.numberHint')}
+          {...(issued.number.length >= 8 && isWrong('invoice.number') && { error: t('staff-invoice.numberBad') })}
         />
       </TillField>
       <TillField>
@@ -86,11 +86,11 @@ function IssueSheet({ shopId, invoice, onClose }: InvoiceSheetProps) {
           id='issue-link'
           named
           maxLength={invoiceMost.link}
-          label={t('invoices.linkField')}
-          hint={t('invoices.linkHint')}
+          label={t('staff-invoice.linkField')}
+          hint={t('staff-invoice.linkHint')}
           value={link}
           onChange={setLink}
-          {...(isWrong('invoice.link') && { error: t('invoices.linkBad') })}
+          {...(isWrong('invoice.link') && { error: t('staff-invoice.linkBad') })}
         />
       </TillField>
     </Sheet>
@@ -108,7 +108,7 @@ function ReasonSheet({ shopId, invoice, onClose, act }: InvoiceSheetProps & { ac
     <Sheet
       open
       id={`${act}-sheet`}
-      title={t(isVoid ? 'invoices.voidTitle' : 'invoices.refuseTitle')}
+      title={t(isVoid ? 'staff-invoice.voidTitle' : 'staff-invoice.refuseTitle')}
       closeLabel={t('common.close')}
       onClose={onClose}
       foot={
@@ -118,20 +118,23 @@ function ReasonSheet({ shopId, invoice, onClose, act }: InvoiceSheetProps & { ac
           disabled={reason.trim() === ''}
           id={`${act}-act`}
           onPress={() =>
-            send({ shopId, invoiceId: invoice.id, reason: reason.trim() }, outcome(t(isVoid ? 'invoices.voidDone' : 'invoices.refuseDone')))
+            send(
+              { shopId, invoiceId: invoice.id, reason: reason.trim() },
+              outcome(t(isVoid ? 'staff-invoice.voidDone' : 'staff-invoice.refuseDone')),
+            )
           }
         >
-          {t(isVoid ? 'invoices.voidAct' : 'invoices.refuseAct')}
+          {t(isVoid ? 'staff-invoice.voidAct' : 'staff-invoice.refuseAct')}
         </Button>
       }
     >
-      {isVoid && <TillNote>{t('invoices.voidNote')}</TillNote>}
+      {isVoid && <TillNote>{t('staff-invoice.voidNote')}</TillNote>}
       <TillField>
         <TextArea
           id={`${act}-reason`}
           named
-          label={t('invoices.reason')}
-          hint={t(isVoid ? 'invoices.voidHint' : 'invoices.refuseHint')}
+          label={t('staff-invoice.reason')}
+          hint={t(isVoid ? 'staff-invoice.voidHint' : 'staff-invoice.refuseHint')}
           maxLength={invoiceMost.reason}
           value={reason}
           onChange={setReason}
@@ -151,17 +154,17 @@ export function InvoiceSheet({ shopId, invoice, onClose }: InvoiceSheetProps) {
     <Sheet
       open
       id='invoice-sheet'
-      title={t('invoices.title')}
+      title={t('staff-invoice.title')}
       closeLabel={t('common.close')}
       onClose={onClose}
       {...(invoice.state === 'asked' && {
         foot: (
           <>
             <Button tone='soft' id='to-refuse' onPress={() => setAct('refuse')}>
-              {t('invoices.refuse')}
+              {t('staff-invoice.refuse')}
             </Button>
             <Button grow id='to-issue' onPress={() => setAct('issue')}>
-              {t('invoices.issue')}
+              {t('staff-invoice.issue')}
             </Button>
           </>
         ),
@@ -169,7 +172,7 @@ export function InvoiceSheet({ shopId, invoice, onClose }: InvoiceSheetProps) {
       {...(invoice.state === 'issued' && {
         foot: (
           <Button tone='soft' full id='to-void' onPress={() => setAct('void')}>
-            {t('invoices.voidIt')}
+            {t('staff-invoice.voidIt')}
           </Button>
         ),
       })}

@@ -13,8 +13,8 @@ export function InvoicesLink({ shopId }: { shopId: number }) {
         <Cell
           chevron
           id='to-invoices'
-          title={t('invoices.link')}
-          note={t('invoices.linkNote')}
+          title={t('staff-invoice.link')}
+          note={t('staff-invoice.linkNote')}
           onPress={() => void go('staffInvoices', { shopId })}
         />
       </CellGroup>

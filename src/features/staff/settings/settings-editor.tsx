@@ -36,11 +36,11 @@ function ThemePart({ form: { parts, change } }: { form: EditedSettings }) {
       <SectionHead small title={t('shop-settings.look')} />
       <Stack>
         <CellGroup>
-          <Cell plain title={t('shop-settings.theme')} note={t('shop-settings.themeNote')} value={t(`themes.${parts.theme}`)} />
+          <Cell plain title={t('shop-settings.theme')} note={t('shop-settings.themeNote')} value={t(`shop-theme.${parts.theme}`)} />
           <View className={styles.theme}>
             <Swatches
               label={t('shop-settings.theme')}
-              themes={themeNames.map((key) => ({ key, word: t(`themes.${key}`) }))}
+              themes={themeNames.map((key) => ({ key, word: t(`shop-theme.${key}`) }))}
               current={parts.theme}
               onPick={(theme) => change({ theme })}
             />

@@ -13,8 +13,8 @@ export function CardSumsLink({ shopId, date }: { shopId: number; date: string })
         <Cell
           chevron
           id='to-card-sums'
-          title={t('sums.link')}
-          note={t('sums.linkNote')}
+          title={t('staff-statement.link')}
+          note={t('staff-statement.linkNote')}
           onPress={() => void go('staffCardSums', { shopId, date })}
         />
       </CellGroup>

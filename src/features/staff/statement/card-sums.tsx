@@ -19,11 +19,11 @@ interface RowsProps {
   write: Write
 }
 
-const noteOf = (t: Translate<'sums'>, sums: StatementSums, write: Write): string =>
+const noteOf = (t: Translate<'staff-statement'>, sums: StatementSums, write: Write): string =>
   statementParts
     .filter((part) => part === 'begin' || sums[part] !== 0)
     // A negative sum is said by its word.
-    .map((part) => `${t(`sums.${part}`)} ${write(part === 'other' ? sums[part] : Math.abs(sums[part]))}`)
+    .map((part) => `${t(`staff-statement.${part}`)} ${write(part === 'other' ? sums[part] : Math.abs(sums[part]))}`)
     .join(' · ')
 
 /** One sum with all that it came of. */
@@ -35,14 +35,14 @@ function SumRow({ id, word, sums, write }: RowsProps) {
 /** The debt for all cards, then kind by kind, cash and bonus apart. */
 export function CardSums({ statement: { kinds, money, bonus } }: { statement: CardStatement }) {
   const t = useT()
-  const times: Write = (n) => t('sums.unitTimes', { n })
+  const times: Write = (n) => t('staff-statement.unitTimes', { n })
   return (
     <>
-      <SectionHead small title={t('sums.total')} />
+      <SectionHead small title={t('staff-statement.total')} />
       <Stack>
         <CellGroup>
-          <SumRow id='card-sums-owed' word={t('sums.owed')} sums={money} write={amountText} />
-          <SumRow id='card-sums-bonus' word={t('sums.bonus')} sums={bonus} write={amountText} />
+          <SumRow id='card-sums-owed' word={t('staff-statement.owed')} sums={money} write={amountText} />
+          <SumRow id='card-sums-bonus' word={t('staff-statement.bonus')} sums={bonus} write={amountText} />
         </CellGroup>
       </Stack>
       {kinds.map((kind) => (
@@ -60,11 +60,11 @@ function CardKind({ kind: { card_tpl_id: id, name, type, money, units }, times }
       <SectionHead small title={name} />
       <Stack>
         <CellGroup>
-          <SumRow id={`card-sums-${id}`} word={t('sums.money')} sums={money} write={amountText} />
+          <SumRow id={`card-sums-${id}`} word={t('staff-statement.money')} sums={money} write={amountText} />
           {units && (
             <SumRow
               id={`card-units-${id}`}
-              word={t(isValue ? 'sums.bonus' : 'sums.times')}
+              word={t(isValue ? 'staff-statement.bonus' : 'staff-statement.times')}
               sums={units}
               write={isValue ? amountText : times}
             />

@@ -30,7 +30,7 @@ function CheckInCrowdPage() {
       skeleton={<ChooseSkeleton />}
     >
       {(crowd) => {
-        const note = t('venue.nowAt', { time: formatTime(readInstant(crowd.now)), shop: shop?.name ?? '' })
+        const note = t('checkin-crowd.nowAt', { time: formatTime(readInstant(crowd.now)), shop: shop?.name ?? '' })
         return (
           <>
             <Stack>
@@ -42,13 +42,13 @@ function CheckInCrowdPage() {
             <GoodTimes shopId={shopId} crowd={crowd} />
             {crowd.usual.length > 0 ? (
               <>
-                <SectionHead small title={t('venue.week')} note={t('venue.weekNote')} />
+                <SectionHead small title={t('checkin-crowd.week')} note={t('checkin-crowd.weekNote')} />
                 <Stack>
                   <CrowdWeek crowd={crowd} />
                 </Stack>
               </>
             ) : (
-              <EmptyState compact title={t('venue.noUsual')} body={t('venue.noUsualBody')} />
+              <EmptyState compact title={t('checkin-crowd.noUsual')} body={t('checkin-crowd.noUsualBody')} />
             )}
           </>
         )

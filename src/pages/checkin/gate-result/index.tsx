@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useT } from '@/features/checkin/code/gate-texts'
+import { useT } from '@/features/checkin/code/code-texts'
 import { takeResult } from '@/features/checkin/gate/door-result'
 import { PrintedCode } from '@/features/checkin/gate/printed-code'
 import { Opened } from '@/features/checkin/gate/opened'
@@ -28,7 +28,7 @@ function GuardResultPage() {
   }, [result, shopId, checkId])
   return (
     <Page
-      title={t('gate.resultTitle')}
+      title={t('checkin-code.resultTitle')}
       onBack={() => void goBack('checkInPage', { shopId })}
       backLabel={t('common.back')}
       ground={result?.ok ? 'wash' : 'plain'}

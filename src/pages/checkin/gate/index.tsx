@@ -2,7 +2,7 @@ import { CheckinDialog } from '@/features/checkin/checkin-dialog'
 import { DoorDisc } from '@/features/checkin/gate/door-disc'
 import { PrintedCode } from '@/features/checkin/gate/printed-code'
 import { useOpenDoor } from '@/features/checkin/gate/use-open-door'
-import { useT } from '@/features/checkin/code/gate-texts'
+import { useT } from '@/features/checkin/code/code-texts'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { goBack } from '@/routes/go'
@@ -17,20 +17,20 @@ function GuardPage() {
   const { visitor } = useLoggedIn(shopId)
   const { unknown, busy, asking, again } = useOpenDoor({ shopId, guardId, screen }, !visitor)
   return (
-    <Page title={t('gate.resultTitle')} onBack={() => void goBack('checkInPage', { shopId })} backLabel={t('common.back')}>
+    <Page title={t('checkin-code.resultTitle')} onBack={() => void goBack('checkInPage', { shopId })} backLabel={t('common.back')}>
       {screen === undefined ? (
         <PrintedCode shopId={shopId} guardId={guardId} known={!visitor} />
       ) : unknown ? (
         <ErrorState
-          title={t('gate.unknown')}
-          body={t('gate.unknownNote')}
-          act={{ word: t('gate.again'), onPress: again, busy, id: 'door-again' }}
+          title={t('checkin-code.unknown')}
+          body={t('checkin-code.unknownNote')}
+          act={{ word: t('checkin-code.again'), onPress: again, busy, id: 'door-again' }}
         />
       ) : (
         <DoorDisc
           kind='waiting'
-          title={t(asking ? 'gate.isInside' : 'gate.opening')}
-          body={t(asking ? 'gate.isInsideNote' : 'gate.openingNote')}
+          title={t(asking ? 'checkin-code.isInside' : 'checkin-code.opening')}
+          body={t(asking ? 'checkin-code.isInsideNote' : 'checkin-code.openingNote')}
         />
       )}
       <CheckinDialog />

@@ -28,7 +28,7 @@ function CheckInIntroPage() {
     >
       {({ shop_check_in_time_frames: frames }) =>
         frames.length === 0 ? (
-          <EmptyState title={t('venue.noFrames')} body={t('venue.noFramesBody')} />
+          <EmptyState title={t('checkin-choose.noFrames')} body={t('checkin-choose.noFramesBody')} />
         ) : (
           <Intro shop={shop} frames={frames} config={config} />
         )

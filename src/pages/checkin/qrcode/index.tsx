@@ -1,6 +1,6 @@
 import { CodeBar } from '@/features/checkin/code/code-bar'
 import { CodeSteps } from '@/features/checkin/code/code-steps'
-import { useT } from '@/features/checkin/code/gate-texts'
+import { useT } from '@/features/checkin/code/code-texts'
 import { PaidRow } from '@/features/checkin/code/paid-row'
 import { ShownCode } from '@/features/checkin/code/shown-code'
 import { useCodeClock } from '@/features/checkin/code/use-code-clock'
@@ -27,7 +27,7 @@ function CheckInQrcodePage() {
   const there = !over && code && record
   const shown = !clock.wrong && there
   const back = () => void goBack('checkInPage', { shopId })
-  const title = t(step === 'in' ? 'gate.codeTitle' : 'gate.leaveTitle')
+  const title = t(step === 'in' ? 'checkin-code.codeTitle' : 'checkin-code.leaveTitle')
   return (
     <Page
       title={title}
@@ -35,23 +35,23 @@ function CheckInQrcodePage() {
       backLabel={t('common.back')}
       ground='surface'
       offline={offline}
-      offlineNote={there ? (clock.note ?? t('gate.offline')) : t('gate.offlineFirst')}
+      offlineNote={there ? (clock.note ?? t('checkin-code.offline')) : t('checkin-code.offlineFirst')}
     >
       {over && (
         <EmptyState
-          title={t('gate.ended')}
-          body={t('gate.endedNote')}
-          act={{ word: t('gate.enterAgain'), onPress: () => void replace('checkInPage', { shopId }), id: 'enter-again' }}
+          title={t('checkin-code.ended')}
+          body={t('checkin-code.endedNote')}
+          act={{ word: t('checkin-code.enterAgain'), onPress: () => void replace('checkInPage', { shopId }), id: 'enter-again' }}
         />
       )}
       {unpaid && !over && (
         <EmptyState
-          title={t('gate.unpaid')}
-          act={{ word: t('gate.toPay'), onPress: () => void replace('checkInPayPage', { shopId, checkId }), id: 'pay-entry' }}
+          title={t('checkin-code.unpaid')}
+          act={{ word: t('checkin-code.toPay'), onPress: () => void replace('checkInPayPage', { shopId, checkId }), id: 'pay-entry' }}
         />
       )}
       {error && !over && !unpaid && <LoadError error={error} busy={busy} onRetry={retry} />}
-      {clock.wrong && there && <EmptyState title={t('gate.clockWrong')} body={clock.wrong} />}
+      {clock.wrong && there && <EmptyState title={t('checkin-code.clockWrong')} body={clock.wrong} />}
       {!there && !error && !over && (
         <SkeletonGroup label={t('common.loading')}>
           <Bone kind='picture' />
@@ -64,7 +64,7 @@ function CheckInQrcodePage() {
           <ShownCode record={record} seed={code.seed} step={step} offline={offline} />
           {chooseLeaving && (
             <Button tone='ghost' full onPress={() => chooseLeaving.set(!chooseLeaving.leaves)} id='code-step'>
-              {t(chooseLeaving.leaves ? 'gate.notYetIn' : 'gate.alreadyIn')}
+              {t(chooseLeaving.leaves ? 'checkin-code.notYetIn' : 'checkin-code.alreadyIn')}
             </Button>
           )}
           <CodeSteps leaves={step === 'out'} hasBand={record.wristband_number !== null} />

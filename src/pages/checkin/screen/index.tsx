@@ -14,10 +14,10 @@ function GuardScreenPage() {
   return (
     <Page
       // The code has the whole screen.
-      title={state.kind === 'shown' ? undefined : t('door-screen.title')}
+      title={state.kind === 'shown' ? undefined : t('checkin-screen.title')}
       ground='surface'
       wide
-      offlineNote={t('door-screen.noNetwork')}
+      offlineNote={t('checkin-screen.noNetwork')}
     >
       {state.kind === 'unpaired' && <PairScreen revoked={state.revoked} pair={pair} />}
       {state.kind === 'shown' && <ShownScreen told={state.told} away={state.away} onUnpair={() => forget(false)} />}

@@ -31,7 +31,7 @@ function SecondFactorPage() {
   const factor = query.data
   return (
     <Page
-      title={t('factor.title')}
+      title={t('second-factor.title')}
       ground='surface'
       onBack={() => void goBack('currentProfilePage', { shopId })}
       backLabel={t('common.back')}

@@ -4,7 +4,7 @@ import { LeaveRow } from '@/features/card/freeze/freeze-row'
 import { CardFactsList } from '@/features/card/own/card-facts-list'
 import { CardHistory } from '@/features/card/own/card-history'
 import { useCardQuery } from '@/features/card/own/card-queries'
-import { useT } from '@/features/card/own/cards-texts'
+import { useT } from '@/features/card/own/own-texts'
 import { OwnCardFace } from '@/features/card/own/own-card-face'
 import { RenewCard } from '@/features/card/own/renew-card'
 import { CardPeople } from '@/features/card/share/card-people'
@@ -40,7 +40,7 @@ function MemberCardPage() {
   const own = data?.holder.is_own === true
   return (
     <Page
-      title={t('cards.detail')}
+      title={t('card-own.detail')}
       onBack={() => void goBack('memberCards', { shopId, userId })}
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
@@ -61,13 +61,13 @@ function MemberCardPage() {
           <TermsCell shopId={shopId} card={data.card} />
           <CardHistory card={data.card} isHolder={own} />
           <Stack>
-            <FootNote icon='info'>{t('cards.number', { number: data.card.card_no, day: data.opened_at.slice(0, 10) })}</FootNote>
-            {!own && <FootNote icon='info'>{t('cards.byHolder')}</FootNote>}
+            <FootNote icon='info'>{t('card-own.number', { number: data.card.card_no, day: data.opened_at.slice(0, 10) })}</FootNote>
+            {!own && <FootNote icon='info'>{t('card-own.byHolder')}</FootNote>}
           </Stack>
           <ActionBar>
             {!data.leave?.end_today && (
               <Button tone='quiet' grow={!own} id='go-book' onPress={() => void go('userGroupSchedules', { shopId })}>
-                {t('cards.goBook')}
+                {t('card-own.goBook')}
               </Button>
             )}
             {own && <RenewCard shopId={shopId} card={data.card} quiet={data.leave?.end_today != null} />}

@@ -24,14 +24,14 @@ function CardLeavePage() {
   const data = query.data
   const back = () => void goBack('memberCard', of)
   return (
-    <Page title={t('leave.title')} onBack={back} backLabel={t('common.back')} onRefresh={() => query.refetch()}>
+    <Page title={t('card-freeze.title')} onBack={back} backLabel={t('common.back')} onRefresh={() => query.refetch()}>
       {!data && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
       {!data && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
       {data?.refusal && (
         <EmptyState
-          title={t('leave.noTitle')}
+          title={t('card-freeze.noTitle')}
           body={data.refusal.msg}
-          act={{ word: t('leave.backToCard'), onPress: back, id: 'leave-to-card' }}
+          act={{ word: t('card-freeze.backToCard'), onPress: back, id: 'leave-to-card' }}
         />
       )}
       {data && !data.refusal && <LeaveSheet of={of} leaves={data} card={card.data?.card} />}

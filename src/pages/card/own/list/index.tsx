@@ -1,5 +1,5 @@
 import { useUserCardsQuery } from '@/features/card/own/card-queries'
-import { useT } from '@/features/card/own/cards-texts'
+import { useT } from '@/features/card/own/own-texts'
 import { OwnCards } from '@/features/card/own/own-cards'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadState } from '@/shell/page/load-state'
@@ -22,7 +22,7 @@ function MemberCardsPage() {
   const cards = query.data?.cards
   return (
     <Page
-      title={t('cards.title')}
+      title={t('card-own.title')}
       onBack={() => void goBack('currentProfilePage', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}

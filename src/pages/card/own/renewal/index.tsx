@@ -29,14 +29,14 @@ function AutoRenewPage() {
   const back = () => void goBack('memberCard', { shopId, cardId })
   const option = data?.renewal?.option ?? data?.options[0]
   return (
-    <Page title={t('agreement.title')} onBack={back} backLabel={t('common.back')} onRefresh={() => query.refetch()}>
+    <Page title={t('card-renewal.title')} onBack={back} backLabel={t('common.back')} onRefresh={() => query.refetch()}>
       {!data && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
       {!data && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
       {data && !option && (
         <EmptyState
-          title={t('agreement.none')}
-          body={t('agreement.noneNote')}
-          act={{ word: t('agreement.goCard'), onPress: back, id: 'go-card' }}
+          title={t('card-renewal.none')}
+          body={t('card-renewal.noneNote')}
+          act={{ word: t('card-renewal.goCard'), onPress: back, id: 'go-card' }}
         />
       )}
       {data && option && <RenewalFace data={data} option={option} />}

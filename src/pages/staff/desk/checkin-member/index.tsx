@@ -40,7 +40,7 @@ function DeskEntryMemberPage() {
   const today = member && door.keeps && <TodayEntries member={member} onUndo={setUndoing} />
   return (
     <Page
-      title={t('entry-desk.memberTitle')}
+      title={t('staff-checkin.memberTitle')}
       onBack={() => void goBack('deskEntryPage', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}

@@ -32,7 +32,7 @@ function DeskEntryPage() {
   return (
     <Page
       wide
-      title={shop ? t('entry-desk.titleOf', { shop: shop.name }) : t('entry-desk.title')}
+      title={shop ? t('staff-checkin.titleOf', { shop: shop.name }) : t('staff-checkin.title')}
       onBack={() => void goBack('staffHome', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}

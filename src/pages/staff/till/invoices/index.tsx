@@ -39,11 +39,11 @@ function StaffInvoicesPage() {
   const list = usePaged(query, ({ invoices }) => invoices)
   const asked = query.data?.pages[0]?.asked ?? 0
   const open = list.items.find(({ id }) => id === openId)
-  const word = asked > 0 ? `${t('invoices.asked')} ${asked}` : t('invoices.asked')
+  const word = asked > 0 ? `${t('staff-invoice.asked')} ${asked}` : t('staff-invoice.asked')
   const skeleton = <CardListSkeleton label={t('common.loading')} bones={bones} />
   return (
     <Page
-      title={t('invoices.title')}
+      title={t('staff-invoice.title')}
       onBack={() => void goBack('staffTill', { shopId })}
       backLabel={t('common.back')}
       onRefresh={list.refresh}
@@ -51,12 +51,12 @@ function StaffInvoicesPage() {
       <Permitted shopId={shopId} may={keepsTill} skeleton={skeleton}>
         <Stack>
           <Segments<InvoicePart>
-            label={t('invoices.part')}
+            label={t('staff-invoice.part')}
             current={part}
             onPick={setPart}
             segments={[
               { key: 'asked', word },
-              { key: 'answered', word: t('invoices.answered') },
+              { key: 'answered', word: t('staff-invoice.answered') },
             ]}
           />
         </Stack>
@@ -64,8 +64,8 @@ function StaffInvoicesPage() {
         {list.state === 'loading' && skeleton}
         {list.state === 'empty' && (
           <EmptyState
-            title={t(part === 'asked' ? 'invoices.none' : 'invoices.noneAnswered')}
-            body={t(part === 'asked' ? 'invoices.noneBody' : 'invoices.noneAnsweredBody')}
+            title={t(part === 'asked' ? 'staff-invoice.none' : 'staff-invoice.noneAnswered')}
+            body={t(part === 'asked' ? 'staff-invoice.noneBody' : 'staff-invoice.noneAnsweredBody')}
           />
         )}
         {list.state === 'loaded' && (
@@ -76,8 +76,8 @@ function StaffInvoicesPage() {
               estimate={84}
               render={(invoice) => <InvoiceRow invoice={invoice} onOpen={() => setOpenId(invoice.id)} />}
             />
-            <MorePages apart query={query} word={t('invoices.more')} id='more-invoices' />
-            <FootNote icon='info'>{t('invoices.note')}</FootNote>
+            <MorePages apart query={query} word={t('staff-invoice.more')} id='more-invoices' />
+            <FootNote icon='info'>{t('staff-invoice.note')}</FootNote>
           </>
         )}
         {open && <InvoiceSheet key={open.id} shopId={shopId} invoice={open} onClose={() => setOpenId(undefined)} />}

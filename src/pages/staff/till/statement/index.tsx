@@ -41,7 +41,7 @@ function CardSumsPage() {
   const skeleton = <CardListSkeleton label={t('common.loading')} bones={bones} />
   return (
     <Page
-      title={t('sums.title')}
+      title={t('staff-statement.title')}
       onBack={() => void goBack('staffTill', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
@@ -51,23 +51,23 @@ function CardSumsPage() {
         <Stack>
           <Segments
             kind='choice'
-            label={t('sums.span')}
+            label={t('staff-statement.span')}
             current={span}
             onPick={setSpan}
             segments={[
-              { key: 'day', word: t('sums.day') },
-              { key: 'month', word: t('sums.month') },
+              { key: 'day', word: t('staff-statement.day') },
+              { key: 'month', word: t('staff-statement.month') },
             ]}
           />
         </Stack>
         {!data || query.isPlaceholderData ? (
           <LoadState query={query}>{skeleton}</LoadState>
         ) : data.kinds.length === 0 ? (
-          <EmptyState compact title={t('sums.none')} body={t('sums.noneBody')} />
+          <EmptyState compact title={t('staff-statement.none')} body={t('staff-statement.noneBody')} />
         ) : (
           <>
             <CardSums statement={data} />
-            <FootNote icon='info'>{t('sums.note')}</FootNote>
+            <FootNote icon='info'>{t('staff-statement.note')}</FootNote>
           </>
         )}
       </Permitted>
