@@ -4,12 +4,15 @@ import { ChunkReport } from './chunk-report'
 import { browsersOf, compileQuickly } from './compile'
 import { version } from '../package.json'
 import { devServer } from './dev-server'
+import { ShareModules } from './share-modules'
 import { QuietStats } from './quiet-stats'
 // Taro compiles what this file imports, and for plugins/aria.ts nothing more.
 import './load-ts'
 
 // Packages that ship newer syntax than our engines read (private fields) are compiled like our own files.
 const TRANSPILE = /[\\/]node_modules[\\/](@stablelib|@tanstack|zustand|taro-ui)[\\/]/
+// The domains of texts whose other languages H5 loads whole.
+const TEXTS = /[\\/]i18n[\\/]locale[\\/]zh-cn[\\/][\w-]+\.ts$/
 const src = path.resolve(__dirname, '..', 'src')
 // An app in another folder (tests/gallery) is built with the configuration of src.
 const SOURCE = process.env.SOURCE ?? 'src'
@@ -86,6 +89,8 @@ export default defineConfig<'webpack5'>((merge) => {
           .use(webpack.ProvidePlugin, [{ AbortController: [path.join(src, 'platform/polyfill/abort.ts'), 'AbortController'] }])
         chain.plugin('quietStats').use(QuietStats)
         forTaroUi(chain)
+        chain.plugin('miniSplitChunksPlugin').init((_, [options]) => new ShareModules(options))
+        chain.module.rule('languages').test(TEXTS).enforce('pre').use('every').loader(require.resolve('./every-language.cjs'))
         compileQuickly(chain, 'weapp')
       },
     },

@@ -52,12 +52,10 @@ export async function generateLocales(root: string, write: Write): Promise<void>
     const texts = room(locale)
     await save(
       locale,
-      `import { ${word} as errors } from '../errors/${locale}'
-      ${texts.map(({ file, name }) => `import { ${name} } from './${file}'`).join('\n')}
+      `${texts.map(({ file, name }) => `import { ${name} } from './${file}'`).join('\n')}
 
       export const ${word} = {
         texts: { ${texts.map(({ domain, name }) => (domain === name ? name : `'${domain}': ${name}`)).join(', ')} },
-        errors,
       }
       `,
     )

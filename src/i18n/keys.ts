@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@/contract/errors'
 import type { FirstDomain, PageDomain, zhCn } from './locale/zh-cn.gen'
 
 type Texts = typeof zhCn.texts
@@ -31,11 +30,7 @@ export type Translate<D extends TextDomain = never> = <K extends KeyOf<D | First
 /** The texts of domains, in any locale. */
 export type TextsOf<D extends TextDomain> = { readonly [One in D]: { readonly [K in keyof Texts[One]]: string } }
 
-/**
- * The texts of one locale that do not come with their pages: by domain and key, and the error texts by word; the error texts of the default locale load where they are needed
- * (`error-text.ts`).
- */
+/** The texts of one locale that do not come with their pages, by domain and key. */
 export interface Messages {
   texts: TextsOf<Exclude<TextDomain, PageDomain>>
-  errors?: Readonly<Record<ErrorCode, string>>
 }

@@ -4,6 +4,7 @@ import { firstLanguage } from '@/domain/language'
 import { reword, type WordingRule } from '@/domain/shop/reword'
 import { host } from '@/platform/host'
 import { storage } from '@/platform/storage'
+import { brought } from './brought'
 import { fill } from './fill'
 import type { Messages, TextArgs, TextDomain, TextKey, TextParams, TextsOf, Translate } from './keys'
 import { announceLocale, loadMessages } from './load-messages'
@@ -25,14 +26,12 @@ export const useI18nStore = create<I18nState>(() => ({ locale: 'zh-cn', messages
 export const render = ({ locale, wording, plain }: I18nState, text: string, params?: TextParams) =>
   fill(locale === 'zh-cn' && !plain ? reword(text, wording) : text, params ?? {})
 
-/** The texts that came with pages, of the locales besides the default one. */
-const withPages: Partial<Record<Locale, Record<string, Record<string, string>>>> = { 'zh-tw': {}, 'en-us': {} }
-
 const translateIn = (state: I18nState, key: TextKey, params?: TextParams) => {
   const dot = key.indexOf('.')
   const domain = key.slice(0, dot)
   const texts = state.messages.texts as Record<string, Record<string, string>>
-  return render(state, (texts[domain] ?? withPages[state.locale]?.[domain])?.[key.slice(dot + 1)] ?? key, params)
+  const found = texts[domain] ?? (state.locale === 'zh-cn' ? undefined : brought[state.locale][domain])
+  return render(state, found?.[key.slice(dot + 1)] ?? key, params)
 }
 
 const say: Translate<TextDomain> = <K extends TextKey>(key: K, ...[params]: TextArgs<K>) =>
@@ -63,7 +62,7 @@ const show = (locale: Locale, messages: Messages) => {
 
 /**
  * `t` and `useT` for more than the app's first texts: `withTexts({ order, card })` brings those domains in the default locale. Keys of other domains
- * are a type error, so that no page lacks its texts. The other locales are loaded whole.
+ * are a type error, so that no page lacks its texts. The other locales are loaded whole on H5, and come with them in the mini-program.
  */
 export const withTexts = <S extends Partial<typeof zhCn.texts>>(texts: S) => {
   Object.assign(zhCn.texts, texts)
@@ -76,8 +75,8 @@ export const withAllTexts = <D extends PageDomain, S extends Partial<typeof zhCn
   all: Record<Locale, TextsOf<D>>,
   texts: S,
 ): ReturnType<typeof withTexts<S & Pick<typeof zhCn.texts, D>>> => {
-  Object.assign(withPages['zh-tw']!, all['zh-tw'])
-  Object.assign(withPages['en-us']!, all['en-us'])
+  Object.assign(brought['zh-tw'], all['zh-tw'])
+  Object.assign(brought['en-us'], all['en-us'])
   return withTexts({ ...texts, ...all['zh-cn'] } as unknown as S & Pick<typeof zhCn.texts, D>)
 }
 

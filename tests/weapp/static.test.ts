@@ -3,6 +3,7 @@ import path from 'node:path'
 import { engines } from '../../config/tasks/lib/read-script.mjs'
 import { copyDist, readJson, weappDist } from './dist'
 import { checkFiles } from './static/check-files'
+import { checkLanguages, markOf } from './static/check-languages'
 import { checkStyles, checkTemplates } from './static/check-markup'
 import { checkQuality } from './static/check-quality'
 import { checkScripts } from './static/check-scripts'
@@ -29,6 +30,7 @@ describe('the package as built', () => {
       expect(page).not.toMatch(/^pages\/(member|payment|staff|notice|coupon|corporate|booking)\//)
     }
   })
+  it('has the texts of each package in every language', () => expect(checkLanguages(dir)).toEqual([]))
   it('is within the size budgets', () => expect(checkSizes(dir)).toEqual([]))
   it("passes WeChat's own builder and code checks, without an unused file", () =>
     expect(checkQuality(dir)).toEqual({ findings: [], unused: [] }))
@@ -87,6 +89,10 @@ describe('the check of a broken package', () => {
   it('an invalid style is refused', () => {
     edit('app.wxss', (text) => `${text}.a { color: `)
     expect(checkStyles(dir)).toContainEqual(expect.stringMatching(/^app.wxss: /))
+  })
+  it('a package that lacks a language of its texts is refused', () => {
+    edit('pages/staff/sub-vendors.js', (text) => text.replaceAll(markOf('staff')[2]!, ''))
+    expect(checkLanguages(dir)).toEqual([expect.stringContaining('pages/staff/ says staff, but not')])
   })
   it('preloaded subpackages that do not exist, or are too large, are refused', () => {
     edit('app.json', (text) =>

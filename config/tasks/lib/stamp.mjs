@@ -16,6 +16,8 @@ const FILES = [
   'config/quiet-stats.ts',
   'config/compile.ts',
   'config/engines.json',
+  'config/every-language.cjs',
+  'config/share-modules.ts',
   'config/worker.mjs',
   'config/tasks/lib/client-build.mjs',
 ]

@@ -3,6 +3,7 @@ import { bookingEnUs } from './booking/en-us'
 import { cardEnUs } from './card/en-us'
 import { checkinEnUs } from './checkin/en-us'
 import { memberEnUs } from './member/en-us'
+import { saidEnUs } from './said-en-us'
 
 /** Error texts by word. */
 export const enUs: Record<ErrorCode, string> = {
@@ -23,12 +24,12 @@ export const enUs: Record<ErrorCode, string> = {
   'session.none': 'This device is already logged out.',
   'session.csrf': 'This page has expired. Please refresh and try again.',
   'device.needed': 'The device credential is not valid.',
-  'permission.none': 'You don’t have permission to do this.',
   'server.busy': 'We’re very busy right now. Please try again in a moment.',
   'server.failed': 'Something went wrong on our side. Please try again later.',
   'server.not_ready': 'We’re starting up. Please try again in a moment.',
   'server.unavailable': 'We can’t be reached right now. Please try again in a moment.',
 
+  ...saidEnUs,
   ...bookingEnUs,
   ...cardEnUs,
 
@@ -81,7 +82,6 @@ export const enUs: Record<ErrorCode, string> = {
   'court.online_unsupported': 'This court can’t be paid for online.',
   'court.order_not_found': 'This court order doesn’t exist.',
   'court.past': 'This slot has already started.',
-  'court.slot_gone': 'The court times have changed. Please choose again.',
   'court.taken': 'This slot has just been taken. Please choose another.',
   'court.too_late_to_cancel.both': 'You can’t cancel less than {h} h {m} min before the start.',
   'court.too_late_to_cancel.hours': 'You can’t cancel less than {h} h before the start.',
@@ -96,13 +96,11 @@ export const enUs: Record<ErrorCode, string> = {
   'face.photo_used': 'This photo was used before. Please take a new one',
   'face.too_many': 'One photo each from the front, the left and the right: 3 at most',
 
-  'factor.code_format': 'Enter the 6-digit code, or a 16-character recovery code.',
   'factor.code_used': 'That code has been used. Please wait for the next one.',
   'factor.code_wrong': 'That code is not right. Check the newest one in your authenticator.',
   'factor.needed': 'Please complete two-step verification first.',
   'factor.none': 'This person has no two-step verification.',
   'factor.none_begun': 'The QR code has expired. Please scan a new one.',
-  'factor.paused': 'Too many wrong codes. Try again in {n} min, or use a recovery code.',
   'factor.required': 'A venue where you work requires two-step verification, so it stays on.',
   'factor.unset': 'The venue asks its staff to set up two-step verification first.',
 
@@ -110,10 +108,8 @@ export const enUs: Record<ErrorCode, string> = {
   'data_copy.too_soon': 'You can ask for one copy a day. Please come back tomorrow',
   'guardian.needed': 'Under 14, a guardian has to agree before anything is booked or bought',
   'guardian.not_needed': 'No guardian needs to agree at the moment',
-  'guardian.own_phone': 'The guardian’s phone number must differ from this account’s',
   ...memberEnUs,
   'invoice.changed': 'This invoice has changed. Refresh to see it.',
-  'invoice.email': 'Enter a valid e-mail address.',
   'invoice.link': 'The link must begin with https://',
   'invoice.live': 'An invoice for this order has already been requested.',
   'invoice.not_found': 'We couldn’t find this invoice.',
@@ -122,8 +118,6 @@ export const enUs: Record<ErrorCode, string> = {
   'invoice.number_used': 'This number belongs to another invoice.',
   'invoice.off': 'This studio takes no invoice requests in the app. Please contact it.',
   'invoice.reason': 'Give a reason.',
-  'invoice.tax_no': 'Check the tax number: a unified social credit code of 18 characters.',
-  'invoice.title': 'Enter the invoice title.',
 
   'pay.already_paid': 'This order has already been paid.',
   'pay.channel': 'This way to pay isn’t available here. Please choose another one.',
@@ -145,14 +139,12 @@ export const enUs: Record<ErrorCode, string> = {
   'plan.ios_virtual':
     'Platform rules don’t allow buying online plans in the iOS mini-program. Open this page in a phone browser, or join with a membership card.',
   'plan.joined': 'Members have joined this plan, so it cannot be deleted. Close it to new members instead.',
-  'plan.live': 'Please give the live platform, time and link.',
   'plan.no_trial': 'This plan has no trial price.',
   'plan.not_cancellable': 'This plan order can’t be cancelled.',
   'plan.not_found': 'This plan doesn’t exist.',
   'plan.order_not_found': 'This plan order doesn’t exist.',
   'plan.over': 'This plan has ended.',
   'plan.pay_pending': 'You have an unpaid order for this plan.',
-  'plan.source': 'Please give a video link that starts with https://',
   'plan.start_past': 'The first day cannot be before today',
   'plan.host': 'Videos and live rooms may only be at sites that the studio allows. Ask the manager to add this one.',
   'plan.template_not_found': 'This plan template doesn’t exist.',
@@ -162,9 +154,6 @@ export const enUs: Record<ErrorCode, string> = {
   'shop.not_bound': 'You aren’t a member of this studio yet. Please join it first.',
   'shop.not_found': 'We couldn’t find this studio.',
   'shop.settings_changed': 'Somebody else has changed the settings. Please check them and save again.',
-  'shop.wording_invalid':
-    '“{origin}” can’t be a wording rule: both words need text, the original can’t be only digits, and neither can have braces.',
-  'shop.wording_twice': 'There are two rules for “{origin}”.',
 
   'staff.coach_taken': 'Another member of staff is already this coach.',
   'staff.coach_unknown': 'This coach does not work at the venue.',
@@ -176,8 +165,6 @@ export const enUs: Record<ErrorCode, string> = {
   'staff.lost_phone_open': 'A phone change is already pending for this member',
   'staff.note_not_found': 'This note is no longer there.',
   'staff.too_many_numbers': 'Too many numbers shown. Please try again in a little while.',
-  'staff.reason_empty': 'Please give a reason.',
-  'staff.reason_too_long': 'A reason has at most {n} characters.',
   'staff.refund_more': 'At most ¥{most} can be refunded at once. A manager can refund more.',
   'staff.role_gone': 'This role has changed in the meantime. Please check it again.',
   'staff.role_more': 'You cannot give more rights than you have.',
@@ -211,12 +198,4 @@ export const enUs: Record<ErrorCode, string> = {
   'weixin.too_often': 'Too many authorization attempts. Please try again later.',
   'weixin.try_again': 'WeChat isn’t responding. Please try again later.',
   'weixin.url': 'The page address doesn’t belong to this site.',
-
-  'user_status.contacted': 'Only for users in contact with the studio.',
-  'user_status.contacted_member': 'Only for users in contact with the studio and members.',
-  'user_status.member': 'Only for members.',
-  'user_status.registered': 'Only for newly registered users.',
-  'user_status.registered_contacted': 'Only for newly registered users and users in contact with the studio.',
-  'user_status.registered_contacted_member': 'Only for newly registered users, users in contact with the studio, and members.',
-  'user_status.registered_member': 'Only for newly registered users and members.',
 }

@@ -3,6 +3,7 @@ import { bookingZhCn } from './booking/zh-cn'
 import { cardZhCn } from './card/zh-cn'
 import { checkinZhCn } from './checkin/zh-cn'
 import { memberZhCn } from './member/zh-cn'
+import { saidZhCn } from './said-zh-cn'
 
 /** Error texts by word. The specification's own wording is kept to the letter, its half-width commas included. */
 export const zhCn: Record<ErrorCode, string> = {
@@ -23,12 +24,12 @@ export const zhCn: Record<ErrorCode, string> = {
   'session.none': '这台设备已经退出了',
   'session.csrf': '页面已失效，请刷新后重试',
   'device.needed': '设备凭证无效',
-  'permission.none': '无此权限',
   'server.busy': '当前访问人数较多，请稍后再试',
   'server.failed': '服务出现异常，请稍后重试',
   'server.not_ready': '服务正在启动，请稍后重试',
   'server.unavailable': '服务暂时不可用，请稍后再试',
 
+  ...saidZhCn,
   ...bookingZhCn,
   ...cardZhCn,
 
@@ -81,7 +82,6 @@ export const zhCn: Record<ErrorCode, string> = {
   'court.online_unsupported': '该场地不支持在线支付',
   'court.order_not_found': '场地订单不存在',
   'court.past': '该时段已开始，不可预订',
-  'court.slot_gone': '场地时段已变更，请重新选择',
   'court.taken': '该时段已被预订，请选择其他时段',
   'court.too_late_to_cancel.both': '开场前{h}小时{m}分钟内不可取消',
   'court.too_late_to_cancel.hours': '开场前{h}小时内不可取消',
@@ -96,13 +96,11 @@ export const zhCn: Record<ErrorCode, string> = {
   'face.photo_used': '这张照片已经用过，请重新拍一张',
   'face.too_many': '正面、左侧、右侧各一张，最多 3 张',
 
-  'factor.code_format': '请输入 6 位动态码，或 16 位恢复码',
   'factor.code_used': '这个动态码已经用过，请等下一个',
   'factor.code_wrong': '动态码不对，请看验证器里的最新一个',
   'factor.needed': '请先完成二次验证',
   'factor.none': 'TA 没有开启二次验证',
   'factor.none_begun': '二维码已失效，请重新扫码',
-  'factor.paused': '错误次数过多，请 {n} 分钟后再试，或使用恢复码',
   'factor.required': '所在场馆要求员工使用二次验证，不能关闭',
   'factor.unset': '场馆要求员工先设置二次验证',
 
@@ -110,10 +108,8 @@ export const zhCn: Record<ErrorCode, string> = {
   'data_copy.too_soon': '一天只能申请一次数据副本，请明天再来',
   'guardian.needed': '未满 14 周岁，需要监护人同意后才能预约和购买',
   'guardian.not_needed': '现在不需要监护人同意',
-  'guardian.own_phone': '监护人的手机号不能是本账号的手机号',
   ...memberZhCn,
   'invoice.changed': '这张发票的状态已变化，请刷新后查看',
-  'invoice.email': '请填写正确的邮箱',
   'invoice.link': '链接需以 https:// 开头',
   'invoice.live': '这笔订单已申请发票',
   'invoice.not_found': '没有找到这张发票',
@@ -122,8 +118,6 @@ export const zhCn: Record<ErrorCode, string> = {
   'invoice.number_used': '这个发票号码已登记在另一张发票',
   'invoice.off': '本店暂不支持在线申请发票，请联系门店',
   'invoice.reason': '请填写原因',
-  'invoice.tax_no': '税号有误，请核对 18 位统一社会信用代码',
-  'invoice.title': '请填写发票抬头',
 
   'pay.already_paid': '该订单已支付',
   'pay.channel': '当前环境不支持该支付方式，请换一种方式支付',
@@ -144,14 +138,12 @@ export const zhCn: Record<ErrorCode, string> = {
   'plan.coach_app_only': '请在教练端添加计划模板',
   'plan.ios_virtual': '按平台规定，iOS 小程序内不能购买线上计划。请用手机浏览器打开本页购买，或使用会员卡参加',
   'plan.joined': '已有会员参加过该计划，不能删除；可以停止报名',
-  'plan.live': '请填写直播平台、时间和链接',
   'plan.no_trial': '该计划没有体验价',
   'plan.not_cancellable': '该计划订单无法取消',
   'plan.not_found': '计划不存在',
   'plan.order_not_found': '计划订单不存在',
   'plan.over': '该计划已结束',
   'plan.pay_pending': '你有一笔该计划的订单待支付',
-  'plan.source': '请填写以 https:// 开头的视频链接',
   'plan.start_past': '开始日期不能早于今天',
   'plan.host': '视频和直播链接只能用门店允许的网站，请联系店长添加',
   'plan.template_not_found': '计划模板不存在',
@@ -161,8 +153,6 @@ export const zhCn: Record<ErrorCode, string> = {
   'shop.not_bound': '你还不是该场馆的会员，请先绑定场馆',
   'shop.not_found': '场馆不存在',
   'shop.settings_changed': '设置已被他人修改，请核对后重新保存',
-  'shop.wording_invalid': '「{origin}」不能作为替换规则：原词和新词都要有文字，原词不能只有数字，也不能有花括号',
-  'shop.wording_twice': '「{origin}」有两条替换规则',
 
   'staff.coach_taken': '这位教练已绑定另一位员工',
   'staff.coach_unknown': '找不到这位教练',
@@ -174,8 +164,6 @@ export const zhCn: Record<ErrorCode, string> = {
   'staff.lost_phone_open': '该会员已有待更换的手机号',
   'staff.note_not_found': '备注不存在，可能已被删除',
   'staff.too_many_numbers': '查看号码次数过多，请稍后再试',
-  'staff.reason_empty': '请写明原因',
-  'staff.reason_too_long': '原因不超过{n}个字',
   'staff.refund_more': '每笔最多可退 ¥{most}，更多请店长办理',
   'staff.role_gone': '该角色已变更，请刷新后再试',
   'staff.role_more': '不能授予超出自己的权限',
@@ -209,12 +197,4 @@ export const zhCn: Record<ErrorCode, string> = {
   'weixin.too_often': '授权过于频繁，请稍后再试',
   'weixin.try_again': '微信暂时没有响应，请稍后重试',
   'weixin.url': '页面地址不属于本站',
-
-  'user_status.contacted': '仅限跟进中用户使用',
-  'user_status.contacted_member': '仅限跟进中用户、会员使用',
-  'user_status.member': '仅限会员使用',
-  'user_status.registered': '仅限新注册用户使用',
-  'user_status.registered_contacted': '仅限新注册用户、跟进中用户使用',
-  'user_status.registered_contacted_member': '仅限新注册用户、跟进中用户、会员使用',
-  'user_status.registered_member': '仅限新注册用户、会员使用',
 }

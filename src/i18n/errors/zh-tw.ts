@@ -3,6 +3,7 @@ import { bookingZhTw } from './booking/zh-tw'
 import { cardZhTw } from './card/zh-tw'
 import { checkinZhTw } from './checkin/zh-tw'
 import { memberZhTw } from './member/zh-tw'
+import { saidZhTw } from './said-zh-tw'
 
 /** Error texts by word, as written in Taiwan. */
 export const zhTw: Record<ErrorCode, string> = {
@@ -23,12 +24,12 @@ export const zhTw: Record<ErrorCode, string> = {
   'session.none': '這台裝置已經登出了',
   'session.csrf': '頁面已失效，請重新整理後再試',
   'device.needed': '裝置憑證無效',
-  'permission.none': '你沒有這項權限',
   'server.busy': '目前系統忙碌中，請稍後再試',
   'server.failed': '系統發生錯誤，請稍後再試',
   'server.not_ready': '系統啟動中，請稍後再試',
   'server.unavailable': '服務暫時無法使用，請稍後再試',
 
+  ...saidZhTw,
   ...bookingZhTw,
   ...cardZhTw,
 
@@ -81,7 +82,6 @@ export const zhTw: Record<ErrorCode, string> = {
   'court.online_unsupported': '此場地不支援線上付款',
   'court.order_not_found': '找不到這筆場地訂單',
   'court.past': '此時段已開始，無法預訂',
-  'court.slot_gone': '場地時段已變更，請重新選擇',
   'court.taken': '此時段已被預訂，請選擇其他時段',
   'court.too_late_to_cancel.both': '開場前 {h} 小時 {m} 分鐘內無法取消',
   'court.too_late_to_cancel.hours': '開場前 {h} 小時內無法取消',
@@ -96,13 +96,11 @@ export const zhTw: Record<ErrorCode, string> = {
   'face.photo_used': '這張照片已經用過，請重新拍一張',
   'face.too_many': '正面、左側、右側各一張，最多 3 張',
 
-  'factor.code_format': '請輸入 6 位動態碼，或 16 位復原碼',
   'factor.code_used': '這個動態碼已經用過，請等下一個',
   'factor.code_wrong': '動態碼不正確，請看驗證器裡最新的一個',
   'factor.needed': '請先完成兩步驟驗證',
   'factor.none': '對方沒有開啟兩步驟驗證',
   'factor.none_begun': 'QR Code 已失效，請重新掃描',
-  'factor.paused': '錯誤次數過多，請 {n} 分鐘後再試，或使用復原碼',
   'factor.required': '所在場館要求員工使用兩步驟驗證，無法關閉',
   'factor.unset': '場館要求員工先設定兩步驟驗證',
 
@@ -110,10 +108,8 @@ export const zhTw: Record<ErrorCode, string> = {
   'data_copy.too_soon': '一天只能申請一次資料副本，請明天再來',
   'guardian.needed': '未滿 14 歲，需經監護人同意後才能預約和購買',
   'guardian.not_needed': '現在不需要監護人同意',
-  'guardian.own_phone': '監護人的手機號碼不能是本帳號的手機號碼',
   ...memberZhTw,
   'invoice.changed': '這張發票的狀態已變更，請重新整理後查看',
-  'invoice.email': '請填寫正確的電子郵件',
   'invoice.link': '連結需以 https:// 開頭',
   'invoice.live': '這筆訂單已申請發票',
   'invoice.not_found': '找不到這張發票',
@@ -122,8 +118,6 @@ export const zhTw: Record<ErrorCode, string> = {
   'invoice.number_used': '這個發票號碼已登記在另一張發票',
   'invoice.off': '本店暫不支援線上申請發票，請聯絡門店',
   'invoice.reason': '請填寫原因',
-  'invoice.tax_no': '稅號有誤，請核對 18 位統一社會信用代碼',
-  'invoice.title': '請填寫發票抬頭',
 
   'pay.already_paid': '這筆訂單已付款',
   'pay.channel': '目前的環境不支援這種付款方式，請改用其他方式',
@@ -144,14 +138,12 @@ export const zhTw: Record<ErrorCode, string> = {
   'plan.coach_app_only': '請在教練端新增計畫範本',
   'plan.ios_virtual': '依平台規定，iOS 小程式內不能購買線上計畫。請以手機瀏覽器開啟本頁購買，或使用會員卡加入',
   'plan.joined': '已有會員參加過該計畫，不能刪除；可以停止報名',
-  'plan.live': '請填寫直播平台、時間與連結',
   'plan.no_trial': '這個計畫沒有體驗價',
   'plan.not_cancellable': '這筆計畫訂單無法取消',
   'plan.not_found': '找不到這個計畫',
   'plan.order_not_found': '找不到這筆計畫訂單',
   'plan.over': '這個計畫已結束',
   'plan.pay_pending': '你有一筆這個計畫的訂單待付款',
-  'plan.source': '請填寫以 https:// 開頭的影片連結',
   'plan.start_past': '開始日期不能早於今天',
   'plan.host': '影片和直播連結只能用門市允許的網站，請聯絡店長新增',
   'plan.template_not_found': '找不到這個計畫範本',
@@ -161,8 +153,6 @@ export const zhTw: Record<ErrorCode, string> = {
   'shop.not_bound': '你還不是這家場館的會員，請先綁定場館',
   'shop.not_found': '找不到這家場館',
   'shop.settings_changed': '設定已被他人修改，請核對後重新儲存',
-  'shop.wording_invalid': '「{origin}」不能作為替換規則：原詞和新詞都要有文字，原詞不能只有數字，也不能有大括號',
-  'shop.wording_twice': '「{origin}」有兩條替換規則',
 
   'staff.coach_taken': '這位教練已綁定另一位員工',
   'staff.coach_unknown': '找不到這位教練',
@@ -174,8 +164,6 @@ export const zhTw: Record<ErrorCode, string> = {
   'staff.lost_phone_open': '該會員已有待更換的手機號碼',
   'staff.note_not_found': '找不到這則備註，可能已被刪除',
   'staff.too_many_numbers': '查看號碼次數過多，請稍後再試',
-  'staff.reason_empty': '請寫明原因',
-  'staff.reason_too_long': '原因請勿超過 {n} 個字',
   'staff.refund_more': '每筆最多可退 ¥{most}，更多請店長辦理',
   'staff.role_gone': '該角色已變更，請重新整理後再試',
   'staff.role_more': '不能授予超出自己的權限',
@@ -209,12 +197,4 @@ export const zhTw: Record<ErrorCode, string> = {
   'weixin.too_often': '授權次數過多，請稍後再試',
   'weixin.try_again': '微信暫時沒有回應，請稍後再試',
   'weixin.url': '頁面網址不屬於本站',
-
-  'user_status.contacted': '限洽談中使用者使用',
-  'user_status.contacted_member': '限洽談中使用者、會員使用',
-  'user_status.member': '限會員使用',
-  'user_status.registered': '限新註冊使用者使用',
-  'user_status.registered_contacted': '限新註冊使用者、洽談中使用者使用',
-  'user_status.registered_contacted_member': '限新註冊使用者、洽談中使用者、會員使用',
-  'user_status.registered_member': '限新註冊使用者、會員使用',
 }

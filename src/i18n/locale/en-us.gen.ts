@@ -1,5 +1,4 @@
 // Made by `npm run gen` from the files of the folder beside it.
-import { enUs as errors } from '../errors/en-us'
 import { activity } from './en-us/activity'
 import { batch } from './en-us/batch'
 import { booking } from './en-us/booking'
@@ -52,5 +51,4 @@ export const enUs = {
     system,
     waiting,
   },
-  errors,
 }

@@ -1,5 +1,4 @@
 // Made by `npm run gen` from the files of the folder beside it.
-import { zhTw as errors } from '../errors/zh-tw'
 import { activity } from './zh-tw/activity'
 import { batch } from './zh-tw/batch'
 import { booking } from './zh-tw/booking'
@@ -52,5 +51,4 @@ export const zhTw = {
     system,
     waiting,
   },
-  errors,
 }

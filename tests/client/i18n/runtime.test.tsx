@@ -4,8 +4,8 @@ import { errorText } from '@/i18n/error-text'
 import { t as staffText } from '@/features/staff/texts'
 import { card } from '@/i18n/locale/zh-cn/card'
 import { getLocale, setLocale, setWording, startLocale, t, useT, withTexts } from '@/i18n/runtime'
-import { locales, readLocale } from '@/i18n/locales'
-import { zhCn as zhCnErrors } from '@/i18n/errors/zh-cn'
+import { type Locale, locales, readLocale } from '@/i18n/locales'
+import { errorTexts } from '@/i18n/errors/text'
 import { zhTw } from '@/i18n/locale/zh-tw.gen'
 import { enUs } from '@/i18n/locale/en-us.gen'
 import { storage } from '@/platform/storage'
@@ -87,9 +87,9 @@ describe('locales', () => {
         return [file.replace('.ts', ''), texts!]
       })
     const textsOf = (locale: string) => Object.fromEntries([...roomOf(locale), ...roomOf(`${locale}/pages`)])
-    for (const [locale, { texts: loaded, errors }] of Object.entries({ 'zh-tw': zhTw, 'en-us': enUs })) {
-      const texts = Object.fromEntries(flat({ ...textsOf(locale), errors })) as Record<string, string>
-      const own = flat({ ...textsOf('zh-cn'), errors: zhCnErrors })
+    for (const [locale, { texts: loaded }] of Object.entries({ 'zh-tw': zhTw, 'en-us': enUs })) {
+      const texts = Object.fromEntries(flat({ ...textsOf(locale), errors: errorTexts[locale as Locale] })) as Record<string, string>
+      const own = flat({ ...textsOf('zh-cn'), errors: errorTexts['zh-cn'] })
       // A text that comes with its pages is not loaded with the language.
       const withPages = roomOf(`${locale}/pages`).map(([domain]) => domain)
       expect(withPages).toContain('till')
@@ -136,9 +136,9 @@ describe('a text', () => {
   })
 
   it('names the reason of a rule in the present language', async () => {
-    expect(errorText('booking.not_open', { time: '2026-11-21 18:00' })).toBe('未到预约时间,2026-11-21 18:00 开放预约')
+    expect(errorText('member.code_too_soon', { n: 42 })).toBe('请 42 秒后再获取验证码')
     await setLocale('en-us')
-    expect(errorText('session.needed')).toBe('Please log in first.')
+    expect(errorText('permission.none')).toBe('You don’t have permission to do this.')
   })
 })
 

@@ -1,13 +1,13 @@
 import type { PriceRule } from '@/contract/booking/shapes'
 import type { Card } from '@/contract/card/card'
-import type { ErrorCode } from '@/contract/errors'
 import type { ClassKind } from '@/domain/booking/codes'
 import { cheapest, fitsHeadcount } from '@/domain/booking/price-rule'
 import { CardType } from '@/domain/card/card'
 import { channelKind } from '@/domain/payment/channel'
+import type { SaidError } from '@/i18n/errors/said-zh-cn'
 
 /** A way to pay for all chosen classes: the sum in the card's unit, or the reason why it cannot pay. */
-export type BatchWay = { key: string; total: number; reason: ErrorCode | null } & (
+export type BatchWay = { key: string; total: number; reason: SaidError | null } & (
   | { kind: 'card'; card: Card }
   | { kind: 'free' }
   | { kind: 'online' }

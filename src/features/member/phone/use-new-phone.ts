@@ -5,12 +5,12 @@ import { type Area, defaultArea, stripPhone } from '@/domain/member/phone'
 import { isApiError, type ApiError } from '@/http/api-error'
 import { useAttempt } from '@/http/use-attempt'
 import { errorText } from '@/i18n/error-text'
-import type { ErrorCode } from '@/contract/errors'
 import { storage } from '@/platform/storage'
 import { toast } from '@/ui/toast/toast-store'
 import { sendTo, useChangeMutation, useReadPhoneAgain, useWeixinChangeMutation, type Phone } from './phone-queries'
 import { t } from './phone-texts'
 import { useSentCode } from './use-sent-code'
+import type { SaidError } from '@/i18n/errors/said-zh-cn'
 
 export interface NewPhoneOf {
   shopId: number
@@ -41,7 +41,7 @@ export const useNewPhone = ({ shopId, userId, start, onChanged }: NewPhoneOf) =>
   )
   const request = judgeCodeRequest({ phone, area })
 
-  const fail = ({ reason, params }: Refusal<ErrorCode>) => setAlert(errorText(reason, params))
+  const fail = ({ reason, params }: Refusal<SaidError>) => setAlert(errorText(reason, params))
   const said = (text: string) => setAlert(text || t('phone.failed'))
   const refused = (error: ApiError) => {
     if (error.code === 'member.phone_taken') return setTaken(true)

@@ -1,6 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ErrorCode } from '@/contract/errors'
 import { type Area, judgeCode, stripPhone } from '@/domain/member/phone'
 import type { Verdict } from '@/domain/result'
 import { isApiError } from '@/http/api-error'
@@ -8,6 +7,7 @@ import { errorText } from '@/i18n/error-text'
 import { t } from '@/i18n/later/member'
 import { toast } from '@/ui/toast/toast-store'
 import { useSentCode } from './use-sent-code'
+import type { SaidError } from '@/i18n/errors/said-zh-cn'
 
 type Place = 'name' | 'phone' | 'code' | 'form'
 
@@ -24,7 +24,7 @@ interface Phone {
 interface PersonForm<Answer> {
   /** Of the phone at first. */
   area: Area
-  judge: (person: { name: string; phone: string; area: Area }) => Verdict<ErrorCode>
+  judge: (person: { name: string; phone: string; area: Area }) => Verdict<SaidError>
   sendCode: (phone: Phone) => Promise<{ wait_seconds: number }>
   /** The agreement of the person, with the code. */
   agreement: Pick<UseMutationResult<Answer, Error, Phone & { name: string; code: string }>, 'mutate' | 'isPending'>

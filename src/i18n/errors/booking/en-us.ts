@@ -1,6 +1,7 @@
 import type { BookingErrorCode } from '@/contract/booking/error-status'
+import type { SaidError } from '../said-zh-cn'
 
-export const bookingEnUs: Record<BookingErrorCode, string> = {
+export const bookingEnUs: Record<Exclude<BookingErrorCode, SaidError>, string> = {
   'booking.already_booked': 'You’ve already booked this class.',
   'booking.already_subscribed': 'You already asked to hear about a free spot.',
   'booking.already_waiting': 'You’re already on the waiting list for this class.',
@@ -10,11 +11,9 @@ export const bookingEnUs: Record<BookingErrorCode, string> = {
   'booking.cancelled': 'This class has been cancelled.',
   'booking.change_unsupported': 'A booking paid online or by a company can’t be changed. Cancel it and book again.',
   'booking.changed': 'The class details have changed. Please check them and submit again.',
-  'booking.class_deleted': 'This class has been removed.',
   'booking.class_unavailable': 'This class is unavailable. Please ask the staff to cancel it for you.',
   'booking.closed': 'This studio doesn’t take bookings for group classes.',
   'booking.coach_occupied': 'The coach is already taken at this time.',
-  'booking.count': 'Not enough spots left for that many people.',
   'booking.count_invalid': 'Please book for at least 1 person.',
   'booking.free_unsupported': 'This class can’t be booked without payment.',
   'booking.full': 'This class is full!',
@@ -41,7 +40,6 @@ export const bookingEnUs: Record<BookingErrorCode, string> = {
   'booking.not_found': 'We couldn’t find this class.',
   'booking.not_full': 'There’s still room in this class. You can book it now.',
   'booking.not_open': 'Booking isn’t open yet. It opens at {time}.',
-  'booking.one_class_by_wechat': 'With WeChat Pay you can book only one class at a time.',
   'booking.off_by_timetable': 'The timetable called this class off. Bring it back there.',
   'booking.online_count': 'Online payment covers 1 to 10 people per booking. Please change the number of participants.',
   'booking.online_unsupported': 'This class can’t be paid for online.',
@@ -53,9 +51,7 @@ export const bookingEnUs: Record<BookingErrorCode, string> = {
   'booking.pay_pending': 'You have a booking for this class waiting for payment. Please pay for it first.',
   'booking.person_times': 'Spots per person in one class are limited to {n}. Please change the number of participants.',
   'booking.remark_too_long': 'Please keep the note to 20 characters.',
-  'booking.remind_ended': 'The class is over, so the coach can’t be notified any more.',
   'booking.remind_enough': 'The coach has been notified several times. Please call the studio.',
-  'booking.remind_too_early': 'You can notify the coach only in the last hour before class.',
   'booking.space_occupied': 'The room is already taken at this time.',
   'booking.time_needed': 'Please choose a class time.',
   'booking.too_far': 'Times can be booked up to {days} {days:day|days} ahead.',

@@ -1,6 +1,7 @@
 import type { BookingErrorCode } from '@/contract/booking/error-status'
+import type { SaidError } from '../said-zh-cn'
 
-export const bookingZhCn: Record<BookingErrorCode, string> = {
+export const bookingZhCn: Record<Exclude<BookingErrorCode, SaidError>, string> = {
   'booking.already_booked': '你已经预约此课程,请不要重复预约',
   'booking.already_subscribed': '你已订阅此课程的空位提醒',
   'booking.already_waiting': '你已在此课程的候补名单中',
@@ -10,11 +11,9 @@ export const bookingZhCn: Record<BookingErrorCode, string> = {
   'booking.cancelled': '该课程已取消',
   'booking.change_unsupported': '在线支付或企业补贴的预约不能修改，请取消后重新预约',
   'booking.changed': '课程信息已变更,请确认后重新提交',
-  'booking.class_deleted': '课程已被删除',
   'booking.class_unavailable': '课程不可用,请联系工作人员取消',
   'booking.closed': '该门店未开放团课预约',
   'booking.coach_occupied': '该教练时间段已被占用',
-  'booking.count': '可预约人数不足',
   'booking.count_invalid': '预约人数至少为1人',
   'booking.free_unsupported': '该课程不支持无需支付',
   'booking.full': '该课程已约满!',
@@ -40,7 +39,6 @@ export const bookingZhCn: Record<BookingErrorCode, string> = {
   'booking.not_found': '课程不存在',
   'booking.not_full': '该课程还有空位，请直接预约',
   'booking.not_open': '未到预约时间,{time} 开放预约',
-  'booking.one_class_by_wechat': '微信支付每次仅可预约一节课程',
   'booking.off_by_timetable': '课程由排课表取消，请在排课表中恢复',
   'booking.online_count': '在线支付每次可预约1至10人，请调整参与人数',
   'booking.online_unsupported': '该课程不支持在线支付',
@@ -52,9 +50,7 @@ export const bookingZhCn: Record<BookingErrorCode, string> = {
   'booking.pay_pending': '你有一笔待支付的预约，请先完成支付',
   'booking.person_times': '每人每节课限约{n}人次,请调整参与人数',
   'booking.remark_too_long': '备注不超过20个字',
-  'booking.remind_ended': '课程已结束，无法通知教练',
   'booking.remind_enough': '已提醒教练多次，请直接联系场馆',
-  'booking.remind_too_early': '课程开始前1小时内才可通知教练',
   'booking.space_occupied': '该时间段场地已被占用',
   'booking.time_needed': '请选择课程时间',
   'booking.too_far': '只能预约 {days} 天内的时间',

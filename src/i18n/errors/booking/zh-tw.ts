@@ -1,6 +1,7 @@
 import type { BookingErrorCode } from '@/contract/booking/error-status'
+import type { SaidError } from '../said-zh-cn'
 
-export const bookingZhTw: Record<BookingErrorCode, string> = {
+export const bookingZhTw: Record<Exclude<BookingErrorCode, SaidError>, string> = {
   'booking.already_booked': '你已預約這堂課，請勿重複預約',
   'booking.already_subscribed': '你已訂閱此課程的空位提醒',
   'booking.already_waiting': '你已在此課程的候補名單中',
@@ -10,11 +11,9 @@ export const bookingZhTw: Record<BookingErrorCode, string> = {
   'booking.cancelled': '這堂課已取消',
   'booking.change_unsupported': '線上付款或企業補助的預約無法修改，請取消後重新預約',
   'booking.changed': '課程資訊已變更，請確認後重新送出',
-  'booking.class_deleted': '課程已刪除',
   'booking.class_unavailable': '課程無法使用，請聯絡工作人員取消',
   'booking.closed': '此門市未開放團課預約',
   'booking.coach_occupied': '教練這個時段已有安排',
-  'booking.count': '剩餘名額不足',
   'booking.count_invalid': '預約人數至少 1 人',
   'booking.free_unsupported': '這堂課不提供免付款預約',
   'booking.full': '這堂課已額滿！',
@@ -40,7 +39,6 @@ export const bookingZhTw: Record<BookingErrorCode, string> = {
   'booking.not_found': '找不到這堂課',
   'booking.not_full': '此課程還有空位，請直接預約',
   'booking.not_open': '尚未開放預約，{time} 開放',
-  'booking.one_class_by_wechat': '微信支付一次只能預約一堂課',
   'booking.off_by_timetable': '課程由課表取消，請在課表中恢復',
   'booking.online_count': '線上付款一次可預約 1 至 10 人，請調整參加人數',
   'booking.online_unsupported': '這堂課不支援線上付款',
@@ -52,9 +50,7 @@ export const bookingZhTw: Record<BookingErrorCode, string> = {
   'booking.pay_pending': '你有一筆待付款的預約，請先完成付款',
   'booking.person_times': '每人每堂課限約 {n} 人次，請調整參加人數',
   'booking.remark_too_long': '備註最多 20 個字',
-  'booking.remind_ended': '課程已結束，無法通知教練',
   'booking.remind_enough': '已多次通知教練，請直接聯絡場館',
-  'booking.remind_too_early': '課程開始前 1 小時內才能通知教練',
   'booking.space_occupied': '這個時段場地已有安排',
   'booking.time_needed': '請選擇上課時間',
   'booking.too_far': '只能預約 {days} 天內的時間',

@@ -1,14 +1,12 @@
 import type { CardErrorCode } from '@/contract/card/error-status'
+import type { SaidError } from '../said-zh-cn'
 
-export const cardEnUs: Record<CardErrorCode, string> = {
+export const cardEnUs: Record<Exclude<CardErrorCode, SaidError>, string> = {
   'card.auto_start_confirm': 'This card’s validity will change to {start} – {end}. Please confirm.',
-  'card.balance': 'There isn’t enough left on this card.',
   'card.beyond_validity': 'The class is beyond this card’s validity.',
   'card.charge_locked': 'The studio has locked this card. You can top it up once it is unlocked: ask the studio.',
-  'card.expired': 'This card has expired.',
   'card.headcount': 'This card doesn’t cover that many people.',
   'card.history_range': 'Up to 366 days can be shown at a time. Choose a shorter range.',
-  'card.inactive': 'This card has been stopped.',
   'card.leave_beyond': 'A leave must end by the last day of the card, {date}. Pick earlier days',
   'card.leave_bookings': 'The bookings on these days have changed. Check them and submit again',
   'card.leave_courts': 'Courts are booked on these days: {what}. Cancel them first',
@@ -24,8 +22,6 @@ export const cardEnUs: Record<CardErrorCode, string> = {
   'card.limit_month': 'This card’s monthly booking limit ({n}) has been reached.',
   'card.limit_pre': 'This card’s limit of upcoming bookings ({n}) has been reached.',
   'card.limit_week': 'This card’s weekly booking limit ({n}) has been reached.',
-  'card.locked': 'This card is on hold.',
-  'card.none': 'No card of yours covers this class.',
   'card.none_to_wait': 'None of your cards works for this class, so you can’t join the waiting list or ask for a spot.',
   'card.not_found': 'We couldn’t find this card.',
   'card.not_general': 'This card works at one studio only. Choose one that works at several, or pay as with any card.',
@@ -71,5 +67,4 @@ export const cardEnUs: Record<CardErrorCode, string> = {
   'card.term_unread': 'Please read and tick the card’s service terms.',
   'card.value_for_value': 'A stored-value card can’t pay for another one. Choose another way to pay.',
   'card.wrong_shop': 'This card can’t be used at this studio.',
-  'card.wrong_template': 'This card doesn’t cover this class.',
 }

@@ -1,14 +1,12 @@
 import type { CardErrorCode } from '@/contract/card/error-status'
+import type { SaidError } from '../said-zh-cn'
 
-export const cardZhCn: Record<CardErrorCode, string> = {
+export const cardZhCn: Record<Exclude<CardErrorCode, SaidError>, string> = {
   'card.auto_start_confirm': '该会员卡有效期将变更为 {start} 至 {end}，请确认',
-  'card.balance': '会员卡余额不足',
   'card.beyond_validity': '超出会员卡有效期',
   'card.charge_locked': '会员卡已被门店锁定，解锁后才能充值，请联系门店',
-  'card.expired': '会员卡已过期',
   'card.headcount': '该会员卡不适用于所选人数',
   'card.history_range': '一次最多查询 366 天的记录，请缩短日期范围',
-  'card.inactive': '会员卡已停用',
   'card.leave_beyond': '请假最晚到有效期最后一天 {date}，请选更早的日期',
   'card.leave_bookings': '请假期间的预约有变动，请核对后再提交',
   'card.leave_courts': '请假期间订了场地：{what}，请先取消再请假',
@@ -24,8 +22,6 @@ export const cardZhCn: Record<CardErrorCode, string> = {
   'card.limit_month': '该会员卡每月限约{n}次，已达上限',
   'card.limit_pre': '该会员卡最多提前预约{n}节课，已达上限',
   'card.limit_week': '该会员卡每周限约{n}次，已达上限',
-  'card.locked': '会员卡请假中',
-  'card.none': '无适用会员卡',
   'card.none_to_wait': '暂无可用会员卡,无法订阅或候补',
   'card.not_found': '会员卡不存在',
   'card.not_general': '该会员卡仅限一家门店使用，请更换通用卡，或以会员卡方式支付',
@@ -71,5 +67,4 @@ export const cardZhCn: Record<CardErrorCode, string> = {
   'card.term_unread': '请阅读并勾选会员卡服务条款',
   'card.value_for_value': '储值卡不能购买或充值储值卡，请更换支付方式',
   'card.wrong_shop': '该会员卡不适用于该场馆',
-  'card.wrong_template': '该会员卡不适用于此课程',
 }

@@ -1,14 +1,12 @@
 import type { CardErrorCode } from '@/contract/card/error-status'
+import type { SaidError } from '../said-zh-cn'
 
-export const cardZhTw: Record<CardErrorCode, string> = {
+export const cardZhTw: Record<Exclude<CardErrorCode, SaidError>, string> = {
   'card.auto_start_confirm': '這張會員卡的有效期限將變更為 {start} 至 {end}，請確認',
-  'card.balance': '會員卡餘額不足',
   'card.beyond_validity': '超出會員卡有效期限',
   'card.charge_locked': '會員卡已被門市鎖定，解鎖後才能儲值，請聯絡門市',
-  'card.expired': '會員卡已過期',
   'card.headcount': '這張會員卡不適用所選人數',
   'card.history_range': '一次最多查詢 366 天的紀錄，請縮短日期範圍',
-  'card.inactive': '會員卡已停用',
   'card.leave_beyond': '請假最晚到有效期最後一天 {date}，請選更早的日期',
   'card.leave_bookings': '請假期間的預約有變動，請核對後再送出',
   'card.leave_courts': '請假期間訂了場地：{what}，請先取消再請假',
@@ -24,8 +22,6 @@ export const cardZhTw: Record<CardErrorCode, string> = {
   'card.limit_month': '這張會員卡每月限約 {n} 次，已達上限',
   'card.limit_pre': '這張會員卡最多可預先預約 {n} 堂課，已達上限',
   'card.limit_week': '這張會員卡每週限約 {n} 次，已達上限',
-  'card.locked': '會員卡請假中',
-  'card.none': '沒有適用的會員卡',
   'card.none_to_wait': '目前沒有可用的會員卡，無法訂閱或候補',
   'card.not_found': '找不到這張會員卡',
   'card.not_general': '這張會員卡僅限一家門市使用，請改用通用卡，或以會員卡付款',
@@ -71,5 +67,4 @@ export const cardZhTw: Record<CardErrorCode, string> = {
   'card.term_unread': '請閱讀並勾選會員卡服務條款',
   'card.value_for_value': '儲值卡不能購買或加值儲值卡，請更換付款方式',
   'card.wrong_shop': '這張會員卡不適用於這家場館',
-  'card.wrong_template': '這張會員卡不適用於這堂課',
 }

@@ -1,31 +1,19 @@
 import type { MemberErrorCode } from '@/contract/member/error-status'
+import type { SaidError } from '../said-zh-cn'
 
-export const memberEnUs: Record<MemberErrorCode, string> = {
-  'member.area_empty': 'Please choose a country or region.',
-  'member.birthday_invalid': 'Please choose a valid birthday.',
+export const memberEnUs: Record<Exclude<MemberErrorCode, SaidError>, string> = {
   'member.captcha_needed': 'Please enter the digits in the picture first.',
   'member.captcha_tries': 'Too many wrong answers. Please try again in an hour.',
-  'member.captcha_wrong': 'Those digits aren’t right or have expired. Please try new ones.',
   'member.code_day_full': 'No more codes can be sent today. Please try again tomorrow or call the gym.',
-  'member.code_empty': 'Please enter the code.',
   'member.code_expired': 'This code has expired. Please request a new one.',
-  'member.code_format': 'The code has six digits.',
   'member.code_not_sent': 'We couldn’t send the code.',
   'member.code_too_many': 'Too many codes requested. Please try again later.',
-  'member.code_too_soon': 'Please wait {n} s before requesting another code.',
   'member.code_tries': 'Too many wrong tries. Please request a new code.',
   'member.code_wrong': 'That code isn’t right.',
-  'member.deletion_losses': 'Please first confirm that you give up your cards and coupons.',
-  'member.deletion_obstacles': '{n} {n:thing|things} {n:has|have} to be settled first.',
   'member.exists': 'This phone number is already registered.',
-  'member.gender_empty': 'Please choose a gender.',
   'member.leaving': 'This account is being deleted. Nothing can be booked or added for it.',
-  'member.name_empty': 'Please enter your name.',
   'member.not_found': 'There’s no user with this phone number.',
   'member.phone_change_tries': 'Too many tries today. Please try again tomorrow',
-  'member.phone_empty': 'Please enter a phone number.',
-  'member.phone_format': 'That phone number isn’t in the right format.',
-  'member.phone_invalid': 'Please enter a valid phone number.',
   'member.phone_same': 'This is your phone number already',
   'member.phone_taken': 'This number already has an account',
   'member.step_up': 'Please confirm your current number first',

@@ -1,31 +1,19 @@
 import type { MemberErrorCode } from '@/contract/member/error-status'
+import type { SaidError } from '../said-zh-cn'
 
-export const memberZhCn: Record<MemberErrorCode, string> = {
-  'member.area_empty': '请选择国家/地区',
-  'member.birthday_invalid': '生日不正确，请重新选择',
+export const memberZhCn: Record<Exclude<MemberErrorCode, SaidError>, string> = {
   'member.captcha_needed': '请先完成图形验证',
   'member.captcha_tries': '图形验证错误过多，请一小时后再试',
-  'member.captcha_wrong': '数字不对或已失效，请换一张再试',
   'member.code_day_full': '今天发出的验证码已满，请明天再试，或致电门店',
-  'member.code_empty': '验证码不能为空',
   'member.code_expired': '验证码已过期，请重新获取',
-  'member.code_format': '验证码格式错误',
   'member.code_not_sent': '验证码发送失败',
   'member.code_too_many': '获取验证码次数过多，请稍后再试',
-  'member.code_too_soon': '请 {n} 秒后再获取验证码',
   'member.code_tries': '验证码错误次数过多，请重新获取',
   'member.code_wrong': '验证码错误',
-  'member.deletion_losses': '请先确认放弃卡与优惠券',
-  'member.deletion_obstacles': '账号还有 {n} 项待处理，请先处理',
   'member.exists': '该手机号已注册',
-  'member.gender_empty': '请选择性别',
   'member.leaving': '该账号正在注销，不能再为其办理',
-  'member.name_empty': '请输入姓名',
   'member.not_found': '用户不存在',
   'member.phone_change_tries': '今天尝试更换手机号的次数过多，请明天再试',
-  'member.phone_empty': '手机号不能为空',
-  'member.phone_format': '手机号格式错误',
-  'member.phone_invalid': '请输入正确的手机号',
   'member.phone_same': '这就是你现在的手机号',
   'member.phone_taken': '该手机号已有账号',
   'member.step_up': '请先验证原手机号',

@@ -1,31 +1,19 @@
 import type { MemberErrorCode } from '@/contract/member/error-status'
+import type { SaidError } from '../said-zh-cn'
 
-export const memberZhTw: Record<MemberErrorCode, string> = {
-  'member.area_empty': '請選擇國家／地區',
-  'member.birthday_invalid': '生日不正確，請重新選擇',
+export const memberZhTw: Record<Exclude<MemberErrorCode, SaidError>, string> = {
   'member.captcha_needed': '請先完成圖形驗證',
   'member.captcha_tries': '圖形驗證錯誤過多，請一小時後再試',
-  'member.captcha_wrong': '數字不對或已失效，請換一張再試',
   'member.code_day_full': '今天的驗證碼已發完，請明天再試，或致電門市',
-  'member.code_empty': '請輸入驗證碼',
   'member.code_expired': '驗證碼已過期，請重新取得',
-  'member.code_format': '驗證碼格式錯誤',
   'member.code_not_sent': '驗證碼傳送失敗',
   'member.code_too_many': '取得驗證碼次數過多，請稍後再試',
-  'member.code_too_soon': '請於 {n} 秒後再取得驗證碼',
   'member.code_tries': '驗證碼錯誤次數過多，請重新取得',
   'member.code_wrong': '驗證碼錯誤',
-  'member.deletion_losses': '請先確認放棄會員卡與優惠券',
-  'member.deletion_obstacles': '帳號還有 {n} 項待處理，請先處理',
   'member.exists': '這個手機號碼已註冊',
-  'member.gender_empty': '請選擇性別',
   'member.leaving': '此帳號正在刪除中，無法再為其辦理',
-  'member.name_empty': '請輸入姓名',
   'member.not_found': '使用者不存在',
   'member.phone_change_tries': '今天嘗試更換手機號碼的次數過多，請明天再試',
-  'member.phone_empty': '請輸入手機號碼',
-  'member.phone_format': '手機號碼格式錯誤',
-  'member.phone_invalid': '請輸入正確的手機號碼',
   'member.phone_same': '這就是你目前的手機號碼',
   'member.phone_taken': '此手機號碼已有帳號',
   'member.step_up': '請先驗證原手機號碼',

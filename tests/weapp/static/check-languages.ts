@@ -1,0 +1,38 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { listFiles, readApp } from '../dist'
+
+const FOLDER = path.resolve('src/i18n/locale')
+const LOCALES = ['zh-cn', 'zh-tw', 'en-us'] as const
+
+const textsOf = (locale: string, domain: string) =>
+  Object.values(jest.requireActual<Record<string, Record<string, string>>>(path.join(FOLDER, locale, domain)))[0]!
+
+/** A text of the domain in each language by which its texts are known: the longest one that a script writes as it is. */
+export function markOf(domain: string) {
+  const [zhCn, ...others] = LOCALES.map((locale) => textsOf(locale, domain))
+  const plain = Object.keys(zhCn!).filter((key) => others.every((texts) => texts[key] !== zhCn![key] && !/['"`\\]/.test(texts[key]!)))
+  const key = plain.sort((a, b) => zhCn![b]!.length - zhCn![a]!.length)[0]!
+  return LOCALES.map((locale) => textsOf(locale, domain)[key]!)
+}
+
+/** A package that says the texts of a domain has them in every language. One sentence for each fault. */
+export function checkLanguages(dir: string): string[] {
+  const roots = (readApp(dir).subPackages ?? []).map(({ root }) => `${root.replace(/\/$/, '')}/`)
+  const scripts = new Map<string, string>()
+  for (const file of listFiles(dir, '.js')) {
+    const root = roots.find((each) => file.startsWith(each)) ?? ''
+    scripts.set(root, (scripts.get(root) ?? '') + fs.readFileSync(path.join(dir, file), 'utf8'))
+  }
+  const domains = listFiles(path.join(FOLDER, 'zh-cn'), '.ts').map((file) => file.replace('.ts', ''))
+  return domains.flatMap((domain) => {
+    const [zhCn, ...others] = markOf(domain)
+    const saying = [...scripts].filter(([, text]) => text.includes(zhCn!))
+    return [
+      ...(saying.length === 0 ? [`nothing says ${domain}`] : []),
+      ...saying.flatMap(([root, text]) =>
+        others.filter((other) => !text.includes(other)).map((other) => `${root || 'the main package'} says ${domain}, but not “${other}”`),
+      ),
+    ]
+  })
+}
