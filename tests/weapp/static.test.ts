@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { engines } from '../../config/tasks/lib/read-script.mjs'
-import { copyDist, readJson, weappDist } from './dist'
+import { copyDist, listFiles, readJson, weappDist } from './dist'
 import { checkFiles } from './static/check-files'
 import { checkLanguages, markOf } from './static/check-languages'
 import { checkStyles, checkTemplates } from './static/check-markup'
@@ -91,8 +91,10 @@ describe('the check of a broken package', () => {
     expect(checkStyles(dir)).toContainEqual(expect.stringMatching(/^app.wxss: /))
   })
   it('a package that lacks a language of its texts is refused', () => {
-    edit('pages/staff/sub-vendors.js', (text) => text.replaceAll(markOf('staff')[2]!, ''))
-    expect(checkLanguages(dir)).toEqual([expect.stringContaining('pages/staff/ says staff, but not')])
+    const english = markOf('staff')[2]!
+    const file = listFiles(dir, '.js').find((each) => fs.readFileSync(at(each), 'utf8').includes(english))!
+    edit(file, (text) => text.replaceAll(english, ''))
+    expect(checkLanguages(dir)).toEqual([`${/.*(?=\/)/.exec(file)![0]}/ says staff, but not “${english}”`])
   })
   it('preloaded subpackages that do not exist, or are too large, are refused', () => {
     edit('app.json', (text) =>
