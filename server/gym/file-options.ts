@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { dayOf, parseDay, type Instant, type ShopDate } from '@/domain/time'
 import { StartError } from '../errors'
 import { Key } from './gym-words'
-import type { Renames } from './import/rename-keys'
+import type { Renames } from './import/renames'
 
 export const fileUsage = `  npm run gym -- import FILE [--from DAY] [--days N]      imports the file; the timetable from DAY (today) on, for N days at least
       [--dry-run]                                         says what would change, in rows, people and yuan, and changes nothing

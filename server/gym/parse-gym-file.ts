@@ -1,12 +1,12 @@
 import { Value, ValueErrorType, type ValueError } from '@sinclair/typebox/value'
 import { isAlias, isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml'
 import { GymFile } from './gym-file/gym-file'
-import { GymFileError, throwProblems, type FilePath, type Problem } from './problem'
+import { GymFileError, throwProblems, type FilePath, type FindLine, type Problem } from './problem'
 
 /** A well-formed file; `findLine` returns the line of a path in it. */
 export interface GymSource {
   file: GymFile
-  findLine: (path: FilePath) => number
+  findLine: FindLine
 }
 
 const MOST_CHARACTERS = 8_000_000

@@ -1,6 +1,9 @@
 /** The path of a value in the file: names and positions from the top. */
 export type FilePath = readonly (string | number)[]
 
+/** The line of a path in the file. */
+export type FindLine = (path: FilePath) => number
+
 /** A problem of the file, in one sentence, at one path. */
 export interface Problem {
   path: FilePath
@@ -33,6 +36,6 @@ export class GymFileError extends Error {
 }
 
 /** Throws a GymFileError if there are problems. */
-export const throwProblems = (problems: readonly Problem[], findLine: (path: FilePath) => number): void => {
+export const throwProblems = (problems: readonly Problem[], findLine: FindLine): void => {
   if (problems.length > 0) throw new GymFileError(problems.map((problem) => ({ ...problem, line: findLine(problem.path) })))
 }

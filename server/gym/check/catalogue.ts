@@ -1,6 +1,6 @@
 import { parseYuan } from '@/domain/money'
 import type { Report } from './report'
-import { checkUnique } from './shop'
+import { checkUnique } from './unique'
 import { leaveDays, type CardTemplate } from '../gym-file/cards'
 import type { FilePath } from '../problem'
 import { toUnits } from '../units'

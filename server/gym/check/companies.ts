@@ -2,7 +2,7 @@ import { parseYuan } from '@/domain/money'
 import type { ShopDate } from '@/domain/time'
 import { checkPhones } from './phones'
 import type { Report } from './report'
-import { checkUnique } from './shop'
+import { checkUnique } from './unique'
 import type { Company, Subsidy } from '../gym-file/companies'
 import { readSomeDay } from '../moments'
 

@@ -1,14 +1,16 @@
 import { judgeWording } from '@/domain/shop/wording'
 import type { ShopDate } from '@/domain/time'
 import { Keys } from '../mapping/keys'
-import { eachPart } from '../file/parts-of-shop'
+import { shopRows } from '../file/shop'
+import { eachPart } from '../file/shop-entry'
 import { worldOfFile } from '../mapping/world'
 import { checkTemplate } from './catalogue'
 import { checkCompanies } from './companies'
 import { checkCoupons } from './coupons'
 import { checkOverlaps } from './overlaps'
-import { checkShop, checkUnique, under } from './shop'
-import { expandTimetable, findRange, type ImportDays } from '../import/expand-timetable'
+import { checkUnique, under } from './unique'
+import { expandTimetable, findRange } from '../import/expand-timetable'
+import type { ImportDays } from '../import/import-days'
 import type { GymSource } from '../parse-gym-file'
 import type { Problem } from '../problem'
 
@@ -16,7 +18,6 @@ import type { Problem } from '../problem'
 export const checkGymFile = ({ file, findLine }: GymSource, range: ImportDays, today: ShopDate): Problem[] => {
   const problems: Problem[] = []
   checkUnique(file.card_templates, 'card_templates', under(problems, []))
-  checkUnique(file.shops, 'shops', under(problems, []))
   const shops = new Set(file.shops.map((shop) => shop.key))
   file.card_templates?.forEach((template, index) => checkTemplate(template, shops, under(problems, ['card_templates', index])))
   const { wording = {} } = file.brand
@@ -31,11 +32,13 @@ export const checkGymFile = ({ file, findLine }: GymSource, range: ImportDays, t
   checkCoupons(file.coupons ?? [], shops, today, under(problems, ['coupons']))
   const keys = new Keys()
   for (const record of file.card_templates ?? []) keys.add('card template', { key: record.key, id: 0, record })
+  const report = under(problems, [])
+  const whole = worldOfFile(keys, today)
+  shopRows.name(file.shops, ['shops'], report, whole)
+  shopRows.check(file.shops, ['shops'], report, whole)
   file.shops.forEach((shop, index) => {
     const place = ['shops', index] as const
-    checkShop(shop, under(problems, place))
-    const world = { ...worldOfFile(new Keys(keys), today), mediaHosts: shop.media_hosts }
-    const report = under(problems, [])
+    const world = { ...whole, keys: new Keys(keys), shop }
     const said = shop as Readonly<Record<string, unknown>>
     for (const [word, part] of eachPart) part.name(said[word], [...place, word], report, world)
     for (const [word, part] of eachPart) part.check(said[word], [...place, word], report, world)

@@ -4,7 +4,9 @@ import { inTransaction } from '../../db/transaction'
 import { exportCards } from './cards'
 import { exportCompanies } from './companies'
 import { exportCoupons } from './coupons'
-import { exportShop } from './shop'
+import { shopRows } from '../file/shop'
+import { eachPart, type ShopEntry } from '../file/shop-entry'
+import { worldOfFile } from '../mapping/world'
 import { Keys } from '../mapping/keys'
 import type { GymFile } from '../gym-file/gym-file'
 import { readRows, terse } from '../read-rows'
@@ -34,15 +36,20 @@ export const exportGym = (brandKey: string, from: ShopDate, days?: number): Prom
       const wording = await readRows(shopShapes.wording, { where: 'brand_id = $1', params: [brand.id] }, 't.sort, t.id')
       const last = await lastDay(brand.id)
       const range = { from, days: days ?? Math.max(1, daysBetween(from, addDays(last ?? from, 1))) }
-      const shops = await readRows(shopShapes.shop, { where: 'brand_id = $1', params: [brand.id] }, 't.id')
-      const shopKeys = new Map(shops.map(({ id, key }) => [id, key as string]))
+      const keys = new Keys()
+      const world = { ...worldOfFile(keys, from), brandId: brand.id, range }
+      const facts = (await shopRows.read([{ id: brand.id, world }])).get(brand.id)!
+      const shopKeys = new Map(facts.map(({ key }) => [keys.find('shop', key)!.id, key]))
       const templates = await exportCards(brand.id, shopKeys)
       const ids = await rows<{ id: number; key: string }>('SELECT id, key FROM card_tpl WHERE brand_id = $1', [brand.id])
       const byId = new Map(ids.map(({ id, key }) => [id, templates.find((template) => template.key === key)!]))
-      const entries = []
-      const keys = new Keys()
       for (const [id, record] of byId) keys.add('card template', { key: record.key, id, record })
-      for (const shop of shops) entries.push(await exportShop(shop, keys, range))
+      const above = [...shopKeys.keys()].map((id) => ({ id, world: { ...world, keys: new Keys(keys), shopId: id } }))
+      const shops: Record<string, unknown>[] = facts.map((shop) => ({ ...shop }))
+      for (const [word, part] of eachPart) {
+        const said = await part.read(above)
+        for (const [index, { id }] of above.entries()) if (said.get(id) !== undefined) shops[index]![word] = said.get(id)
+      }
       return {
         brand: {
           ...terse({ key: brand.key as string, name: brand.name as string }, { logo: brand.logo as string }),
@@ -60,7 +67,7 @@ export const exportGym = (brandKey: string, from: ShopDate, days?: number): Prom
             coupons: await exportCoupons(brand.id, shopKeys),
           },
         ),
-        shops: entries,
+        shops: shops as unknown as ShopEntry[],
       }
     },
     { isolation: 'repeatable read' },

@@ -47,7 +47,8 @@ const day = thing(
   { table: 'plan_day', under: 'plan_id', by: ['plan_id', 'position'], sort: { column: 'position', from: 1 }, counted: 'days of plans' },
   { name: may(Name, ''), rest: may(Flag, false, 'is_rest'), cards: may(planCards, []) },
   {
-    check: ({ rest, cards }, path, report, { mediaHosts = [] }) => {
+    check: ({ rest, cards }, path, report, { shop }) => {
+      const { media_hosts: mediaHosts = [] } = shop as { media_hosts?: string[] }
       if (rest && cards?.length) report([...path, 'cards'], 'a rest day has none')
       cards?.forEach((card, at) => {
         const place = [...path, 'cards', at]

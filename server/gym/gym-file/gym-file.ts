@@ -4,7 +4,7 @@ import { Key, Line, List, Name, Obj, Opt, Whole } from '../gym-words'
 import { CardTemplate } from './cards'
 import { Company } from './companies'
 import { Coupon } from './coupons'
-import { Shop } from './shop'
+import { ShopEntry } from '../file/shop-entry'
 
 /**
  * The shape of a gym's YAML file.
@@ -27,7 +27,7 @@ export const GymFile = Obj(
     card_templates: Opt(List(CardTemplate, 500)),
     companies: Opt(List(Company, 1000)),
     coupons: Opt(List(Coupon, 1000)),
-    shops: List(Shop, 500),
+    shops: List(ShopEntry, 500),
   },
   'a group with brand, card_templates and shops',
 )

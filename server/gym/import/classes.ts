@@ -11,10 +11,9 @@ import {
 import type { ClassLocks } from './class-locks'
 import { classColumns, classRow, findRefs } from './class-row'
 import type { DayRange, PlannedClass } from './expand-timetable'
-import type { ShopInHand } from './shop-in-hand'
+import type { ShopInHand } from '../file/class-entry'
 import type { Keys } from '../mapping/keys'
-import type { GymSource } from '../parse-gym-file'
-import { throwProblems, type Problem } from '../problem'
+import { throwProblems, type FindLine, type Problem } from '../problem'
 import { rows } from '../rows'
 import { isSame, readColumns, recordset, type Row } from './save-rows'
 import { makeClasses } from '../series/make-classes'
@@ -89,7 +88,7 @@ const isMoved = ({ present, row }: Change): boolean =>
 const changeClasses = async (
   shopId: number,
   changes: readonly Change[],
-  { findLine, now, tally }: { findLine: GymSource['findLine']; now: Instant; tally: Tally },
+  { findLine, now, tally }: { findLine: FindLine; now: Instant; tally: Tally },
 ): Promise<void> => {
   if (changes.length === 0) return
   const moved = changes.filter(isMoved).map(({ present }) => present.id)
@@ -157,7 +156,7 @@ interface GivenClasses {
   range: DayRange
   now: Instant
   locks: ClassLocks
-  findLine: GymSource['findLine']
+  findLine: FindLine
 }
 
 /**
@@ -211,7 +210,7 @@ export const importClasses = async (
   await offerMore(changes, now, tally)
   const ofSeries = (planned: PlannedClass): Row => ({ ...makeRow(planned), series_id: series.ids.get(planned.at) ?? null })
   await insertClasses(shopId, brandId, added.map(ofSeries))
-  // A class that the sweep would make is made as the sweep makes it: a clash with something that came since is no fault of the file.
+  // What the sweep would make by itself is made as it makes it: a clash with something that came since is no fault of the file.
   const { made, gaps } = await makeClasses({ shopId, brandId, now }, missing.filter(({ at }) => series.known.has(at)).map(ofSeries))
   if (series.hasEnded) await dropEnded(shopId, range.from)
   tally.count('classes', { added: [...added, ...made], changed: changes, removed })

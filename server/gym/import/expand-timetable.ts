@@ -1,10 +1,10 @@
 import { classesOfSeries, TIMETABLE_DAYS, type Series, type SeriesClass, type SeriesOpening } from '@/domain/booking/group/series'
 import { addDays, parseDay, type ShopDate } from '@/domain/time'
 import { weekdayWords } from '../file/weekdays'
-import type { ClassEntry } from '../gym-file/classes'
-import type { ShopEntry } from '../gym-file/shop'
+import type { ClassEntry, Timetabled } from '../file/class-entry'
 import { minuteOf } from '../moments'
 import type { FilePath } from '../problem'
+import type { ImportDays } from './import-days'
 
 /** Some days: `days` of them from `from` on. */
 export interface DayRange {
@@ -12,15 +12,8 @@ export interface DayRange {
   days: number
 }
 
-/** The days of an import: as many from `from` on as each shop says, or at least, or exactly so many. */
-export interface ImportDays {
-  from: ShopDate
-  atLeast?: number | undefined
-  days?: number | undefined
-}
-
 /** The days of an import for a shop. */
-export const findRange = (shop: ShopEntry, { from, atLeast = 0, days }: ImportDays): DayRange => ({
+export const findRange = (shop: Timetabled, { from, atLeast = 0, days }: ImportDays): DayRange => ({
   from,
   days: days ?? Math.max(shop.configs?.timetable_days ?? TIMETABLE_DAYS, atLeast),
 })
@@ -50,7 +43,7 @@ export interface EntrySeries extends Series {
 }
 
 /** The entries of a shop's timetable as series. */
-export const seriesOfFile = (shop: ShopEntry): EntrySeries[] => {
+export const seriesOfFile = (shop: Timetabled): EntrySeries[] => {
   const minutesByCourse = new Map(shop.courses?.map((course) => [course.key, course.minutes]))
   return (shop.timetable ?? []).map((entry, at): EntrySeries => {
     const last = entry.until === undefined ? undefined : parseDay(entry.until)
@@ -76,7 +69,7 @@ export const seriesOfFile = (shop: ShopEntry): EntrySeries[] => {
 }
 
 /** All classes of a shop's timetable in a range of days, in the order of the file and of the calendar. */
-export const expandTimetable = (shop: ShopEntry, shopPath: FilePath, range: DayRange): PlannedClass[] =>
+export const expandTimetable = (shop: Timetabled, shopPath: FilePath, range: DayRange): PlannedClass[] =>
   classesOfSeries(seriesOfFile(shop), { from: range.from, until: addDays(range.from, range.days) }).map(
     ({ series: { at, entry }, planned }): PlannedClass => ({
       ...planned,

@@ -5,23 +5,21 @@ import { engineOutside, inTransaction } from '../../db/transaction'
 import { StartError } from '../../errors'
 import { checkGymFile } from '../check/gym-file'
 import { lockAll, lockFound, lookOnly, Moved, type ClassLocks } from './class-locks'
-import { findRange, type ImportDays } from './expand-timetable'
 import { Keys } from '../mapping/keys'
 import type { World } from '../mapping/world'
-import { eachPart } from '../file/parts-of-shop'
+import { shopRows } from '../file/shop'
+import { eachPart } from '../file/shop-entry'
 import type { Into } from '../mapping/into'
 import type { Retire } from '../mapping/kept'
 import { importBrand } from './brand'
+import { goOnAfterLast } from './next-id'
 import { importCards, retireCards } from './cards'
-import { importClasses } from './classes'
 import { importCompanies } from './companies'
 import { importCoupons } from './coupons'
 import { watchRights } from './lost-rights'
-import { importShops } from './shops'
-import { askRenamedClasses, renameClasses } from './rename-classes'
-import { renameKeys, type Renames } from './rename-keys'
-import { importStaff } from './staff'
-import { importSeries } from './timetable'
+import type { ImportDays } from './import-days'
+import { renameKeys } from './rename-keys'
+import type { Renames } from './renames'
 import type { GymSource } from '../parse-gym-file'
 import { GymFileError, throwProblems } from '../problem'
 import { rows } from '../rows'
@@ -36,7 +34,7 @@ const LOOKS = 3
 /** Ends a dry run, whose transaction is rolled back. */
 class Looked extends Error {}
 
-/** The options of an import, and the questions that the operator is asked. */
+/** What the operator said of an import, and is asked. */
 export interface Asked {
   /** Looks at what changed before it is kept; throws where it shall not be. */
   judge?: (tally: Tally) => void
@@ -68,40 +66,31 @@ const importAll = async (given: Import, locks: ClassLocks, isLook = false): Prom
   const { brandId, noteSettings } = await importBrand(source, tally)
   const noteLost = await watchRights(brandId, now)
   const renamed = await renameKeys(source.file, brandId, renames, tally)
-  const shopIds = await importShops(source, brandId, tally)
+  const keys = new Keys()
+  const { file, findLine } = source
+  const into: Into = { tally, now, shopIds: [], locks, findLine, days: range, renames, renamed, later: [] }
+  const world: World = { keys, today, now, brandId }
+  await goOnAfterLast('shop')
+  await shopRows.save([{ id: brandId, value: file.shops, path: ['shops'], world }], into)
+  const shopIds = new Map(file.shops.map(({ key }) => [key, keys.find('shop', key)!.id]))
+  into.shopIds = [...shopIds.values()]
   const cardIds = await importCards(source, brandId, shopIds, now, tally)
   await importCompanies({ source, brandId, shopIds }, now, tally)
   await importCoupons({ source, brandId, shopIds }, now, tally)
-  const keys = new Keys()
-  for (const record of source.file.card_templates ?? [])
-    keys.add('card template', { key: record.key, id: cardIds.get(record.key)!, record })
-  const into: Into = { tally, now, shopIds: [...shopIds.values()], locks, findLine: source.findLine, later: [] }
+  for (const record of file.card_templates ?? []) keys.add('card template', { key: record.key, id: cardIds.get(record.key)!, record })
   const ends: Retire[] = []
-  const shops = source.file.shops.map((shop, index) => {
-    const shopId = shopIds.get(shop.key)!
-    const world: World = { keys: new Keys(keys), today, now, brandId, shopId }
-    return { inHand: { shop, shopId, brandId }, world, path: ['shops', index] }
-  })
+  const worlds = file.shops.map((shop): World => ({ ...world, keys: new Keys(keys), shopId: shopIds.get(shop.key)!, shop }))
   for (const [word, part] of eachPart) {
-    const parents = shops.map(({ inHand: { shop, shopId }, world, path }) => {
-      const value = (shop as Readonly<Record<string, unknown>>)[word]
-      return { id: shopId, value, path: [...path, word], world }
+    const parents = worlds.map((own, index) => {
+      const value = (own.shop as Readonly<Record<string, unknown>>)[word]
+      return { id: own.shopId!, value, path: ['shops', index, word], world: own }
     })
     ends.unshift(await part.save(parents, into))
   }
-  for (const { inHand, world, path } of shops)
-    await importStaff(inHand, { keys: world.keys, path: [...path, 'staff'], findLine: source.findLine, now }, tally)
   await noteSettings(now)
   // As late as possible, because bookings wait from here on.
   await locks.take(brandId)
   for (const save of into.later) await save()
-  for (const [index, { inHand, world }] of shops.entries()) {
-    const days = findRange(inHand.shop, range)
-    renamed.push(...(await renameClasses(inHand, renames, locks, tally)))
-    const planned = await importSeries(inHand, { index, keys: world.keys, range: days, now })
-    await askRenamedClasses(inHand, { classes: planned.classes, keys: world.keys, range: days, now }, tally)
-    await importClasses(inHand, { ...planned, keys: world.keys, range: days, now, locks, findLine: source.findLine }, tally)
-  }
   refuseUnknown(renames, renamed)
   if (isLook) throw new Looked()
   for (const end of ends) await end()

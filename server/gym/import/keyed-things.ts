@@ -1,6 +1,6 @@
 import { cardTypeCode } from '../units'
 import type { GymFile } from '../gym-file/gym-file'
-import type { ShopEntry } from '../gym-file/shop'
+import type { ShopEntry } from '../file/shop-entry'
 
 /** A thing of the file as the database knows it: its key, and what it is recognised by under another one. */
 export interface Named {

@@ -3,10 +3,10 @@ import { StartError } from '../../errors'
 import { writeUtc } from '../moments'
 import { rows } from '../rows'
 import type { Keys } from '../mapping/keys'
-import type { ShopInHand } from './shop-in-hand'
+import type { ShopInHand } from '../file/class-entry'
 import type { ClassLocks } from './class-locks'
 import type { DayRange, PlannedClass } from './expand-timetable'
-import type { Renames } from './rename-keys'
+import type { Renames } from './renames'
 import type { Tally } from './tally'
 
 /** The key of the entry that made a class `<entry>.<day>`. */

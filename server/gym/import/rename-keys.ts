@@ -1,10 +1,8 @@
 import { rows } from '../rows'
 import type { GymFile } from '../gym-file/gym-file'
 import { inBrand, inShop, keyed, type KeyedThings, type Named } from './keyed-things'
+import type { Renames } from './renames'
 import type { Tally } from './tally'
-
-/** The keys that are said to be new names of others, by the old key. */
-export type Renames = ReadonlyMap<string, string>
 
 interface Present extends Named {
   id: number

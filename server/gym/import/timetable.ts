@@ -1,7 +1,8 @@
 import { addDays, daysBetween, type Instant, type ShopDate } from '@/domain/time'
 import { endOfClasses, saveSeries, type SavedSeries } from '../series/save-series'
 import type { Keys } from '../mapping/keys'
-import type { ShopInHand } from './shop-in-hand'
+import type { FilePath } from '../problem'
+import type { ShopInHand } from '../file/class-entry'
 import { expandTimetable, type DayRange, type PlannedClass } from './expand-timetable'
 
 /** The days of the import, up to the last class that there is of a series. */
@@ -14,9 +15,9 @@ const readReach = async (shopId: number, range: DayRange): Promise<{ from: ShopD
 /** Saves the entries of a shop's timetable as series; returns them with their classes, for the days of the import and as far as classes of series were made. */
 export const importSeries = async (
   inHand: ShopInHand,
-  { index, keys, range, now }: { index: number; keys: Keys; range: DayRange; now: Instant },
+  { path, keys, range, now }: { path: FilePath; keys: Keys; range: DayRange; now: Instant },
 ): Promise<{ series: SavedSeries; classes: PlannedClass[] }> => {
   const { from, until } = await readReach(inHand.shopId, range)
   const series = await saveSeries(inHand, keys, { from, until, now })
-  return { series, classes: expandTimetable(inHand.shop, ['shops', index], { from, days: daysBetween(from, until) }) }
+  return { series, classes: expandTimetable(inHand.shop, path, { from, days: daysBetween(from, until) }) }
 }

@@ -1,7 +1,7 @@
 import { PROMOTED_FREE_MINUTES } from '@/domain/booking/change/cancel'
 import { startOfDay, toDate, type ShopDate } from '@/domain/time'
 import { parseSpan } from '../entry-times'
-import type { ShopEntry } from '../gym-file/shop'
+import type { ShopEntry } from '../file/shop-entry'
 import { readSomeDay } from '../moments'
 import type { GymSource } from '../parse-gym-file'
 import { formatProblem, type FilePath, type Problem } from '../problem'
@@ -54,7 +54,7 @@ const warnOfHolidays = async ({ entry }: ShopEntry, shopId: number, path: FilePa
   return warnings
 }
 
-/** The contradictions of an imported file that are done all the same, each with its line, in the order of the file. Called once everything is written. */
+/** What of an imported file contradicts itself and is done all the same, each with its line, in the order of the file. Called once everything is written. */
 export const findWarnings = async (
   { file, findLine }: GymSource,
   shopIds: ReadonlyMap<string, number>,

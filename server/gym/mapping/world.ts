@@ -10,8 +10,8 @@ export interface World {
   brandId: number
   /** Of a part of a shop. */
   shopId?: number
-  /** Where the shop's plans may link to besides its uploads. */
-  mediaHosts?: readonly string[] | undefined
+  /** What the file says of that shop. */
+  shop?: object
 }
 
 /** Collects problems, each at a path from the top of the file. */

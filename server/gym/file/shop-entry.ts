@@ -1,3 +1,6 @@
+import type { Static } from '@sinclair/typebox'
+import { Obj } from '../gym-words'
+import { shapeOf } from '../mapping/fields'
 import type { Part } from '../mapping/parts'
 import { activities } from './activities'
 import { entry } from './checkin'
@@ -8,19 +11,24 @@ import { ads, products } from './home'
 import { onlinePlans } from './plans'
 import { pricePlans } from './prices'
 import { privateLessons } from './private'
+import { shopFacts } from './shop'
+import { staff } from './staff'
 import { notices, share } from './texts'
+import { timetable } from './timetable'
 
 /** The words of a shop that rows of other tables keep, in the order in which they are saved: what is named comes before what names it. */
-export const partsOfShop = {
+const partsOfShop = {
   share,
   notices,
   ads,
   products,
   tags,
   coaches,
+  staff,
   spaces,
   courses,
   price_plans: pricePlans,
+  timetable,
   private: privateLessons,
   court_types: courtTypes,
   entry,
@@ -29,3 +37,6 @@ export const partsOfShop = {
 }
 
 export const eachPart: readonly (readonly [word: string, Part])[] = Object.entries(partsOfShop)
+
+export const ShopEntry = Obj({ ...shapeOf(shopFacts), ...shapeOf(partsOfShop) })
+export type ShopEntry = Static<typeof ShopEntry>

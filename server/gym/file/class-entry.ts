@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
-import { Opening } from '../file/opening'
-import { weekdayWords } from '../file/weekdays'
 import { Day, Flag, Key, List, Obj, Opt, Time, Whole, Word } from '../gym-words'
+import { Opening } from './opening'
+import { weekdayWords } from './weekdays'
 
 export const ClassEntry = Obj({
   key: Key,
@@ -24,3 +24,18 @@ export const ClassEntry = Obj({
   cancelled: Opt(List(Day, 400)),
 })
 export type ClassEntry = Static<typeof ClassEntry>
+
+/** What of a shop decides its classes. */
+export interface Timetabled {
+  name: string
+  configs?: { timetable_days?: number }
+  courses?: readonly { key: string; minutes: number; private?: boolean }[]
+  timetable?: readonly ClassEntry[]
+}
+
+/** A shop of the file with its ids. */
+export interface ShopInHand {
+  shop: Timetabled
+  shopId: number
+  brandId: number
+}

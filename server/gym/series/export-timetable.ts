@@ -3,12 +3,12 @@ import { addDays, daysBetween, formatTime, instant, minutesBetween, type Instant
 import { classColumns, classRow } from '../import/class-row'
 import type { DayRange } from '../import/expand-timetable'
 import { weekdayWords } from '../file/weekdays'
-import type { ClassEntry } from '../gym-file/classes'
+import type { ClassEntry } from '../file/class-entry'
 import type { Keys, KeyWord } from '../mapping/keys'
 import { openingBefore, writeMinute } from '../moments'
 import { readRows, terse } from '../read-rows'
 import { isSame, type Row, type TableShape } from '../import/save-rows'
-import { readSeries, storedSeries, type StoredSeries } from '../series/series-row'
+import { readSeries, storedSeries, type StoredSeries } from './series-row'
 
 /** An entry without its days. */
 type Terms = Omit<ClassEntry, 'days' | 'on' | 'from' | 'until' | 'except' | 'cancelled'>
