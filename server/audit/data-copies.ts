@@ -1,3 +1,4 @@
+import { columns, narrowed, sql } from '@server/db/columns'
 import { createHash } from 'node:crypto'
 import { placeOfCopy } from '@server/modules/member/service'
 import type { ObjectStore } from '@server/providers/object-store/port'
@@ -7,7 +8,7 @@ import type { Finding } from './audit-database'
 
 const copiesStatement = {
   name: 'audit-data-copies',
-  text: 'SELECT d.id, d.hash, d.bytes, d.account_id AS "accountId" FROM data_copy d WHERE d.expire_at > $1 ORDER BY d.id LIMIT 10000',
+  text: sql`SELECT ${narrowed<{ hash: string; bytes: number }>()(columns('data_copy', ['id', 'hash', 'bytes', 'accountId'], 'd'))} FROM data_copy d WHERE d.expire_at > $1 ORDER BY d.id LIMIT 10000`,
 }
 
 const MOST_ROWS = 20

@@ -1,3 +1,4 @@
+import { columns, computed, narrowed, sql } from '@server/db/columns'
 import { createHash } from 'node:crypto'
 import { placeUpload } from '@server/modules/upload/service'
 import type { ObjectStore, StoredObject } from '@server/providers/object-store/port'
@@ -15,7 +16,8 @@ interface UploadRow {
 
 const uploadsStatement = {
   name: 'audit-uploads',
-  text: 'SELECT id, kind, type, bytes, coalesce(content_hash, hash) AS hash FROM upload ORDER BY id',
+  text: sql`SELECT ${narrowed<{ type: 'jpeg' | 'png' | 'gif' }>()(columns('upload', ['id', 'kind', 'type', 'bytes']))},
+      coalesce(content_hash, hash) ${computed<{ hash: string }>('hash')} FROM upload ORDER BY id`,
 }
 
 const MOST_ROWS = 20

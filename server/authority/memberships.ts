@@ -1,5 +1,5 @@
 import type { Actor, Membership } from '../context'
-import { columns, type RowOf } from '../db/columns'
+import { columns, computed, type RowOf, sql } from '../db/columns'
 import { run } from '../db/transaction'
 import { asFarAsProved } from './as-far-as-proved'
 
@@ -16,17 +16,18 @@ export const membership = columns('ship', [
   'permissions',
 ])
 /** A membership, with whether its role requires a second factor. */
-export const withRole = `${membership}, (ship.needs_factor OR (SELECT s.staff_second_factor FROM shop s WHERE s.id = ship.shop_id)) AS "needsFactor"`
+export const withRole = sql`${membership},
+      (ship.needs_factor OR (SELECT s.staff_second_factor FROM shop s WHERE s.id = ship.shop_id)) ${computed<{ needsFactor: boolean }>('needsFactor')}`
 
 export type MembershipRow = RowOf<typeof membership>
 export type RoleRow = MembershipRow & { needsFactor: boolean }
 
 /** $1 account, $2 shop. */
-const membershipStatement = { name: 'ship-of-account', text: `SELECT ${membership} FROM ship WHERE account_id = $1 AND shop_id = $2` }
+const membershipStatement = { name: 'ship-of-account', text: sql`SELECT ${membership} FROM ship WHERE account_id = $1 AND shop_id = $2` }
 /** $1 account, $2 shop. */
-const roleStatement = { name: 'ship-role', text: `SELECT ${withRole} FROM ship WHERE account_id = $1 AND shop_id = $2` }
+const roleStatement = { name: 'ship-role', text: sql`SELECT ${withRole} FROM ship WHERE account_id = $1 AND shop_id = $2` }
 /** $1 account. */
-const allStatement = { name: 'ship-all-of-account', text: `SELECT ${withRole} FROM ship WHERE account_id = $1` }
+const allStatement = { name: 'ship-all-of-account', text: sql`SELECT ${withRole} FROM ship WHERE account_id = $1` }
 
 /**
  * A person's membership of a shop with all of its role; undefined without one. For what is done to or told to the person; what the caller himself may do follows

@@ -1,3 +1,4 @@
+import type { Statement } from './engine'
 import type { Tables } from './tables.gen'
 
 type Column<Table extends keyof Tables> = string & keyof Tables[Table]
@@ -39,3 +40,31 @@ export const narrowed =
   <Known extends object>() =>
   <Row extends object>(list: Columns<Row> & (Known extends Partial<Row> ? unknown : never)): Columns<Omit<Row, keyof Known> & Known> =>
     list as unknown as Columns<Omit<Row, keyof Known> & Known>
+
+/** The same list of a table that is joined from outside and may have no row. */
+export const outer = <Row>(list: Columns<Row>): Columns<{ [Name in keyof Row]: Row[Name] | null }> =>
+  list as unknown as Columns<{ [Name in keyof Row]: Row[Name] | null }>
+
+/** A value that the database computes, under the name that it has in the row: `count(*)::int ${computed<{ n: number }>('n')}`. Its type is not checked. */
+export const computed = <Value extends object>(name: string & keyof Value): Columns<Value> => `AS "${name}"` as Columns<Value>
+
+/** A statement of which the rows are known, since its text is `sql` with lists of columns. */
+export interface Checked<Row> extends Statement {
+  text: Columns<Row>
+}
+/** Any other statement: what its rows are is said where it is run, and not checked. */
+export interface Unchecked extends Statement {
+  text: string & { readonly [answered]?: never }
+}
+
+/** The row that a text answers with these parts in it; a part that is no list of columns adds nothing. */
+type RowOfParts<Parts> = Parts extends readonly [infer First, ...infer Rest]
+  ? (First extends Columns<infer Row> ? Row : unknown) & RowOfParts<Rest>
+  : unknown
+
+/**
+ * The text of a statement, or of a part of its list, with the lists of columns that say what it answers: sql`SELECT ${columns('visit', ['id', 'visitAt'])} FROM visit
+ * WHERE id = $1`. Such lists stand nowhere else in the text. A statement with it answers rows of that type (`run`), and nothing else.
+ */
+export const sql = <const Parts extends readonly unknown[]>(text: TemplateStringsArray, ...parts: Parts): Columns<RowOfParts<Parts>> =>
+  text.reduce((made, piece, at) => `${made}${String(parts[at - 1])}${piece}`) as Columns<RowOfParts<Parts>>

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Checked, Unchecked } from './columns'
 import type { Engine, Isolation, Scope, Statement } from './engine'
 import { takeShares } from './connection-shares'
 import { isRetryable } from './sql-error'
@@ -58,8 +59,13 @@ export const engineOutside = (): Engine | undefined => (bound.getStore()?.transa
 
 const scopeNow = (): Scope => bound.getStore()?.transaction?.scope ?? engineInScope()
 
+interface Run {
+  <Row extends object>(statement: Checked<Row>, values?: readonly unknown[]): Promise<Row[]>
+  <Row extends object>(statement: Unchecked, values?: readonly unknown[]): Promise<Row[]>
+}
+
 /** Runs a named statement in scope: in the open transaction if there is one, else on the engine. One statement at a time inside a transaction. */
-export const run = <Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> =>
+export const run: Run = <Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> =>
   scopeNow().run<Row>(statement, values)
 
 const ATTEMPTS = 3

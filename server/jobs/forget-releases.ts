@@ -1,3 +1,4 @@
+import { columns, computed, sql } from '@server/db/columns'
 import { addMinutes, DAY_MS, MINUTE_MS, toDate, type Instant } from '@/domain/time'
 import type { Sweep } from './sweeps'
 import { tryHold } from '../db/locks'
@@ -11,11 +12,11 @@ const LIFE = (30 * DAY_MS) / MINUTE_MS
 const see = { name: 'release-see', text: 'UPDATE sql_release SET seen_at = $2 WHERE name = $1 OR seen_at IS NULL' }
 const forgotten = {
   name: 'release-forgotten',
-  text: `SELECT r.name,
-           (SELECT string_agg(format('public.%I(%s)', p.proname, pg_get_function_identity_arguments(p.oid)), ', ')
-              FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.proname = ANY (r.functions)) AS functions,
-           (SELECT string_agg(format('public.%I', t.typname), ', ')
-              FROM pg_type t WHERE t.typnamespace = 'public'::regnamespace AND t.typname = ANY (r.functions)) AS types
+  text: sql`SELECT ${columns('sql_release', ['name'], 'r')},
+      (SELECT string_agg(format('public.%I(%s)', p.proname, pg_get_function_identity_arguments(p.oid)), ', ')
+              FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.proname = ANY (r.functions)) ${computed<{ functions: string | null }>('functions')},
+      (SELECT string_agg(format('public.%I', t.typname), ', ')
+              FROM pg_type t WHERE t.typnamespace = 'public'::regnamespace AND t.typname = ANY (r.functions)) ${computed<{ types: string | null }>('types')}
            FROM sql_release r WHERE r.seen_at < $1`,
 }
 const forget = {

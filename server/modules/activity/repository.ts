@@ -1,4 +1,4 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, type RowOf, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 
@@ -47,7 +47,7 @@ export const countActivities = async (shopId: number): Promise<number> => (await
 /** $1 shop, $2 now, $3 how many, $4 after how many. What is still to come or running, soonest first; then what is over, latest first. */
 const pageStatement = {
   name: 'activity-page',
-  text: `SELECT ${activity} FROM activity, LATERAL (SELECT end_at <= $2 AS over, extract(epoch FROM start_at) AS start) at
+  text: sql`SELECT ${activity} FROM activity, LATERAL (SELECT end_at <= $2 AS over, extract(epoch FROM start_at) AS start) at
    WHERE shop_id = $1 ORDER BY at.over, CASE WHEN at.over THEN - at.start ELSE at.start END, id LIMIT $3 OFFSET $4`,
 }
 export const listActivities = (shopId: number, now: Instant, page: { limit: number; offset: number }): Promise<ActivityRow[]> =>
@@ -61,6 +61,6 @@ export const findActivity = async (activityId: number, shopId: number): Promise<
 /** $1 activities. */
 const optionsStatement = {
   name: 'activity-options',
-  text: `SELECT ${option} FROM activity_option WHERE activity_id = ANY ($1::int[]) ORDER BY id`,
+  text: sql`SELECT ${option} FROM activity_option WHERE activity_id = ANY ($1::int[]) ORDER BY id`,
 }
 export const listOptions = (activityIds: readonly number[]): Promise<OptionRow[]> => run<OptionRow>(optionsStatement, [activityIds])

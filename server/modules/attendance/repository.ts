@@ -1,3 +1,4 @@
+import { columns, narrowed, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import type { ClassMark } from '@/domain/booking/class-mark'
 import { toDate, type Instant } from '@/domain/time'
@@ -19,7 +20,10 @@ const forget = {
     UPDATE booking b SET status = 1, has_checked_in = false FROM gone WHERE b.id = gone.booking_id AND b.status = 4`,
 }
 // $1 classes.
-const bookings = { name: 'attend-bookings-of', text: 'SELECT id FROM booking WHERE schedule_id = ANY ($1::int[]) AND status <> 2' }
+const bookings = {
+  name: 'attend-bookings-of',
+  text: sql`SELECT ${columns('booking', ['id'])} FROM booking WHERE schedule_id = ANY ($1::int[]) AND status <> 2`,
+}
 // $1 entry.
 const forgetEntry = { name: 'attend-forget-entry', text: 'DELETE FROM attendance WHERE checkin_id = $1' }
 // $1 bookings.
@@ -27,12 +31,12 @@ const unmark = { name: 'class-unmark', text: 'DELETE FROM class_mark WHERE booki
 // $1 bookings: those whose owner came in by them, as far as that counts.
 const entered = {
   name: 'attend-entered',
-  text: 'SELECT DISTINCT booking_id AS id FROM checkin WHERE booking_id = ANY ($1::int[]) AND checkin_at IS NOT NULL AND counts AND undone_at IS NULL ORDER BY 1',
+  text: sql`SELECT DISTINCT ${narrowed<{ id: number }>()(columns('checkin', { id: 'bookingId' }))} FROM checkin WHERE booking_id = ANY ($1::int[]) AND checkin_at IS NOT NULL AND counts AND undone_at IS NULL ORDER BY 1`,
 }
 // $1 bookings: those that are marked as present.
 const marked = {
   name: 'attend-marked',
-  text: `SELECT booking_id AS id FROM class_mark WHERE booking_id = ANY ($1::int[]) AND mark <> 'absent' ORDER BY 1`,
+  text: sql`SELECT ${columns('class_mark', { id: 'bookingId' })} FROM class_mark WHERE booking_id = ANY ($1::int[]) AND mark <> 'absent' ORDER BY 1`,
 }
 // $1 marks, $2 account of the coach or staff, $3 now.
 const mark = {

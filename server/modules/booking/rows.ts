@@ -1,6 +1,6 @@
 import type { CorpUseRow } from '@server/modules/corporate/service'
 import type { Channel } from '@/contract/booking/shapes'
-import { columns, type OuterRowOf, type RowOf } from '@server/db/columns'
+import { columns, narrowed, type OuterRowOf, type RowOf } from '@server/db/columns'
 
 export const schedule = columns(
   'schedule',
@@ -49,29 +49,29 @@ export interface ScheduleRow extends RowOf<typeof schedule>, RowOf<typeof course
   payOrder: HeldOrder | null
 }
 
-export const rule = columns(
-  'price_rule',
-  [
-    'id',
-    'pricePlanId',
-    'channel',
-    'cardTplId',
-    'fromNumber',
-    'toNumber',
-    'costUnits',
-    'forTrial',
-    'trialPriceFen',
-    'trialOriginalPriceFen',
-    'limitUserStatus',
-    'limitUserCount',
-  ],
-  'r',
+export const rule = narrowed<{ channel: Channel }>()(
+  columns(
+    'price_rule',
+    [
+      'id',
+      'pricePlanId',
+      'channel',
+      'cardTplId',
+      'fromNumber',
+      'toNumber',
+      'costUnits',
+      'forTrial',
+      'trialPriceFen',
+      'trialOriginalPriceFen',
+      'limitUserStatus',
+      'limitUserCount',
+    ],
+    'r',
+  ),
 )
 export const cardOfRule = columns('card_tpl', { cardTplName: 'name', cardTplType: 'type' }, 'k')
 
-export interface RuleRow extends RowOf<typeof rule>, OuterRowOf<typeof cardOfRule> {
-  channel: Channel
-}
+export type RuleRow = RowOf<typeof rule> & OuterRowOf<typeof cardOfRule>
 
 export const order = columns(
   'booking',

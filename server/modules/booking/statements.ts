@@ -1,3 +1,4 @@
+import { columns, computed, sql } from '@server/db/columns'
 import { corpUseColumn } from '@server/modules/corporate/service'
 import { remindDue } from '@server/modules/notice/service'
 import * as rows from './rows'
@@ -97,7 +98,7 @@ export const standingStatement = {
 /** $1 price plans. */
 export const rulesStatement = {
   name: 'price-rules',
-  text: `SELECT ${rows.rule}, ${rows.cardOfRule}
+  text: sql`SELECT ${rows.rule}, ${rows.cardOfRule}
     FROM price_rule r LEFT JOIN card_tpl k ON k.id = r.card_tpl_id
    WHERE r.price_plan_id = ANY ($1::int[]) ORDER BY r.id`,
 }
@@ -105,7 +106,7 @@ export const rulesStatement = {
 /** $1 shop, $2 day: tags of the classes of that day. */
 export const dayTagsStatement = {
   name: 'group-day-tags',
-  text: `SELECT DISTINCT g.id, g.name, g.sort FROM schedule s JOIN course c ON c.id = s.course_id
+  text: sql`SELECT DISTINCT ${columns('tag', ['id', 'name', 'sort'], 'g')} FROM schedule s JOIN course c ON c.id = s.course_id
     JOIN course_tag x ON x.course_id = c.id JOIN tag g ON g.id = x.tag_id
    WHERE s.shop_id = $1 AND s.shop_day = $2::date AND s.kind = 'group' AND NOT s.is_deleted ORDER BY g.sort, g.id`,
 }
@@ -191,15 +192,17 @@ export const readRemindDue = remindDue({
 /** $1 account, $2 schedule: the order to pay of the booking that waits for it. */
 export const heldOrderStatement = {
   name: 'booking-held-order',
-  text: `SELECT y.id FROM booking b JOIN payment_order y ON y.purpose = 'booking' AND y.purpose_id = b.id AND y.status = 0
+  text: sql`SELECT ${columns('payment_order', ['id'], 'y')} FROM booking b JOIN payment_order y ON y.purpose = 'booking' AND y.purpose_id = b.id AND y.status = 0
    WHERE b.account_id = $1 AND b.schedule_id = $2 AND b.status = 1 AND b.held_until IS NOT NULL`,
 }
 
 /** $1 bookings: what their orders pay for. A class that was deleted or called off cannot be booked again. */
 export const goodsStatement = {
   name: 'booking-goods',
-  text: `SELECT b.id, c.name, c.photo AS image, b.start_at AS start, b.end_at AS "end", t.username AS who, concat_ws(' ', h.name, p.name) AS place,
-    b.count, CASE WHEN NOT (c.is_private OR s.is_deleted OR s.is_cancelled) THEN s.id END AS "scheduleId"
+  text: sql`SELECT ${columns('booking', ['id'], 'b')}, ${columns('course', { name: 'name', image: 'photo' }, 'c')},
+      ${columns('booking', { start: 'startAt', end: 'endAt' }, 'b')}, ${columns('teacher', { who: 'username' }, 't')},
+      concat_ws(' ', h.name, p.name) ${computed<{ place: string }>('place')}, ${columns('booking', ['count'], 'b')},
+      CASE WHEN NOT (c.is_private OR s.is_deleted OR s.is_cancelled) THEN s.id END ${computed<{ scheduleId: number | null }>('scheduleId')}
     FROM booking b JOIN schedule s ON s.id = b.schedule_id JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id
     JOIN shop h ON h.id = b.shop_id LEFT JOIN space p ON p.id = s.space_id WHERE b.id = ANY ($1::int[])`,
 }

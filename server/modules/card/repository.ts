@@ -1,4 +1,4 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, type RowOf, sql } from '@server/db/columns'
 import { insertInto } from '@server/db/records'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
@@ -53,14 +53,14 @@ export type OptionRow = RowOf<typeof option>
 type TemplateShopRow = RowOf<typeof templateShop>
 
 /** $1 template, $2 brand. */
-const templateStatement = { name: 'card-tpl', text: `SELECT ${template} FROM card_tpl WHERE id = $1 AND brand_id = $2` }
+const templateStatement = { name: 'card-tpl', text: sql`SELECT ${template} FROM card_tpl WHERE id = $1 AND brand_id = $2` }
 export const findTemplate = async (brandId: number, templateId: number): Promise<TemplateRow | undefined> =>
   (await run<TemplateRow>(templateStatement, [templateId, brandId]))[0]
 
 /** $1 brand, $2 shop, $3 template or null for all. */
 const onSaleStatement = {
   name: 'card-tpl-on-sale',
-  text: `SELECT ${template} FROM card_tpl
+  text: sql`SELECT ${template} FROM card_tpl
    WHERE brand_id = $1 AND on_sale AND EXISTS (SELECT FROM card_tpl_shop x WHERE x.card_tpl_id = card_tpl.id AND x.shop_id = $2)
      AND ($3::int IS NULL OR id = $3) ORDER BY sort, id`,
 }
@@ -72,14 +72,14 @@ export const findTemplateOnSale = async (brandId: number, shopId: number, templa
 /** $1 templates. */
 const optionsStatement = {
   name: 'card-tpl-options',
-  text: `SELECT ${option} FROM card_tpl_option WHERE card_tpl_id = ANY ($1::int[]) ORDER BY price_fen, id`,
+  text: sql`SELECT ${option} FROM card_tpl_option WHERE card_tpl_id = ANY ($1::int[]) ORDER BY price_fen, id`,
 }
 export const listOptions = (templateIds: readonly number[]): Promise<OptionRow[]> => run<OptionRow>(optionsStatement, [templateIds])
 
 /** $1 templates. */
 const templateShopsStatement = {
   name: 'card-tpl-shops',
-  text: `SELECT ${templateShop} FROM card_tpl_shop WHERE card_tpl_id = ANY ($1::int[]) ORDER BY shop_id`,
+  text: sql`SELECT ${templateShop} FROM card_tpl_shop WHERE card_tpl_id = ANY ($1::int[]) ORDER BY shop_id`,
 }
 export const listTemplateShops = (templateIds: readonly number[]): Promise<TemplateShopRow[]> =>
   run<TemplateShopRow>(templateShopsStatement, [templateIds])

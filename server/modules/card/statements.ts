@@ -1,4 +1,4 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, type RowOf, sql } from '@server/db/columns'
 import { recordStatement } from '@server/db/records'
 import type { Tables } from '@server/db/tables.gen'
 
@@ -138,7 +138,7 @@ const isOver = (day: string) => `coalesce(k.check_valid AND k.valid_to < ${day}:
 /** $1 day: brands with something to post. */
 export const earningBrandsStatement = {
   name: 'card-earning-brands',
-  text: `SELECT DISTINCT brand_id AS "brandId" FROM card k
+  text: sql`SELECT DISTINCT ${columns('card', ['brandId'], 'k')} FROM card k
    WHERE (${isToEarn('$1')}) OR (k.type <> 3 AND ${isOver('$1')} <> (k.lapsed_at IS NOT NULL))
    ORDER BY 1`,
 }

@@ -1,6 +1,10 @@
+import { columns, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 
-const statement = { name: 'checkin-needs-staff', text: 'SELECT needs_staff AS needs FROM checkin_shop WHERE shop_id = $1' }
+const statement = {
+  name: 'checkin-needs-staff',
+  text: sql`SELECT ${columns('checkin_shop', { needs: 'needsStaff' })} FROM checkin_shop WHERE shop_id = $1`,
+}
 
 /** Whether somebody of the shop lets in who scanned or was recognised. */
 export const needsStaffAt = async (shopId: number): Promise<boolean> =>

@@ -1,26 +1,27 @@
+import { columns, computed, narrowed, sql } from '@server/db/columns'
 import { recordStatement } from '@server/db/records'
 import type { CheckinStatus } from '@/domain/checkin/status'
 import * as rows from './rows'
 
-const record = `${rows.checkin}, c.status`
+const record = sql`${rows.checkin}, ${narrowed<{ status: CheckinStatus }>()(columns('checkin', ['status'], 'c'))}`
 
 /** $1 record. */
-export const checkinStatement = { name: 'checkin-record', text: `SELECT ${record} FROM checkin c WHERE c.id = $1` }
+export const checkinStatement = { name: 'checkin-record', text: sql`SELECT ${record} FROM checkin c WHERE c.id = $1` }
 export const lockRecordStatement = {
   name: 'checkin-lock',
-  text: `SELECT ${record} FROM checkin c WHERE c.id = $1 FOR NO KEY UPDATE`,
+  text: sql`SELECT ${record} FROM checkin c WHERE c.id = $1 FOR NO KEY UPDATE`,
 }
 /** $1 shop, $2 account: the open record, locked. */
 export const lockOpenStatement = {
   name: 'checkin-lock-open',
-  text: `SELECT ${record} FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND c.status IN (1, 3, 4, 7) FOR NO KEY UPDATE`,
+  text: sql`SELECT ${record} FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND c.status IN (1, 3, 4, 7) FOR NO KEY UPDATE`,
 }
 /** Whether another record goes on with a record `c`. */
 const isGoneOn = 'EXISTS (SELECT FROM checkin g WHERE g.back_id = c.id AND g.status <> 2)'
 /** $1 shop, $2 account, $3 now, $4 since when who left comes back: the record of a frame that is not over, which can be gone on with. */
 export const leftStatement = {
   name: 'checkin-left',
-  text: `SELECT ${record} FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND (c.status = 6 OR c.status = 5 AND c.checkout_at > $4) AND c.expire_at > $3 AND c.undone_at IS NULL
+  text: sql`SELECT ${record} FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND (c.status = 6 OR c.status = 5 AND c.checkout_at > $4) AND c.expire_at > $3 AND c.undone_at IS NULL
       AND NOT ${isGoneOn} ORDER BY c.id DESC LIMIT 1`,
 }
 
@@ -180,14 +181,17 @@ export const channelStatement = { name: 'checkin-channel', text: 'UPDATE checkin
 /** $1 records: what their pay orders are for. */
 export const goodsStatement = {
   name: 'checkin-goods',
-  text: `SELECT c.id, f.name, '' AS image, c.start_at AS start, c.expire_at AS "end", '' AS who, h.name AS place, NULL::int AS count, NULL::int AS "scheduleId"
+  text: sql`SELECT ${columns('checkin', ['id'], 'c')}, ${columns('checkin_frame', ['name'], 'f')}, '' ${computed<{ image: string }>('image')},
+      ${columns('checkin', { start: 'startAt', end: 'expireAt' }, 'c')}, '' ${computed<{ who: string }>('who')},
+      ${columns('shop', { place: 'name' }, 'h')}, NULL::int ${computed<{ count: number | null }>('count')},
+      NULL::int ${computed<{ scheduleId: number | null }>('scheduleId')}
     FROM checkin c JOIN checkin_frame f ON f.id = c.frame_id JOIN shop h ON h.id = c.shop_id WHERE c.id = ANY ($1::int[])`,
 }
 
 /** $1 now, $2 the end before which a record that was not made is given up, $3 after this record, $4 limit. Unpaid ones end with their pay order. */
 export const endedStatement = {
   name: 'checkin-ended',
-  text: `SELECT c.id, c.brand_id AS "brandId" FROM checkin c
+  text: sql`SELECT ${columns('checkin', ['id', 'brandId'], 'c')} FROM checkin c
    WHERE c.expire_at <= $1 AND (c.status IN (1, 3, 4, 6) OR c.status = 7 AND c.expire_at <= $2 AND (c.price_fen IS NULL OR c.paid_at IS NOT NULL)) AND c.id > $3
    ORDER BY c.id LIMIT $4`,
 }
@@ -211,7 +215,7 @@ export const saveSettingStatement = {
  */
 export const dayPaidStatement = {
   name: 'checkin-day-paid',
-  text: `SELECT c.id, c.checkin_at AS "checkinAt" FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND c.created_at >= $3 AND c.start_at >= $3 AND c.start_at < $4
+  text: sql`SELECT ${narrowed<{ checkinAt: Date }>()(columns('checkin', ['id', 'checkinAt'], 'c'))} FROM checkin c WHERE c.shop_id = $1 AND c.account_id = $2 AND c.created_at >= $3 AND c.start_at >= $3 AND c.start_at < $4
       AND c.fee = 'day' AND c.undone_at IS NULL AND c.status IN (1, 4, 5, 6) AND (c.cost_units > 0 OR c.price_fen IS NOT NULL) ORDER BY c.id LIMIT 1`,
 }
 

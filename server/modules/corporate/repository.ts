@@ -1,3 +1,4 @@
+import { columns, computed, sql } from '@server/db/columns'
 import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { Fen } from '@/domain/money'
@@ -42,13 +43,14 @@ const due = {
 // $1 booking or null, $2 order of a plan or null, $3 now. The card is locked by then, so an earlier check-in is visible.
 const miss = {
   name: 'corp-use-miss',
-  text: `WITH u AS (UPDATE corp_use SET missed_at = $3 WHERE (booking_id = $1 OR plan_order_id = $2) AND checked_in_at IS NULL RETURNING *)
+  text: sql`WITH u AS (UPDATE corp_use SET missed_at = $3 WHERE (booking_id = $1 OR plan_order_id = $2) AND checked_in_at IS NULL RETURNING *)
          UPDATE corp_card k SET disable_corp_rule = true, paused_by = u.booking_id, paused_by_plan = u.plan_order_id, version = k.version + 1
            FROM u LEFT JOIN booking b ON b.id = u.booking_id LEFT JOIN schedule s ON s.id = b.schedule_id LEFT JOIN course c ON c.id = s.course_id
                   LEFT JOIN plan_order o ON o.id = u.plan_order_id LEFT JOIN plan p ON p.id = o.plan_id, corp_card_tpl t
           WHERE k.id = u.corp_card_id AND t.id = k.corp_card_tpl_id
-          RETURNING k.brand_id AS "brandId", k.account_id AS "accountId", u.shop_id AS "shopId", coalesce(u.start_at, b.start_at) AS "startAt",
-                    coalesce(c.name, p.name) AS course, t.name AS card`,
+          RETURNING ${columns('corp_card', ['brandId', 'accountId'], 'k')}, u.shop_id ${computed<{ shopId: number }>('shopId')},
+      coalesce(u.start_at, b.start_at) ${computed<{ startAt: Date }>('startAt')},
+      coalesce(c.name, p.name) ${computed<{ course: string }>('course')}, ${columns('corp_card_tpl', { card: 'name' }, 't')}`,
 }
 
 const keys = ({ kind, id }: CorpUser): [number | null, number | null] => (kind === 'booking' ? [id, null] : [null, id])

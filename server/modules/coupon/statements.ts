@@ -1,3 +1,4 @@
+import { columns, sql } from '@server/db/columns'
 import * as rows from './rows'
 
 const couponColumns = `
@@ -62,5 +63,5 @@ export const moveUseStatement = { name: 'coupon-use-move', text: 'SELECT move_co
 /** $1 order: its coupon use. */
 export const useStatement = {
   name: 'coupon-use',
-  text: 'SELECT u.state, c.end_day AS "endDay" FROM coupon_use u JOIN user_coupon c ON c.id = u.user_coupon_id WHERE u.order_id = $1',
+  text: sql`SELECT ${columns('coupon_use', ['state'], 'u')}, ${columns('user_coupon', ['endDay'], 'c')} FROM coupon_use u JOIN user_coupon c ON c.id = u.user_coupon_id WHERE u.order_id = $1`,
 }

@@ -1,11 +1,12 @@
+import { columns, computed, sql } from '@server/db/columns'
 /** Reads of courses and coaches, prepared once per connection under their names. */
-const brief = `c.id, c.name, c.photo, c.minutes, c.is_private AS "isPrivate", c.difficulty,
-  ARRAY(SELECT g.name FROM course_tag x JOIN tag g ON g.id = x.tag_id WHERE x.course_id = c.id ORDER BY g.sort, g.id) AS "tags"`
+const brief = sql`${columns('course', ['id', 'name', 'photo', 'minutes', 'isPrivate', 'difficulty'], 'c')},
+      ARRAY(SELECT g.name FROM course_tag x JOIN tag g ON g.id = x.tag_id WHERE x.course_id = c.id ORDER BY g.sort, g.id) ${computed<{ tags: string[] }>('tags')}`
 
 /** $1 course, $2 shop. */
 export const courseStatement = {
   name: 'course-one',
-  text: `SELECT ${brief}, c.shop_id AS "shopId", c.description, c.prepare, c.photos FROM course c WHERE c.id = $1 AND c.shop_id = $2`,
+  text: sql`SELECT ${brief}, ${columns('course', ['shopId', 'description', 'prepare', 'photos'], 'c')} FROM course c WHERE c.id = $1 AND c.shop_id = $2`,
 }
 
 /** $1 shop, $2 course. */
@@ -14,7 +15,7 @@ export const showsStatement = { name: 'course-shows', text: 'SELECT 1 FROM cours
 /** $1 course, $2 from, $3 until: who gives it in that time or alone with a member, who does most first; whoever gave it last where nobody does. */
 export const courseTeachersStatement = {
   name: 'course-teachers',
-  text: `WITH giving AS (
+  text: sql`WITH giving AS (
       SELECT s.teacher_id, count(*) AS lessons FROM schedule s
        WHERE s.course_id = $1 AND s.start_at >= $2 AND s.start_at < $3 AND NOT s.is_cancelled GROUP BY s.teacher_id
     ), offering AS (
@@ -25,7 +26,7 @@ export const courseTeachersStatement = {
        WHERE s.course_id = $1 AND NOT s.is_cancelled AND NOT EXISTS (SELECT 1 FROM giving)
          AND NOT EXISTS (SELECT 1 FROM offering) ORDER BY s.start_at DESC, s.id LIMIT 1
     )
-    SELECT t.id, t.username, t.avatar, t.title, t.score::float8 AS score
+    SELECT ${columns('teacher', ['id', 'username', 'avatar', 'title'], 't')}, t.score::float8 ${computed<{ score: number }>('score')}
       FROM (SELECT * FROM giving UNION ALL SELECT * FROM offering UNION ALL SELECT * FROM gave) w JOIN teacher t ON t.id = w.teacher_id
      ORDER BY w.lessons DESC, t.id`,
 }
@@ -33,14 +34,15 @@ export const courseTeachersStatement = {
 /** $1 coach, $2 shop or null. */
 export const teacherStatement = {
   name: 'teacher-one',
-  text: `SELECT t.id, t.username, t.avatar, t.title, t.score::float8 AS score, t.gender, t.description, t.images, h.id AS "shopId", h.name AS "shopName"
+  text: sql`SELECT ${columns('teacher', ['id', 'username', 'avatar', 'title'], 't')}, t.score::float8 ${computed<{ score: number }>('score')},
+      ${columns('teacher', ['gender', 'description', 'images'], 't')}, ${columns('shop', { shopId: 'id', shopName: 'name' }, 'h')}
     FROM teacher t JOIN shop h ON h.id = t.shop_id WHERE t.id = $1 AND ($2::int IS NULL OR t.shop_id = $2)`,
 }
 
 /** $1 coach, $2 since: the courses of the coach's classes from then on, most classes first, then those given as private lessons. */
 export const teacherCoursesStatement = {
   name: 'teacher-courses',
-  text: `SELECT ${brief} FROM course c
+  text: sql`SELECT ${brief} FROM course c
     JOIN (SELECT course_id, sum(lessons) AS lessons FROM (
             SELECT s.course_id, count(*) AS lessons FROM schedule s
              WHERE s.teacher_id = $1 AND s.start_at >= $2 AND NOT s.is_cancelled GROUP BY s.course_id

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@/domain/booking/codes'
 import type { CourtHours } from '@/domain/court/timetable'
 import type { Channel } from '@/domain/payment/channel'
-import { columns, type OuterRowOf, type RowOf } from '@server/db/columns'
+import { columns, narrowed, type OuterRowOf, type RowOf } from '@server/db/columns'
 
 export const court = columns(
   'court',
@@ -22,16 +22,16 @@ export interface CourtRow extends RowOf<typeof court>, RowOf<typeof typeOfCourt>
 export const taken = columns('court_slot', ['courtId', 'startAt', 'endAt'])
 export type TakenRow = RowOf<typeof taken>
 
-export const rule = columns(
-  'price_rule',
-  ['id', 'pricePlanId', 'channel', 'cardTplId', 'fromNumber', 'toNumber', 'costUnits', 'limitUserStatus', 'limitUserCount'],
-  'r',
+export const rule = narrowed<{ channel: Channel }>()(
+  columns(
+    'price_rule',
+    ['id', 'pricePlanId', 'channel', 'cardTplId', 'fromNumber', 'toNumber', 'costUnits', 'limitUserStatus', 'limitUserCount'],
+    'r',
+  ),
 )
 export const cardOfRule = columns('card_tpl', { cardTplName: 'name', cardTplType: 'type' }, 'k')
 
-export interface RuleRow extends RowOf<typeof rule>, OuterRowOf<typeof cardOfRule> {
-  channel: Channel
-}
+export type RuleRow = RowOf<typeof rule> & OuterRowOf<typeof cardOfRule>
 
 export const order = columns(
   'court_order',

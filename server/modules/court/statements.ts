@@ -1,4 +1,4 @@
-import { columns } from '@server/db/columns'
+import { columns, computed, sql } from '@server/db/columns'
 import { remindDue } from '@server/modules/notice/service'
 import * as rows from './rows'
 
@@ -37,14 +37,14 @@ export const lockCourtsStatement = {
 /** $1 courts, $2 from, $3 to. */
 export const takenStatement = {
   name: 'court-taken',
-  text: `SELECT ${rows.taken} FROM court_slot
+  text: sql`SELECT ${rows.taken} FROM court_slot
           WHERE court_id = ANY ($1::int[]) AND is_taken AND start_at < $3 AND end_at > $2`,
 }
 
 /** $1 price plans. */
 export const rulesStatement = {
   name: 'court-rules',
-  text: `SELECT ${rows.rule}, ${rows.cardOfRule}
+  text: sql`SELECT ${rows.rule}, ${rows.cardOfRule}
     FROM price_rule r LEFT JOIN card_tpl k ON k.id = r.card_tpl_id
    WHERE r.price_plan_id = ANY ($1::int[]) ORDER BY r.id`,
 }
@@ -113,8 +113,10 @@ export const nextOrdersStatement = {
 /** $1 orders: what their pay orders are for. */
 export const goodsStatement = {
   name: 'court-goods',
-  text: `SELECT o.id, min(t.name) AS name, min(t.logo) AS image, o.start_at AS start, o.end_at AS "end", string_agg(DISTINCT c.name, '、') AS who,
-    h.name AS place, NULL::int AS count, NULL::int AS "scheduleId"
+  text: sql`SELECT ${columns('court_order', ['id'], 'o')}, min(t.name) ${computed<{ name: string }>('name')},
+      min(t.logo) ${computed<{ image: string }>('image')}, ${columns('court_order', { start: 'startAt', end: 'endAt' }, 'o')},
+      string_agg(DISTINCT c.name, '、') ${computed<{ who: string }>('who')}, ${columns('shop', { place: 'name' }, 'h')},
+      NULL::int ${computed<{ count: number | null }>('count')}, NULL::int ${computed<{ scheduleId: number | null }>('scheduleId')}
     FROM court_order o JOIN shop h ON h.id = o.shop_id JOIN court_slot s ON s.court_order_id = o.id JOIN court c ON c.id = s.court_id
     JOIN court_type t ON t.id = c.court_type_id WHERE o.id = ANY ($1::int[]) GROUP BY o.id, h.name`,
 }

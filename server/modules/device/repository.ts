@@ -1,5 +1,5 @@
 import type { Device } from '@server/context'
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, type RowOf, sql } from '@server/db/columns'
 import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
 import type { DeviceCredential } from '@server/plugins/device-credential'
@@ -48,7 +48,7 @@ export const findDevice = async (credential: DeviceCredential, now: Instant): Pr
 /** $1 shop, $2 name, $3 now. */
 const insertStatement = {
   name: 'device-insert',
-  text: 'INSERT INTO device (shop_id, brand_id, name, created_at) SELECT id, brand_id, $2, $3 FROM shop WHERE id = $1 RETURNING id',
+  text: sql`INSERT INTO device (shop_id, brand_id, name, created_at) SELECT id, brand_id, $2, $3 FROM shop WHERE id = $1 RETURNING ${columns('device', ['id'])}`,
 }
 export const insertDevice = async (shopId: number, name: string, now: Instant): Promise<number | undefined> =>
   (await run<{ id: number }>(insertStatement, [shopId, name, toDate(now)]))[0]?.id
@@ -88,7 +88,7 @@ export interface ListedDevice extends RowOf<typeof listed> {
 
 const listStatement = {
   name: 'device-list',
-  text: `SELECT ${listed}, s.key AS shop FROM device d JOIN shop s ON s.id = d.shop_id
+  text: sql`SELECT ${listed}, ${columns('shop', { shop: 'key' }, 's')} FROM device d JOIN shop s ON s.id = d.shop_id
           WHERE d.brand_id = $1 ORDER BY s.id, d.id`,
 }
 export const listDevices = (brandId: number) => run<ListedDevice>(listStatement, [brandId])

@@ -1,4 +1,4 @@
-import { columns } from '@server/db/columns'
+import { columns, computed, sql } from '@server/db/columns'
 import { insertInto, recordStatement } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { CodePurpose } from '@/domain/member/code-purpose'
@@ -81,9 +81,9 @@ export const markAccepted = (codeId: number, provider: string) => run(acceptedSt
 /** $1 brand, $2 day, $3 lane, $4 the most of a day. */
 const countDayStatement = {
   name: 'code-day-count',
-  text: `INSERT INTO code_day AS d (brand_id, day, lane, codes) VALUES ($1, $2, $3, 1)
+  text: sql`INSERT INTO code_day AS d (brand_id, day, lane, codes) VALUES ($1, $2, $3, 1)
    ON CONFLICT (brand_id, day, lane) DO UPDATE SET codes = d.codes + 1 WHERE d.codes < $4
-   RETURNING codes`,
+   RETURNING ${columns('code_day', ['codes'], 'd')}`,
 }
 
 /** Counts one more code of a brand's day and returns how many there are with it; undefined if the day has its most already. */
@@ -115,9 +115,9 @@ const tryValues = ({ number, purpose, askedBy }: CodeTry): unknown[] => [number.
  */
 const tryStatement = {
   name: 'sms-code-try-by-asker',
-  text: `UPDATE sms_code SET wrong_tries = wrong_tries + CASE WHEN code_hash = $5 THEN 0 ELSE 1 END
+  text: sql`UPDATE sms_code SET wrong_tries = wrong_tries + CASE WHEN code_hash = $5 THEN 0 ELSE 1 END
    WHERE id = (${latest}) AND used_at IS NULL AND expire_at > $6 AND wrong_tries < $7
-   RETURNING id, code_hash = $5 AS "isRight", wrong_tries AS "wrongTries"`,
+   RETURNING ${columns('sms_code', ['id'])}, code_hash = $5 ${computed<{ isRight: boolean }>('isRight')}, ${columns('sms_code', ['wrongTries'])}`,
 }
 
 /** Tries a code and counts a wrong try; undefined if the asker has no usable code. */
@@ -153,9 +153,9 @@ export interface Served {
 /** $1 code, $2 account, $3 shop or null. The account must have the phone that the code was sent to, unless it is only asked to get that, or the code is a guardian's or proves a phone that was invited. */
 const useStatement = {
   name: 'code-use-insert-by',
-  text: `INSERT INTO code_use (code_id, purpose, account_id, shop_id, used_at)
+  text: sql`INSERT INTO code_use (code_id, purpose, account_id, shop_id, used_at)
          SELECT c.id, c.purpose, a.id, $3, c.used_at FROM sms_code c JOIN account a ON a.id = $2 AND (c.purpose IN ('lost', 'guardian', 'staff') OR a.area_code = c.area_code AND a.phone = c.phone)
-          WHERE c.id = $1 AND c.used_at IS NOT NULL RETURNING id`,
+          WHERE c.id = $1 AND c.used_at IS NOT NULL RETURNING ${columns('code_use', ['id'])}`,
 }
 
 /** Records what a code was used for and answers the record's number; undefined if the account's phone is not the one that the code was sent to. */

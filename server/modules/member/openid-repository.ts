@@ -1,10 +1,14 @@
+import { columns, sql } from '@server/db/columns'
 import { holdLock } from '@server/db/locks'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 import type { WeixinPerson } from '@server/providers/weixin/port'
 
 /** $1 account, $2 app. */
-const findStatement = { name: 'openid-find', text: 'SELECT openid FROM account_openid WHERE account_id = $1 AND appid = $2' }
+const findStatement = {
+  name: 'openid-find',
+  text: sql`SELECT ${columns('account_openid', ['openid'])} FROM account_openid WHERE account_id = $1 AND appid = $2`,
+}
 export const findOpenid = async (accountId: number, appid: string): Promise<string | undefined> =>
   (await run<{ openid: string }>(findStatement, [accountId, appid]))[0]?.openid
 

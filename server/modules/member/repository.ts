@@ -1,5 +1,5 @@
 import { membership, withRole, type MembershipRow, type RoleRow } from '@server/authority/memberships'
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, computed, narrowed, type RowOf, sql } from '@server/db/columns'
 import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import { UserStatus } from '@/domain/booking/codes'
@@ -7,17 +7,15 @@ import type { GuardianFacts } from '@/domain/member/guardian'
 import type { Area } from '@/domain/member/phone'
 import { toDate, type Instant } from '@/domain/time'
 
-const account = columns('account', ['id', 'areaCode', 'phone', 'username', 'avatar', 'gender'])
+const account = narrowed<{ areaCode: Area }>()(columns('account', ['id', 'areaCode', 'phone', 'username', 'avatar', 'gender']))
 
-export interface AccountRow extends RowOf<typeof account> {
-  areaCode: Area
-}
+export type AccountRow = RowOf<typeof account>
 
 /** A log-in phone: the number alone names nobody, since areas share numbers. */
 export type PhoneNumber = Pick<AccountRow, 'areaCode' | 'phone'>
 
 /** $1 area, $2 phone. */
-const byPhoneStatement = { name: 'account-by-phone', text: `SELECT ${account} FROM account WHERE area_code = $1 AND phone = $2` }
+const byPhoneStatement = { name: 'account-by-phone', text: sql`SELECT ${account} FROM account WHERE area_code = $1 AND phone = $2` }
 export const findAccountByPhone = async ({ areaCode, phone }: PhoneNumber): Promise<AccountRow | undefined> =>
   (await run<AccountRow>(byPhoneStatement, [areaCode, phone]))[0]
 
@@ -27,7 +25,7 @@ export const shareAccountByPhone = async ({ areaCode, phone }: PhoneNumber): Pro
   (await run<AccountRow>(shareStatement, [areaCode, phone]))[0]
 
 /** $1 accounts. */
-const accountsStatement = { name: 'accounts', text: `SELECT ${account} FROM account WHERE id = ANY ($1::int[])` }
+const accountsStatement = { name: 'accounts', text: sql`SELECT ${account} FROM account WHERE id = ANY ($1::int[])` }
 export const listAccounts = (ids: readonly number[]): Promise<AccountRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : run<AccountRow>(accountsStatement, [ids])
 
@@ -36,7 +34,7 @@ export interface NewAccount extends PhoneNumber, Pick<AccountRow, 'username'>, P
 /** $1 area, $2 phone, $3 name, $4 picture, $5 gender or null, $6 now. */
 const insertAccountStatement = {
   name: 'account-insert',
-  text: `INSERT INTO account (area_code, phone, username, avatar, gender, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+  text: sql`INSERT INTO account (area_code, phone, username, avatar, gender, created_at) VALUES ($1, $2, $3, $4, $5, $6)
    ON CONFLICT DO NOTHING RETURNING ${account}`,
 }
 /** The new account, or undefined when the phone has one already. */
@@ -48,8 +46,9 @@ export const insertAccount = async (made: NewAccount, now: Instant): Promise<Acc
 /** $1 account, $2 shop, $3 brand. */
 const standingStatement = {
   name: 'ship-standing',
-  text: `SELECT (SELECT s.status FROM ship s WHERE s.account_id = a.id AND s.shop_id = $2) AS "userStatus", a.date_of_birth AS "bornOn",
-      EXISTS (SELECT FROM consent g WHERE g.account_id = a.id AND g.brand_id = $3 AND g.kind = 'guardian' AND g.withdrawn_at IS NULL) AS "isGiven"
+  text: sql`SELECT (SELECT s.status FROM ship s WHERE s.account_id = a.id AND s.shop_id = $2) ${computed<{ userStatus: number | null }>('userStatus')},
+      ${columns('account', { bornOn: 'dateOfBirth' }, 'a')},
+      EXISTS (SELECT FROM consent g WHERE g.account_id = a.id AND g.brand_id = $3 AND g.kind = 'guardian' AND g.withdrawn_at IS NULL) ${computed<{ isGiven: boolean }>('isGiven')}
     FROM account a WHERE a.id = $1`,
 }
 export interface Standing {
@@ -91,7 +90,7 @@ export const insertMembership = async (made: NewMembership): Promise<MembershipR
 /** $1 area, $2 phone, $3 brand. */
 const phoneOfBrandStatement = {
   name: 'ship-account-of-brand',
-  text: 'SELECT a.id FROM account a JOIN ship s ON s.account_id = a.id AND s.brand_id = $3 WHERE a.area_code = $1 AND a.phone = $2 LIMIT 1',
+  text: sql`SELECT ${columns('account', ['id'], 'a')} FROM account a JOIN ship s ON s.account_id = a.id AND s.brand_id = $3 WHERE a.area_code = $1 AND a.phone = $2 LIMIT 1`,
 }
 /** The account of a phone if it is bound to a shop of the brand. */
 export const knownOfBrand = async ({ areaCode, phone }: PhoneNumber, brandId: number): Promise<number | undefined> =>
@@ -118,7 +117,7 @@ export const raiseAllToMembers = async (people: readonly { accountId: number; sh
 /** $1 who sees, $2 who is seen, $3 shop or null. */
 const sharedStatement = {
   name: 'ship-shared-role',
-  text: `SELECT ${withRole} FROM ship JOIN ship theirs ON theirs.shop_id = ship.shop_id
+  text: sql`SELECT ${withRole} FROM ship JOIN ship theirs ON theirs.shop_id = ship.shop_id
    WHERE ship.account_id = $1 AND theirs.account_id = $2 AND ($3::int IS NULL OR ship.shop_id = $3)`,
 }
 /** The standing of `actorId` at the shops (at `shopId` where given) that `accountId` is bound to as well. */

@@ -1,15 +1,12 @@
-import type { Columns } from '@server/db/columns'
+import { columns, computed, sql } from '@server/db/columns'
 import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 import { notice, type NoticeRow, type OrderKind } from './rows'
 import type { Told } from './told'
 
-const inserted =
-  `id, EXISTS (SELECT 1 FROM subscribe_grant g WHERE g.account_id = notice.account_id AND g.brand_id = notice.brand_id AND g.granted > 0) AS "mayPush"` as Columns<{
-    id: number
-    mayPush: boolean
-  }>
+const inserted = sql`${columns('notice', ['id'])},
+  EXISTS (SELECT 1 FROM subscribe_grant g WHERE g.account_id = notice.account_id AND g.brand_id = notice.brand_id AND g.granted > 0) ${computed<{ mayPush: boolean }>('mayPush')}`
 export const insertNotice = async ({ brandId, shopId, accountId, kind, params, path = '', orderKind, orderId, now }: Told) => {
   const record = { brandId, shopId, accountId, kind, params: JSON.stringify(params), path, orderKind, orderId, createdAt: toDate(now) }
   return (await insertInto('notice', record, { returning: inserted }))[0]!
@@ -31,14 +28,14 @@ export const countUnread = async (accountId: number, shopId: number) =>
 
 const listStatement = {
   name: 'notice-list',
-  text: `SELECT ${notice} FROM notice WHERE account_id = $1 AND shop_id = $2 ORDER BY id DESC LIMIT $3 OFFSET $4`,
+  text: sql`SELECT ${notice} FROM notice WHERE account_id = $1 AND shop_id = $2 ORDER BY id DESC LIMIT $3 OFFSET $4`,
 }
 export const listNotices = (accountId: number, shopId: number, page: { limit: number; offset: number }) =>
   run<NoticeRow>(listStatement, [accountId, shopId, page.limit, page.offset])
 
 const aboutStatement = {
   name: 'notice-about',
-  text: `SELECT ${notice} FROM notice WHERE account_id = $1 AND order_kind = $2 AND order_id = $3 ORDER BY id DESC LIMIT 100`,
+  text: sql`SELECT ${notice} FROM notice WHERE account_id = $1 AND order_kind = $2 AND order_id = $3 ORDER BY id DESC LIMIT 100`,
 }
 export const listAbout = (accountId: number, orderKind: OrderKind, orderId: number) =>
   run<NoticeRow>(aboutStatement, [accountId, orderKind, orderId])
@@ -60,10 +57,16 @@ const grantStatement = {
 export const grantMessages = (given: { accountId: number; brandId: number; appid: string; templates: readonly string[] }, now: Instant) =>
   run(grantStatement, [given.accountId, given.brandId, given.appid, given.templates, toDate(now)])
 
-const oneStatement = { name: 'notice-one', text: `SELECT ${notice}, pushed_at IS NOT NULL AS pushed FROM notice WHERE id = $1` }
+const oneStatement = {
+  name: 'notice-one',
+  text: sql`SELECT ${notice}, pushed_at IS NOT NULL ${computed<{ pushed: boolean }>('pushed')} FROM notice WHERE id = $1`,
+}
 export const findNotice = async (id: number) => (await run<NoticeRow & { pushed: boolean }>(oneStatement, [id]))[0]
 
-const lateStatement = { name: 'notice-pushed-since', text: 'SELECT kind FROM notice WHERE account_id = $1 AND pushed_at > $2' }
+const lateStatement = {
+  name: 'notice-pushed-since',
+  text: sql`SELECT ${columns('notice', ['kind'])} FROM notice WHERE account_id = $1 AND pushed_at > $2`,
+}
 /** The kinds of what a person was sent outside of the app since then. */
 export const pushedKinds = (accountId: number, since: Instant) => run<{ kind: string }>(lateStatement, [accountId, toDate(since)])
 

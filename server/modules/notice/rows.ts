@@ -1,23 +1,10 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, narrowed, type RowOf } from '@server/db/columns'
 
 /** The kind of an order: the ids of two kinds may be the same. */
 export type OrderKind = 'booking' | 'court' | 'plan' | 'card' | 'checkin'
 
-export const notice = columns('notice', [
-  'id',
-  'brandId',
-  'shopId',
-  'accountId',
-  'kind',
-  'params',
-  'path',
-  'orderKind',
-  'orderId',
-  'createdAt',
-  'readAt',
-])
+export const notice = narrowed<{ params: Record<string, string | number>; orderKind: OrderKind | null }>()(
+  columns('notice', ['id', 'brandId', 'shopId', 'accountId', 'kind', 'params', 'path', 'orderKind', 'orderId', 'createdAt', 'readAt']),
+)
 
-export interface NoticeRow extends RowOf<typeof notice> {
-  params: Record<string, string | number>
-  orderKind: OrderKind | null
-}
+export type NoticeRow = RowOf<typeof notice>

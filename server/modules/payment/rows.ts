@@ -1,71 +1,72 @@
 import type { Channel } from '@/domain/payment/channel'
 import type { PaymentStatus } from '@/domain/payment/order-state'
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, narrowed, type RowOf } from '@server/db/columns'
 import type { Tables } from '@server/db/tables.gen'
 import type { PayMethod, Prepay } from '@server/providers/payment/port'
 
 export type PurposeName = Tables['payment_order']['purpose']
 
-export const order = columns(
-  'payment_order',
-  [
-    'id',
-    'brandId',
-    'shopId',
-    'accountId',
-    'purpose',
-    'purposeId',
-    'subject',
-    'channel',
-    'pricedFor',
-    'amountFen',
-    'status',
-    'tradeId',
-    'isDeducted',
-    'expireAt',
-    'createdAt',
-    'paidAt',
-    'closedAt',
-  ],
-  'o',
-)
-
-export interface PayOrderRow extends RowOf<typeof order> {
+interface KnownOfOrder {
   channel: Channel
   /** The online channel that the price is for; null if any of them may pay it. */
   pricedFor: Channel | null
   status: PaymentStatus
 }
-
-export const trade = columns(
-  'payment_trade',
-  [
-    'id',
-    'orderId',
-    'brandId',
-    'provider',
-    'method',
-    'channel',
-    'tradeNo',
-    'amountFen',
-    'state',
-    'transactionId',
-    'prepay',
-    'prepayAt',
-    'expireAt',
-    'createdAt',
-    'endedAt',
-    'checks',
-    'nextCheckAt',
-  ],
-  't',
+export const order = narrowed<KnownOfOrder>()(
+  columns(
+    'payment_order',
+    [
+      'id',
+      'brandId',
+      'shopId',
+      'accountId',
+      'purpose',
+      'purposeId',
+      'subject',
+      'channel',
+      'pricedFor',
+      'amountFen',
+      'status',
+      'tradeId',
+      'isDeducted',
+      'expireAt',
+      'createdAt',
+      'paidAt',
+      'closedAt',
+    ],
+    'o',
+  ),
 )
 
-export interface TradeRow extends RowOf<typeof trade> {
-  method: PayMethod
-  channel: Channel
-  prepay: Prepay | null
-}
+export type PayOrderRow = RowOf<typeof order>
+
+export const trade = narrowed<{ method: PayMethod; channel: Channel; prepay: Prepay | null }>()(
+  columns(
+    'payment_trade',
+    [
+      'id',
+      'orderId',
+      'brandId',
+      'provider',
+      'method',
+      'channel',
+      'tradeNo',
+      'amountFen',
+      'state',
+      'transactionId',
+      'prepay',
+      'prepayAt',
+      'expireAt',
+      'createdAt',
+      'endedAt',
+      'checks',
+      'nextCheckAt',
+    ],
+    't',
+  ),
+)
+
+export type TradeRow = RowOf<typeof trade>
 
 /** A paid trade, with what its refunds have left of it and how many they are. */
 export interface PaidTradeRow extends TradeRow {
@@ -101,11 +102,9 @@ export const tradeOfRefund = columns('payment_trade', { tradeNo: 'tradeNo', prov
 
 export interface RefundRow extends RowOf<typeof refund>, RowOf<typeof tradeOfRefund> {}
 
-export const event = columns('payment_event', ['kind', 'detail', 'at'])
+export const event = narrowed<{ detail: Record<string, unknown> }>()(columns('payment_event', ['kind', 'detail', 'at']))
 
-export interface EventRow extends RowOf<typeof event> {
-  detail: Record<string, unknown>
-}
+export type EventRow = RowOf<typeof event>
 
 export const line = columns('payment_line', ['kind', 'label', 'amountFen'])
 

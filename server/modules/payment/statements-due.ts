@@ -1,3 +1,4 @@
+import { columns, sql } from '@server/db/columns'
 import { trade } from './statements'
 
 // Each statement reads the first due rows of each brand or account, so that a long queue of one does not hide the others.
@@ -5,7 +6,7 @@ import { trade } from './statements'
 /** $1 now. */
 export const ordersExpired = {
   name: 'pay-due-orders',
-  text: `SELECT id, brand_id AS "brandId"
+  text: sql`SELECT ${columns('payment_order', ['id', 'brandId'], 'o')}
            FROM (SELECT id, brand_id, expire_at, row_number() OVER (PARTITION BY brand_id ORDER BY expire_at, id) AS place
                    FROM payment_order WHERE status = 0 AND expire_at <= $1) o
           WHERE place <= 100 ORDER BY expire_at, id`,

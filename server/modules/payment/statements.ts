@@ -1,15 +1,15 @@
-import { columns } from '@server/db/columns'
+import { columns, computed, sql } from '@server/db/columns'
 import { recordStatement } from '@server/db/records'
 import * as rows from './rows'
 
-const order = (name: string, rest: string) => ({ name: `pay-order-${name}`, text: `SELECT ${rows.order} FROM payment_order o ${rest}` })
+const order = (name: string, rest: string) => ({ name: `pay-order-${name}`, text: sql`SELECT ${rows.order} FROM payment_order o ${rest}` })
 export const trade = (name: string, rest: string) => ({
   name: `pay-trade-${name}`,
-  text: `SELECT ${rows.trade} FROM payment_trade t ${rest}`,
+  text: sql`SELECT ${rows.trade} FROM payment_trade t ${rest}`,
 })
 const refund = (name: string, rest: string) => ({
   name: `pay-refund-${name}`,
-  text: `SELECT ${rows.refund}, ${rows.tradeOfRefund} FROM payment_refund r JOIN payment_trade t ON t.id = r.trade_id ${rest}`,
+  text: sql`SELECT ${rows.refund}, ${rows.tradeOfRefund} FROM payment_refund r JOIN payment_trade t ON t.id = r.trade_id ${rest}`,
 })
 
 /** $1 order. */
@@ -60,8 +60,9 @@ export const tradeByNo = trade('by-no', 'WHERE t.trade_no = $1')
 /** $1 order: its paid trades with what refunds have left of each, the latest first. */
 export const tradesPaidLocked = {
   name: 'pay-trades-paid',
-  text: `SELECT ${rows.trade}, t.amount_fen - coalesce((SELECT sum(amount_fen) FROM payment_refund WHERE trade_id = t.id), 0)::bigint AS "leftFen",
-      (SELECT count(*) FROM payment_refund WHERE trade_id = t.id)::int AS refunds
+  text: sql`SELECT ${rows.trade},
+      t.amount_fen - coalesce((SELECT sum(amount_fen) FROM payment_refund WHERE trade_id = t.id), 0)::bigint ${computed<{ leftFen: string | number }>('leftFen')},
+      (SELECT count(*) FROM payment_refund WHERE trade_id = t.id)::int ${computed<{ refunds: number }>('refunds')}
     FROM payment_trade t WHERE t.order_id = $1 AND t.state = 'paid' ORDER BY t.id DESC FOR NO KEY UPDATE`,
 }
 /** $1 trade. */
@@ -87,7 +88,7 @@ export const tradePaid = {
 /** $1 trade, $2 now. */
 export const tradeClosed = {
   name: 'pay-trade-closed',
-  text: "UPDATE payment_trade SET state = 'closed', ended_at = $2 WHERE id = $1 AND state = 'open' RETURNING order_id AS \"orderId\"",
+  text: sql`UPDATE payment_trade SET state = 'closed', ended_at = $2 WHERE id = $1 AND state = 'open' RETURNING ${columns('payment_trade', ['orderId'])}`,
 }
 /** $1 brand, $2 provider, $3 from, $4 to. */
 export const tradesPaidBetween = trade(
@@ -98,8 +99,8 @@ export const tradesPaidBetween = trade(
 /** $1 order, $2 trade, $3 brand, $4 number, $5 fen, $6 reason, $7 now. */
 export const refundInsert = {
   name: 'pay-refund-insert',
-  text: `INSERT INTO payment_refund (order_id, trade_id, brand_id, refund_no, amount_fen, reason, next_try_at, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $7) RETURNING id`,
+  text: sql`INSERT INTO payment_refund (order_id, trade_id, brand_id, refund_no, amount_fen, reason, next_try_at, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $7) RETURNING ${columns('payment_refund', ['id'])}`,
 }
 /** $1 refund. */
 export const refundById = refund('by-id', 'WHERE r.id = $1')
@@ -108,7 +109,7 @@ export const refundLocked = refund('locked', 'WHERE r.id = $1 FOR NO KEY UPDATE 
 /** $1 order: the states of the refunds that give its money back, not a part of it. */
 export const refundStates = {
   name: 'pay-refund-states',
-  text: "SELECT state FROM payment_refund WHERE order_id = $1 AND reason NOT IN ('surplus', 'moved', 'given_back')",
+  text: sql`SELECT ${columns('payment_refund', ['state'])} FROM payment_refund WHERE order_id = $1 AND reason NOT IN ('surplus', 'moved', 'given_back')`,
 }
 /** $1 number. */
 export const refundByNo = refund('by-no', 'WHERE r.refund_no = $1')
@@ -132,7 +133,7 @@ export const refundEnded = {
 /** $1 order, $2 kind, $3 detail, $4 now. */
 export const eventInsert = { name: 'pay-event', text: 'INSERT INTO payment_event (order_id, kind, detail, at) VALUES ($1, $2, $3, $4)' }
 /** $1 order. */
-export const eventsOfOrder = { name: 'pay-events', text: `SELECT ${rows.event} FROM payment_event WHERE order_id = $1 ORDER BY id` }
+export const eventsOfOrder = { name: 'pay-events', text: sql`SELECT ${rows.event} FROM payment_event WHERE order_id = $1 ORDER BY id` }
 /** $1 order: a line of each kind; all moves of a booking are one, to where it is now. */
 export const linesOfOrder = {
   name: 'pay-lines',
@@ -223,9 +224,9 @@ export const statementsDue = {
 /** $1 brand, $2 provider, $3 day, $4 now, $5 error. */
 export const statementTried = {
   name: 'pay-statement-tried',
-  text: `INSERT INTO payment_statement_try AS t (brand_id, provider, day, tries, next_try_at, last_error) VALUES ($1, $2, $3, 1, $4::timestamptz + interval '1 hour', $5)
+  text: sql`INSERT INTO payment_statement_try AS t (brand_id, provider, day, tries, next_try_at, last_error) VALUES ($1, $2, $3, 1, $4::timestamptz + interval '1 hour', $5)
          ON CONFLICT (brand_id, provider, day) DO UPDATE SET tries = t.tries + 1, last_error = excluded.last_error,
-           next_try_at = $4::timestamptz + least(interval '1 hour' * 2 ^ least(t.tries, 5), interval '1 day') RETURNING tries`,
+           next_try_at = $4::timestamptz + least(interval '1 hour' * 2 ^ least(t.tries, 5), interval '1 day') RETURNING ${columns('payment_statement_try', ['tries'], 't')}`,
 }
 /** $1 refund, $2 day. */
 export const refundStated = { name: 'pay-refund-stated', text: 'UPDATE payment_refund SET stated_on = $2::date WHERE id = $1' }

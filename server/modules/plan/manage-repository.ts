@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { columns } from '@server/db/columns'
+import { columns, sql } from '@server/db/columns'
 import { insertInto, recordStatement, update } from '@server/db/records'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
@@ -8,10 +8,10 @@ import type { Fen } from '@/domain/money'
 import { toDate, type Instant } from '@/domain/time'
 import { template, type TemplateRow } from './rows'
 
-const templateOne = { name: 'plan-template-one', text: `SELECT ${template} FROM plan_template WHERE id = $1 AND shop_id = $2` }
+const templateOne = { name: 'plan-template-one', text: sql`SELECT ${template} FROM plan_template WHERE id = $1 AND shop_id = $2` }
 const templateList = {
   name: 'plan-template-list',
-  text: `SELECT ${template} FROM plan_template WHERE shop_id = $1 AND created_by = $2 ORDER BY id DESC LIMIT 200`,
+  text: sql`SELECT ${template} FROM plan_template WHERE shop_id = $1 AND created_by = $2 ORDER BY id DESC LIMIT 200`,
 }
 const templateId = columns('plan_template', ['id'])
 const templateDelete = {

@@ -1,4 +1,4 @@
-import { columns, type OuterRowOf, type RowOf } from '@server/db/columns'
+import { columns, narrowed, type OuterRowOf, type RowOf } from '@server/db/columns'
 import type { CorpUseRow } from '@server/modules/corporate/service'
 import type { DraftCard } from '@/contract/plan/shapes'
 import type { Channel } from '@/domain/payment/channel'
@@ -100,19 +100,8 @@ export interface PlanOrderRow extends CalendarRow, RowOf<typeof order>, RowOf<ty
   corpUse: CorpUseRow | null
 }
 
-export const template = columns('plan_template', [
-  'id',
-  'shopId',
-  'brandId',
-  'createdBy',
-  'name',
-  'tags',
-  'description',
-  'difficulty',
-  'days',
-])
+export const template = narrowed<{ difficulty: Difficulty; days: { name: string; is_rest: boolean; cards: DraftCard[] }[] }>()(
+  columns('plan_template', ['id', 'shopId', 'brandId', 'createdBy', 'name', 'tags', 'description', 'difficulty', 'days']),
+)
 
-export interface TemplateRow extends RowOf<typeof template> {
-  difficulty: Difficulty
-  days: { name: string; is_rest: boolean; cards: DraftCard[] }[]
-}
+export type TemplateRow = RowOf<typeof template>

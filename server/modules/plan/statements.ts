@@ -1,4 +1,4 @@
-import { columns } from '@server/db/columns'
+import { columns, computed, sql } from '@server/db/columns'
 import { corpUseColumn } from '@server/modules/corporate/service'
 import { remindDue } from '@server/modules/notice/service'
 import * as rows from './rows'
@@ -64,8 +64,10 @@ const orderColumns = `
 /** $1 orders: what their pay orders are for. */
 export const goodsStatement = {
   name: 'plan-goods',
-  text: `SELECT o.id, p.name, p.logo AS image, NULL::timestamptz AS start, NULL::timestamptz AS "end", coalesce(t.username, '') AS who, h.name AS place,
-    NULL::int AS count, NULL::int AS "scheduleId"
+  text: sql`SELECT ${columns('plan_order', ['id'], 'o')}, ${columns('plan', { name: 'name', image: 'logo' }, 'p')},
+      NULL::timestamptz ${computed<{ start: Date | null }>('start')}, NULL::timestamptz ${computed<{ end: Date | null }>('end')},
+      coalesce(t.username, '') ${computed<{ who: string }>('who')}, ${columns('shop', { place: 'name' }, 'h')},
+      NULL::int ${computed<{ count: number | null }>('count')}, NULL::int ${computed<{ scheduleId: number | null }>('scheduleId')}
     FROM plan_order o JOIN plan p ON p.id = o.plan_id JOIN shop h ON h.id = o.shop_id LEFT JOIN teacher t ON t.id = p.teacher_id
    WHERE o.id = ANY ($1::int[])`,
 }

@@ -1,4 +1,4 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, type RowOf, sql } from '@server/db/columns'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import type { ShareKind } from '@/domain/shop/fill-share'
@@ -64,12 +64,12 @@ const boundStatement = {
 /** The shops to which a person is bound. */
 export const listShopsBound = (accountId: number): Promise<ShopRow[]> => run<ShopRow>(boundStatement, [accountId])
 
-const logoStatement = { name: 'brand-logo', text: 'SELECT logo FROM brand WHERE id = $1' }
+const logoStatement = { name: 'brand-logo', text: sql`SELECT ${columns('brand', ['logo'])} FROM brand WHERE id = $1` }
 /** Undefined where there is no such brand. */
 export const findLogo = async (brandId: number): Promise<string | undefined> =>
   (await run<{ logo: string }>(logoStatement, [brandId]))[0]?.logo
 
-const brandsStatement = { name: 'brand-ids', text: 'SELECT id FROM brand ORDER BY id' }
+const brandsStatement = { name: 'brand-ids', text: sql`SELECT ${columns('brand', ['id'])} FROM brand ORDER BY id` }
 export const listBrandIds = async (): Promise<number[]> => (await run<{ id: number }>(brandsStatement)).map(({ id }) => id)
 
 /** `SHOP` is of the shop itself. */
@@ -77,12 +77,12 @@ export type ShareOf = ShareKind | 'SHOP'
 
 const share = columns('shop_share', ['title', 'description', 'imageUrl'])
 /** $1 shop, $2 kind. */
-const shareStatement = { name: 'shop-share', text: `SELECT ${share} FROM shop_share WHERE shop_id = $1 AND kind = $2` }
+const shareStatement = { name: 'shop-share', text: sql`SELECT ${share} FROM shop_share WHERE shop_id = $1 AND kind = $2` }
 export const findShare = async (shopId: number, kind: ShareOf) => (await run<RowOf<typeof share>>(shareStatement, [shopId, kind]))[0]
 
 const wordingStatement = {
   name: 'brand-wording',
-  text: 'SELECT origin, replacement AS replace FROM brand_wording WHERE brand_id = $1 ORDER BY sort, id',
+  text: sql`SELECT ${columns('brand_wording', { origin: 'origin', replace: 'replacement' })} FROM brand_wording WHERE brand_id = $1 ORDER BY sort, id`,
 }
 export const listWording = (brandId: number) => run<{ origin: string; replace: string }>(wordingStatement, [brandId])
 
@@ -90,19 +90,19 @@ const notice = columns('shop_notice', ['id', 'title', 'url'])
 /** $1 shop, $2 how many. */
 const noticesStatement = {
   name: 'shop-notices',
-  text: `SELECT ${notice} FROM shop_notice WHERE shop_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
+  text: sql`SELECT ${notice} FROM shop_notice WHERE shop_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
 }
 export const listNotices = (shopId: number, limit: number) => run<RowOf<typeof notice>>(noticesStatement, [shopId, limit])
 
 const ad = columns('shop_ad', ['id', 'title', 'image', 'url'])
-const adsStatement = { name: 'shop-ads', text: `SELECT ${ad} FROM shop_ad WHERE shop_id = $1 ORDER BY sort, id` }
+const adsStatement = { name: 'shop-ads', text: sql`SELECT ${ad} FROM shop_ad WHERE shop_id = $1 ORDER BY sort, id` }
 export const listAds = (shopId: number) => run<RowOf<typeof ad>>(adsStatement, [shopId])
 
 const product = columns('product', ['id', 'name', 'image', 'priceFen'])
 /** $1 shop, $2 status. */
 const productsStatement = {
   name: 'shop-products',
-  text: `SELECT ${product} FROM product WHERE shop_id = $1 AND status = $2 ORDER BY sort, id`,
+  text: sql`SELECT ${product} FROM product WHERE shop_id = $1 AND status = $2 ORDER BY sort, id`,
 }
 export const listProducts = (shopId: number, status: number) => run<RowOf<typeof product>>(productsStatement, [shopId, status])
 

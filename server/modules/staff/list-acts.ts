@@ -1,3 +1,4 @@
+import { columns, computed, narrowed, outer, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import type { ActDetail } from '@server/authority/staff-acts'
 import { endpoints } from '@/contract/endpoints.gen'
@@ -50,15 +51,20 @@ const nameHere = (person: string): string =>
 /** $1 shop, $2 older than this act or null, $3 by this person or null, $4 limit. People who do not belong to the brand have no name here. */
 const actsStatement = {
   name: 'staff-acts',
-  text: `SELECT a.id::int AS id, a.at, a.route, a.actor_id AS "actorId", p.username AS "actorName", w.id AS "aboutId",
-      ${nameHere('w')} AS "aboutName",
-      coalesce(c.name, l.name, f.subject, g.subject) AS subject, k.start_at AS start, (a.input ->> 'count')::int AS count, e.code, e.detail, a.address, a.client,
+  text: sql`SELECT a.id::int ${computed<{ id: number }>('id')}, ${columns('staff_act', ['at', 'route', 'actorId'], 'a')},
+      ${columns('account', { actorName: 'username' }, 'p')}, ${outer(columns('account', { aboutId: 'id' }, 'w'))},
+      ${nameHere('w')} ${computed<{ aboutName: string | null }>('aboutName')},
+      coalesce(c.name, l.name, f.subject, g.subject) ${computed<{ subject: string | null }>('subject')},
+      ${outer(columns('schedule', { start: 'startAt' }, 'k'))}, (a.input ->> 'count')::int ${computed<{ count: number | null }>('count')},
+      ${outer(narrowed<{ detail: ActRow['detail'] }>()(columns('staff_act_end', ['code', 'detail'], 'e')))},
+      ${narrowed<{ client: 'h5' | 'weapp' }>()(columns('staff_act', ['address', 'client'], 'a'))},
       (SELECT jsonb_agg(jsonb_build_object('id', m.id, 'username', ${nameHere('m')}) ORDER BY m.id) FROM account m
-        WHERE m.id IN (SELECT jsonb_array_elements_text(e.detail -> 'clashing')::int)) AS clashing,
+        WHERE m.id IN (SELECT jsonb_array_elements_text(e.detail -> 'clashing')::int)) ${computed<{ clashing: ActRow['clashing'] }>('clashing')},
       coalesce(o.role, (SELECT b.role FROM staff_role b WHERE a.route = ${accepting} AND b.shop_id = a.shop_id AND b.account_id = a.actor_id AND b.ended_at = a.at AND b.id < t.id
-        ORDER BY b.id DESC LIMIT 1)) AS "roleWas",
+        ORDER BY b.id DESC LIMIT 1)) ${computed<{ roleWas: 'owner' | 'manager' | 'desk' | 'coach' | 'part_time_coach' | 'finance' | null }>('roleWas')},
       coalesce((SELECT n.role FROM staff_role n WHERE n.shop_id = o.shop_id AND n.account_id = o.account_id AND n.given_at = o.ended_at AND n.id > o.id ORDER BY n.id LIMIT 1),
-        t.role) AS "roleNow", CASE WHEN coalesce(t.account_id, o.account_id) IS NULL THEN coalesce(t.name, o.name) END AS invited
+        t.role) ${computed<{ roleNow: 'owner' | 'manager' | 'desk' | 'coach' | 'part_time_coach' | 'finance' | null }>('roleNow')},
+      CASE WHEN coalesce(t.account_id, o.account_id) IS NULL THEN coalesce(t.name, o.name) END ${computed<{ invited: string | null }>('invited')}
     FROM staff_act a JOIN account p ON p.id = a.actor_id LEFT JOIN staff_act_end e ON e.staff_act_id = a.id
     LEFT JOIN booking b ON ${ofClasses} AND b.id = (a.input ->> 'orderId')::int AND b.shop_id = a.shop_id
     LEFT JOIN candidate q ON a.route ~ '/staff/candidates/' AND q.id = (a.input ->> 'candidateId')::int AND q.shop_id = a.shop_id

@@ -1,5 +1,6 @@
 import { inReach } from '@server/authority/reach'
 import { corpUseColumn } from '@server/modules/corporate/service'
+import { columns, computed, outer, sql } from '@server/db/columns'
 import { recordStatement } from '@server/db/records'
 import type { ShopDate } from '@/domain/time'
 import * as rows from './rows'
@@ -39,31 +40,32 @@ export const readSearched = recordStatement<SearchValues, rows.UserRow>(
      s.status DESC, a.username, a.id LIMIT $limit`,
 )
 
-const classColumns = `${rows.scheduled}, ${rows.course}, ${rows.coach}, coalesce(p.name, '') AS "spaceName", o.username AS "calledOffBy",
-      (SELECT h.staff_book_late FROM shop h WHERE h.id = s.shop_id) AS "booksLate",
-      (SELECT h.no_show_count IS NOT NULL AND NOT c.is_private FROM shop h WHERE h.id = s.shop_id) AS "countsNoShows",
-      EXISTS (SELECT 1 FROM checkin_frame f WHERE f.shop_id = s.shop_id AND f.removed_at IS NULL) AS "hasEntry",
-      (SELECT count(*)::int FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL) AS waiting,
-      (SELECT count(*)::int FROM booking h WHERE h.schedule_id = s.id AND h.status = 1 AND h.held_until IS NOT NULL) AS held
+const classColumns = sql`${rows.scheduled}, ${rows.course}, ${rows.coach}, coalesce(p.name, '') ${computed<{ spaceName: string }>('spaceName')},
+      ${outer(columns('account', { calledOffBy: 'username' }, 'o'))},
+      (SELECT h.staff_book_late FROM shop h WHERE h.id = s.shop_id) ${computed<{ booksLate: boolean }>('booksLate')},
+      (SELECT h.no_show_count IS NOT NULL AND NOT c.is_private FROM shop h WHERE h.id = s.shop_id) ${computed<{ countsNoShows: boolean }>('countsNoShows')},
+      EXISTS (SELECT 1 FROM checkin_frame f WHERE f.shop_id = s.shop_id AND f.removed_at IS NULL) ${computed<{ hasEntry: boolean }>('hasEntry')},
+      (SELECT count(*)::int FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL) ${computed<{ waiting: number }>('waiting')},
+      (SELECT count(*)::int FROM booking h WHERE h.schedule_id = s.id AND h.status = 1 AND h.held_until IS NOT NULL) ${computed<{ held: number }>('held')}
     FROM schedule s JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id LEFT JOIN space p ON p.id = s.space_id
     LEFT JOIN account o ON o.id = s.called_off_by`
 
 /** $1 shop, $2 day, $3 whether private, $4 the coach's account or null for every coach. */
 export const classDayStatement = {
   name: 'staff-classes',
-  text: `SELECT ${classColumns} WHERE s.shop_id = $1 AND s.shop_day = $2::date AND c.is_private = $3 AND NOT s.is_idle
+  text: sql`SELECT ${classColumns} WHERE s.shop_id = $1 AND s.shop_day = $2::date AND c.is_private = $3 AND NOT s.is_idle
      AND ($4::int IS NULL OR t.account_id = $4::int) ORDER BY s.start_at, s.id`,
 }
 
 /** $1 shop, $2 first day, $3 last day, $4 coach or null, $5 pattern of the course's or the coach's name. */
 export const classFindStatement = {
   name: 'staff-classes-find',
-  text: `SELECT ${classColumns} WHERE s.shop_id = $1 AND s.shop_day BETWEEN $2::date AND $3::date AND NOT s.is_idle
+  text: sql`SELECT ${classColumns} WHERE s.shop_id = $1 AND s.shop_day BETWEEN $2::date AND $3::date AND NOT s.is_idle
      AND ($4::int IS NULL OR t.account_id = $4::int) AND (c.name ILIKE $5 OR t.username ILIKE $5) ORDER BY s.start_at, s.id LIMIT 10`,
 }
 
 /** $1 shop, $2 class. */
-export const classStatement = { name: 'staff-class', text: `SELECT ${classColumns} WHERE s.shop_id = $1 AND s.id = $2` }
+export const classStatement = { name: 'staff-class', text: sql`SELECT ${classColumns} WHERE s.shop_id = $1 AND s.id = $2` }
 
 /** $1 shop, $2 today: the last day with a class. */
 export const lastDayStatement = {
@@ -74,8 +76,9 @@ export const lastDayStatement = {
 /** $1 class: its waiting list, in its order. */
 export const classCandidatesStatement = {
   name: 'staff-class-candidates',
-  text: `SELECT w.id, w.account_id AS "accountId", a.username, a.avatar, w.count, w.candidate_type AS type, w.created_at AS "createdAt",
-      h.username AS "handledBy", w.staff_reason AS "handledReason"
+  text: sql`SELECT ${columns('candidate', ['id', 'accountId'], 'w')}, ${columns('account', ['username', 'avatar'], 'a')},
+      ${columns('candidate', { count: 'count', type: 'candidateType', createdAt: 'createdAt' }, 'w')},
+      ${outer(columns('account', { handledBy: 'username' }, 'h'))}, ${columns('candidate', { handledReason: 'staffReason' }, 'w')}
     FROM candidate w JOIN account a ON a.id = w.account_id LEFT JOIN account h ON h.id = w.staff_by
    WHERE w.schedule_id = $1 AND w.ended_at IS NULL ORDER BY coalesce(w.place, w.id) LIMIT 300`,
 }
@@ -126,10 +129,13 @@ export const courtCountStatement = {
 /** $1 shop, $2 class: its orders without unpaid ones, in the order of booking, with their attendances. */
 export const classPeopleStatement = {
   name: 'staff-class-people',
-  text: `SELECT ${rows.came}, a.username, a.avatar, m.mark,
-      coalesce(t.cause = 'company', false) AS "byCompany", (SELECT min(e.checkin_at) FROM checkin e WHERE e.booking_id = b.id AND e.counts AND e.undone_at IS NULL) AS "enteredAt", v.at AS "cameAt", v.type AS "cameByCard", w.username AS "markedBy",
-      coalesce(t.recorded_at, m.marked_at) AS "knownAt",
-      EXISTS (SELECT 1 FROM late_remind l WHERE l.booking_id = b.id) AS "saidLate"
+  text: sql`SELECT ${rows.came}, ${columns('account', ['username', 'avatar'], 'a')}, ${outer(columns('class_mark', ['mark'], 'm'))},
+      coalesce(t.cause = 'company', false) ${computed<{ byCompany: boolean }>('byCompany')},
+      (SELECT min(e.checkin_at) FROM checkin e WHERE e.booking_id = b.id AND e.counts AND e.undone_at IS NULL) ${computed<{ enteredAt: Date | null }>('enteredAt')},
+      v.at ${computed<{ cameAt: Date | null }>('cameAt')}, v.type ${computed<{ cameByCard: number | null }>('cameByCard')},
+      ${outer(columns('account', { markedBy: 'username' }, 'w'))},
+      coalesce(t.recorded_at, m.marked_at) ${computed<{ knownAt: Date | null }>('knownAt')},
+      EXISTS (SELECT 1 FROM late_remind l WHERE l.booking_id = b.id) ${computed<{ saidLate: boolean }>('saidLate')}
     FROM booking b JOIN account a ON a.id = b.account_id LEFT JOIN class_mark m ON m.booking_id = b.id LEFT JOIN attendance t ON t.booking_id = b.id
     LEFT JOIN account w ON w.id = m.marked_by
     LEFT JOIN LATERAL (
@@ -142,7 +148,8 @@ export const classPeopleStatement = {
 /** $1 booking, $2 since when: people who attended classes with its owner, most often first, without those who have booked its class. */
 export const partnersStatement = {
   name: 'staff-partners',
-  text: `SELECT a.id, a.username, a.avatar, a.gender, EXISTS (SELECT 1 FROM booking_invite i WHERE i.booking_id = $1 AND i.partner_id = a.id) AS "isInvited"
+  text: sql`SELECT ${columns('account', ['id', 'username', 'avatar', 'gender'], 'a')},
+      EXISTS (SELECT 1 FROM booking_invite i WHERE i.booking_id = $1 AND i.partner_id = a.id) ${computed<{ isInvited: boolean }>('isInvited')}
     FROM (SELECT o.account_id, count(*) AS times FROM booking own JOIN booking mine ON mine.account_id = own.account_id AND mine.shop_id = own.shop_id
             JOIN booking o ON o.schedule_id = mine.schedule_id AND o.account_id <> mine.account_id
            WHERE own.id = $1 AND mine.status <> 2 AND mine.held_until IS NULL AND NOT mine.is_private AND mine.start_at >= $2 AND o.status <> 2
@@ -161,5 +168,5 @@ export const inviteStatement = {
 /** $1 shop, $2 account. */
 export const teacherStatement = {
   name: 'staff-teacher',
-  text: 'SELECT id FROM teacher WHERE shop_id = $1 AND account_id = $2 ORDER BY id LIMIT 1',
+  text: sql`SELECT ${columns('teacher', ['id'])} FROM teacher WHERE shop_id = $1 AND account_id = $2 ORDER BY id LIMIT 1`,
 }

@@ -1,4 +1,4 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, type RowOf, sql } from '@server/db/columns'
 import { recordStatement } from '@server/db/records'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
@@ -58,13 +58,13 @@ export const countSince = async (
   since: Instant,
 ): Promise<number> => (await run<{ n: number }>(batchStatement, [accountId, kind, shopId, toDate(since)]))[0]!.n
 
-const findStatement = { name: 'upload-find', text: `SELECT ${upload} FROM upload WHERE id = $1` }
+const findStatement = { name: 'upload-find', text: sql`SELECT ${upload} FROM upload WHERE id = $1` }
 export const findUpload = async (id: string): Promise<UploadRow | undefined> => (await run<UploadRow>(findStatement, [id]))[0]
 
 /** $1 id, $2 account, $3 kind. */
 const ownStatement = {
   name: 'upload-own',
-  text: `SELECT ${columns('upload', ['shopId', 'brandId', 'state'])} FROM upload WHERE id = $1 AND account_id = $2 AND kind = $3 FOR NO KEY UPDATE`,
+  text: sql`SELECT ${columns('upload', ['shopId', 'brandId', 'state'])} FROM upload WHERE id = $1 AND account_id = $2 AND kind = $3 FOR NO KEY UPDATE`,
 }
 /** A person's own upload, held until the transaction ends. */
 export const holdOwn = async ({
@@ -77,7 +77,7 @@ export const holdOwn = async ({
 /** $1 id, $2 account, $3 kind, $4 shop or null, $5 now. */
 const claimStatement = {
   name: 'upload-claim',
-  text: `UPDATE upload SET state = 'used', used_at = coalesce(used_at, $5)
+  text: sql`UPDATE upload SET state = 'used', used_at = coalesce(used_at, $5)
           WHERE id = $1 AND account_id = $2 AND kind = $3 AND shop_id IS NOT DISTINCT FROM $4::int RETURNING ${upload}`,
 }
 export const markUsed = async (
@@ -98,14 +98,14 @@ export const markFresh = (
 
 const forgetStatement = {
   name: 'upload-forget',
-  text: `DELETE FROM upload WHERE state = 'fresh' AND created_at <= $1 RETURNING ${upload}`,
+  text: sql`DELETE FROM upload WHERE state = 'fresh' AND created_at <= $1 RETURNING ${upload}`,
 }
 /** Deletes uploads unused for a day and returns them. */
 export const deleteUnused = (now: Instant) => run<UploadRow>(forgetStatement, [new Date(now - DAY_MS)])
 
 const personalStatement = {
   name: 'upload-delete-personal',
-  text: `DELETE FROM upload WHERE account_id = $1 AND kind <> 'course' RETURNING ${upload}`,
+  text: sql`DELETE FROM upload WHERE account_id = $1 AND kind <> 'course' RETURNING ${upload}`,
 }
 /** Deletes a person's uploads but pictures of courses, and returns them. */
 export const deletePersonal = (accountId: number) => run<UploadRow>(personalStatement, [accountId])
@@ -113,12 +113,12 @@ export const deletePersonal = (accountId: number) => run<UploadRow>(personalStat
 /** $1 ids, $2 kind. */
 const deleteStatement = {
   name: 'upload-delete',
-  text: `DELETE FROM upload WHERE id = ANY ($1::uuid[]) AND kind = $2 RETURNING ${upload}`,
+  text: sql`DELETE FROM upload WHERE id = ANY ($1::uuid[]) AND kind = $2 RETURNING ${upload}`,
 }
 /** Deletes uploads of one kind, and returns them. */
 export const deleteUploads = (ids: readonly string[], kind: UploadRow['kind']) => run<UploadRow>(deleteStatement, [ids, kind])
 
-const knownStatement = { name: 'upload-known', text: 'SELECT id FROM upload WHERE id = ANY ($1::uuid[])' }
+const knownStatement = { name: 'upload-known', text: sql`SELECT ${columns('upload', ['id'])} FROM upload WHERE id = ANY ($1::uuid[])` }
 /** The ids that exist, of these. */
 export const knownUploads = async (ids: readonly string[]): Promise<Set<string>> =>
   new Set((await run<{ id: string }>(knownStatement, [ids])).map(({ id }) => id))

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { columns, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { addMinutes, instant, toDate, type Instant } from '@/domain/time'
 import { WeixinError } from './port'
@@ -19,7 +20,7 @@ const LOOK_EVERY_MS = 50
 /** $1 app, $2 kind, $3 earliest acceptable expiry. */
 const readStatement = {
   name: 'weixin-pass-read',
-  text: 'SELECT value FROM weixin_pass WHERE appid = $1 AND kind = $2 AND expire_at > $3',
+  text: sql`SELECT ${columns('weixin_pass', ['value'])} FROM weixin_pass WHERE appid = $1 AND kind = $2 AND expire_at > $3`,
 }
 
 /** $1 app, $2 kind, $3 earliest acceptable expiry, $4 now, $5 end of the renewal. Returns a row to the one process that is to renew. */

@@ -1,5 +1,6 @@
 import { addDays, instantOf, type Instant } from '@/domain/time'
 import type { Clock } from '@server/clock'
+import { columns, sql } from '@server/db/columns'
 import { inTransaction, run } from '@server/db/transaction'
 import type { Sweep } from '@server/jobs/sweeps'
 import { announceAgreement, announcePayment } from '../alipay/notices'
@@ -50,7 +51,7 @@ export const endDeduction = (courier: Courier, id: TradeId & { prepayId: string 
 /** $1 how many. */
 const openStatement = {
   name: 'sandbox-alipay-deductions-open',
-  text: `SELECT provider, merchant, trade_no AS "tradeNo", prepay_id AS "prepayId" FROM sandbox_trade
+  text: sql`SELECT ${columns('sandbox_trade', ['provider', 'merchant', 'tradeNo', 'prepayId'])} FROM sandbox_trade
           WHERE provider = 'alipay' AND method = 'papay' AND state = 'unpaid' ORDER BY created_at LIMIT $1`,
 }
 

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { toDate, type Instant } from '@/domain/time'
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, type RowOf, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 
 const key = columns('sandbox_key', ['privatePem', 'publicPem', 'secret'])
@@ -11,7 +11,7 @@ export type SandboxKey = RowOf<typeof key>
 
 const makePair = promisify(generateKeyPair)
 
-const findStatement = { name: 'sandbox-key', text: `SELECT ${key} FROM sandbox_key WHERE name = $1` }
+const findStatement = { name: 'sandbox-key', text: sql`SELECT ${key} FROM sandbox_key WHERE name = $1` }
 
 /** The key of that name; undefined when nobody ever asked for it to be made. */
 export const knownKey = async (name: string): Promise<SandboxKey | undefined> => (await run<SandboxKey>(findStatement, [name]))[0]

@@ -1,25 +1,14 @@
 import { toDate, type Instant } from '@/domain/time'
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, narrowed, type RowOf, sql } from '@server/db/columns'
 import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
 
-const notice = columns('sandbox_notice', [
-  'id',
-  'provider',
-  'merchant',
-  'tradeNo',
-  'url',
-  'message',
-  'state',
-  'tries',
-  'lastAnswer',
-  'createdAt',
-])
+const notice = narrowed<{ message: Record<string, unknown> }>()(
+  columns('sandbox_notice', ['id', 'provider', 'merchant', 'tradeNo', 'url', 'message', 'state', 'tries', 'lastAnswer', 'createdAt']),
+)
 
-export interface SandboxNotice extends RowOf<typeof notice> {
-  message: Record<string, unknown>
-}
+export type SandboxNotice = RowOf<typeof notice>
 
 export interface NewNotice extends Omit<SandboxNotice, 'tries' | 'lastAnswer' | 'createdAt'> {
   /** Goes out behind the next one of its provider. */
@@ -36,7 +25,7 @@ export const insertNotice = (made: NewNotice, now: Instant) => {
 /** $1 id, $2 now, $3 due again at. */
 const claimStatement = {
   name: 'sandbox-claim-notice',
-  text: `UPDATE sandbox_notice SET tries = tries + 1, due_at = $3 WHERE id = $1 AND state = 'due' AND due_at <= $2 RETURNING ${notice}`,
+  text: sql`UPDATE sandbox_notice SET tries = tries + 1, due_at = $3 WHERE id = $1 AND state = 'due' AND due_at <= $2 RETURNING ${notice}`,
 }
 
 /** Takes one try for oneself; undefined when another process did or the notice is not due. If its sender dies, it is due again at `again`. */
@@ -57,7 +46,7 @@ type Ids = Pick<SandboxNotice, 'id'>
 /** $1 now, $2 how many. */
 const dueStatement = {
   name: 'sandbox-notices-due',
-  text: `SELECT id FROM sandbox_notice WHERE state = 'due' AND due_at <= $1 ORDER BY due_at, id LIMIT $2`,
+  text: sql`SELECT ${columns('sandbox_notice', ['id'])} FROM sandbox_notice WHERE state = 'due' AND due_at <= $1 ORDER BY due_at, id LIMIT $2`,
 }
 
 /** Notices due by `now`, the longest due first. */
@@ -67,8 +56,8 @@ export const listDue = async (now: Instant, limit = 200): Promise<string[]> =>
 /** $1 provider, $2 the one that passed, $3 now. */
 const releaseBehindStatement = {
   name: 'sandbox-notices-release-behind',
-  text: `UPDATE sandbox_notice SET behind_next = FALSE, due_at = $3
-   WHERE provider = $1 AND behind_next AND state = 'due' AND id <> $2 RETURNING id`,
+  text: sql`UPDATE sandbox_notice SET behind_next = FALSE, due_at = $3
+   WHERE provider = $1 AND behind_next AND state = 'due' AND id <> $2 RETURNING ${columns('sandbox_notice', ['id'])}`,
 }
 
 /** Releases notices that waited for another one to be sent; returns them. */

@@ -1,5 +1,5 @@
 import { toDate, type Instant } from '@/domain/time'
-import { columns, narrowed, type RowOf } from '@server/db/columns'
+import { columns, narrowed, type RowOf, sql } from '@server/db/columns'
 import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
@@ -30,7 +30,7 @@ export type RefundId = Pick<SandboxRefund, 'provider' | 'merchant' | 'refundNo'>
 const THIS = 'provider = $1 AND merchant = $2 AND refund_no = $3'
 
 /** $1 to $3 refund. */
-const findStatement = { name: 'sandbox-refund', text: `SELECT ${refund} FROM sandbox_refund WHERE ${THIS}` }
+const findStatement = { name: 'sandbox-refund', text: sql`SELECT ${refund} FROM sandbox_refund WHERE ${THIS}` }
 
 export const findRefund = async ({ provider, merchant, refundNo }: RefundId): Promise<SandboxRefund | undefined> =>
   (await run<SandboxRefund>(findStatement, [provider, merchant, refundNo]))[0]
@@ -45,7 +45,7 @@ export const insertRefund = async (made: NewRefund): Promise<SandboxRefund | und
 /** $1 to $3 refund, $4 how it ended, $5 now. */
 const endStatement = {
   name: 'sandbox-refund-end',
-  text: `UPDATE sandbox_refund SET state = $4, ended_at = $5 WHERE ${THIS} AND state = 'processing' RETURNING ${refund}`,
+  text: sql`UPDATE sandbox_refund SET state = $4, ended_at = $5 WHERE ${THIS} AND state = 'processing' RETURNING ${refund}`,
 }
 
 /** Ends a refund in progress, once; undefined if it has ended. */
@@ -58,7 +58,7 @@ export const endRefund = async (
 /** $1 provider. */
 const processingStatement = {
   name: 'sandbox-refunds-processing',
-  text: `SELECT ${refund} FROM sandbox_refund WHERE provider = $1 AND state = 'processing' ORDER BY created_at, refund_no`,
+  text: sql`SELECT ${refund} FROM sandbox_refund WHERE provider = $1 AND state = 'processing' ORDER BY created_at, refund_no`,
 }
 
 /** Refunds that have not ended, oldest first. */
@@ -67,7 +67,7 @@ export const listProcessing = (provider: ProviderName): Promise<SandboxRefund[]>
 /** $1 provider, $2 merchant, $3 from, $4 to. */
 const doneStatement = {
   name: 'sandbox-refunds-done',
-  text: `SELECT ${refund} FROM sandbox_refund
+  text: sql`SELECT ${refund} FROM sandbox_refund
    WHERE provider = $1 AND merchant = $2 AND state = 'done' AND ended_at >= $3 AND ended_at < $4 ORDER BY ended_at, refund_no`,
 }
 
@@ -78,7 +78,7 @@ export const listRefunded = (provider: ProviderName, merchant: string, from: Ins
 /** $1 provider, $2 merchant, $3 trade. */
 const ofTradeStatement = {
   name: 'sandbox-refunds-of-trade',
-  text: `SELECT ${refund} FROM sandbox_refund WHERE provider = $1 AND merchant = $2 AND trade_no = $3 ORDER BY created_at, refund_no`,
+  text: sql`SELECT ${refund} FROM sandbox_refund WHERE provider = $1 AND merchant = $2 AND trade_no = $3 ORDER BY created_at, refund_no`,
 }
 
 /** The refunds of one trade, oldest first. */

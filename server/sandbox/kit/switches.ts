@@ -1,4 +1,5 @@
 import { toDate, type Instant } from '@/domain/time'
+import { columns, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
 import type { SmsName } from '@server/providers/sms/port'
@@ -75,7 +76,7 @@ export interface Switch {
 /** $1 provider, $2 target, $3 fault, $4 parameters, $5 trade or null, $6 how often or null, $7 now. */
 const setStatement = {
   name: 'sandbox-switch-set',
-  text: `INSERT INTO sandbox_switch (provider, target, fault, params, trade_no, remaining, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+  text: sql`INSERT INTO sandbox_switch (provider, target, fault, params, trade_no, remaining, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${columns('sandbox_switch', ['id'])}`,
 }
 
 /** From now on something goes wrong; answers the switch's number. */

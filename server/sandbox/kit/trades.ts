@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { toDate, type Instant } from '@/domain/time'
-import { columns, narrowed, type RowOf } from '@server/db/columns'
+import { columns, narrowed, type RowOf, sql } from '@server/db/columns'
 import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { PayMethod, ProviderName } from '@server/providers/payment/port'
@@ -152,7 +152,7 @@ export const moveRefunded = (id: TradeId, amountFen: number): Promise<SandboxTra
 /** $1 provider, $2 merchant, $3 from, $4 to. */
 const paidStatement = {
   name: 'sandbox-trades-paid',
-  text: `SELECT ${trade} FROM sandbox_trade
+  text: sql`SELECT ${trade} FROM sandbox_trade
    WHERE provider = $1 AND merchant = $2 AND state = 'paid' AND paid_at >= $3 AND paid_at < $4 ORDER BY paid_at, trade_no`,
 }
 

@@ -1,3 +1,4 @@
+import { columns, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import type { SmsName } from '@server/providers/sms/port'
 import { DAY_MS, HOUR_MS, toDate, type Instant } from '@/domain/time'
@@ -46,7 +47,7 @@ export const countSms = async (provider: SmsName, phone: string, pauseSeconds: n
 /** $1 provider, $2 phone, $3 since when. */
 const listStatement = {
   name: 'sandbox-sms-list',
-  text: 'SELECT reference, sent_at AS "sentAt" FROM sandbox_sms WHERE provider = $1 AND phone = $2 AND sent_at >= $3 ORDER BY id DESC LIMIT 100',
+  text: sql`SELECT ${columns('sandbox_sms', ['reference', 'sentAt'])} FROM sandbox_sms WHERE provider = $1 AND phone = $2 AND sent_at >= $3 ORDER BY id DESC LIMIT 100`,
 }
 
 /** The provider's record of accepted messages. */

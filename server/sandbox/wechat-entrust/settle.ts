@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Instant } from '@/domain/time'
 import type { Clock } from '@server/clock'
+import { columns, sql } from '@server/db/columns'
 import { run, inTransaction } from '@server/db/transaction'
 import type { Sweep } from '@server/jobs/sweeps'
 import type { Courier } from '../kit/courier'
@@ -58,7 +59,7 @@ export const endDeduction = (courier: Courier, id: TradeId & { prepayId: string 
 /** $1 how many. */
 const openStatement = {
   name: 'sandbox-deductions-open',
-  text: `SELECT provider, merchant, trade_no AS "tradeNo", prepay_id AS "prepayId" FROM sandbox_trade WHERE provider = 'wechat' AND method = 'papay' AND state = 'unpaid' ORDER BY created_at LIMIT $1`,
+  text: sql`SELECT ${columns('sandbox_trade', ['provider', 'merchant', 'tradeNo', 'prepayId'])} FROM sandbox_trade WHERE provider = 'wechat' AND method = 'papay' AND state = 'unpaid' ORDER BY created_at LIMIT $1`,
 }
 
 /** Ends deductions that were held or whose process died. */

@@ -1,3 +1,4 @@
+import { columns, computed, narrowed, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import type { NoShowLimit } from '@/domain/booking/no-show'
 import { endOfDay, instant, startOfDay, toDate, type Instant, type ShopDate } from '@/domain/time'
@@ -13,33 +14,37 @@ export interface AbsenceRow {
   courseName: string
 }
 
-const absence = `b.id AS "bookingId", b.account_id AS "accountId", b.brand_id AS "brandId", b.shop_id AS "shopId", b.is_private AS "isPrivate", b.start_at AS "startAt",
-  c.name AS "courseName"`
+const ofBooking = columns(
+  'booking',
+  { bookingId: 'id', accountId: 'accountId', brandId: 'brandId', shopId: 'shopId', isPrivate: 'isPrivate', startAt: 'startAt' },
+  'b',
+)
+const absence = sql`${ofBooking}, ${columns('course', { courseName: 'name' }, 'c')}`
 const ofClass = 'JOIN schedule s ON s.id = b.schedule_id JOIN course c ON c.id = s.course_id'
 
 // $1 shop, $2 account, $3 now.
 const noShows = {
   name: 'no-shows',
-  text: `SELECT h.no_show_count AS count, h.no_show_days AS days, h.no_show_block_days AS "blockDays", h.phone,
-      (SELECT coalesce(json_agg(floor(extract(epoch FROM n) * 1000)), '[]') FROM no_shows_of(h.id, $2, $3) n) AS starts
+  text: sql`SELECT ${narrowed<{ count: number; days: number; blockDays: number }>()(columns('shop', { count: 'noShowCount', days: 'noShowDays', blockDays: 'noShowBlockDays', phone: 'phone' }, 'h'))},
+      (SELECT coalesce(json_agg(floor(extract(epoch FROM n) * 1000)), '[]') FROM no_shows_of(h.id, $2, $3) n) ${computed<{ starts: number[] }>('starts')}
     FROM shop h WHERE h.id = $1 AND h.no_show_count IS NOT NULL`,
 }
 // $1 now, $2 limit.
 const untold = {
   name: 'no-show-untold',
-  text: `SELECT m.booking_id AS id FROM class_mark m JOIN booking b ON b.id = m.booking_id
+  text: sql`SELECT ${columns('class_mark', { id: 'bookingId' }, 'm')} FROM class_mark m JOIN booking b ON b.id = m.booking_id
     WHERE m.mark = 'absent' AND m.told_at IS NULL AND b.end_at <= $1 ORDER BY b.end_at, b.id LIMIT $2`,
 }
 // $1 booking, $2 now.
 const tell = {
   name: 'no-show-tell',
-  text: `WITH told AS (UPDATE class_mark SET told_at = $2 WHERE booking_id = $1 AND mark = 'absent' AND told_at IS NULL RETURNING booking_id)
+  text: sql`WITH told AS (UPDATE class_mark SET told_at = $2 WHERE booking_id = $1 AND mark = 'absent' AND told_at IS NULL RETURNING booking_id)
     SELECT ${absence} FROM told JOIN booking b ON b.id = told.booking_id ${ofClass}`,
 }
 // $1 bookings.
 const told = {
   name: 'no-show-told',
-  text: `SELECT ${absence} FROM class_mark m JOIN booking b ON b.id = m.booking_id ${ofClass}
+  text: sql`SELECT ${absence} FROM class_mark m JOIN booking b ON b.id = m.booking_id ${ofClass}
     WHERE m.booking_id = ANY ($1::int[]) AND m.mark = 'absent' AND m.told_at IS NOT NULL ORDER BY b.id FOR NO KEY UPDATE OF m`,
 }
 
@@ -60,7 +65,7 @@ const markRest = {
 // $1 shop, $2 account: the last lift.
 const lifted = {
   name: 'no-show-lifted',
-  text: `SELECT l.reason, l.lifted_at AS at, a.username AS by FROM no_show_lift l JOIN account a ON a.id = l.lifted_by
+  text: sql`SELECT ${columns('no_show_lift', { reason: 'reason', at: 'liftedAt' }, 'l')}, ${columns('account', { by: 'username' }, 'a')} FROM no_show_lift l JOIN account a ON a.id = l.lifted_by
     WHERE l.account_id = $2 AND l.shop_id = $1 ORDER BY l.lifted_at DESC, l.id DESC LIMIT 1`,
 }
 // $1 shop, $2 brand, $3 account, $4 staff, $5 reason, $6 now.

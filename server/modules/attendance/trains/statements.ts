@@ -1,5 +1,5 @@
 import type { Sight } from '@server/authority/reach'
-import { columns } from '@server/db/columns'
+import { columns, computed, narrowed, outer, sql } from '@server/db/columns'
 import { recordStatement } from '@server/db/records'
 import type { TrainOrder } from '@/contract/attendance'
 import type { ClassMark } from '@/domain/booking/class-mark'
@@ -76,13 +76,16 @@ export const entryColumns = columns(
 /** $1 first entries: every entry of their visits that was made, in order. A person comes back once after each leaving. */
 export const entriesStatement = {
   name: 'train-entries',
-  text: `WITH RECURSIVE visit AS (
+  text: sql`WITH RECURSIVE visit AS (
       SELECT c.id AS first_id, 1 AS number, c.id FROM checkin c WHERE c.id = ANY ($1::int[])
       UNION ALL
       SELECT v.first_id, v.number + 1, c.id FROM visit v JOIN checkin c ON c.back_id = v.id AND c.status <> 2 WHERE v.number < 50)
-    SELECT v.first_id AS "firstId", ${entryColumns}, c.checkin_at AS "checkinAt", k.type AS "cardType", p.name AS "cardName", e.balance_units AS "balanceUnits",
-        f.name AS "frameName", coalesce(u.name, (SELECT string_agg(DISTINCT q.name, '、') FROM court_slot x JOIN court q ON q.id = x.court_id
-          WHERE x.court_order_id = c.court_order_id)) AS booking
+    SELECT v.first_id ${computed<{ firstId: number }>('firstId')}, ${entryColumns},
+      ${narrowed<{ checkinAt: Date }>()(columns('checkin', ['checkinAt'], 'c'))}, ${outer(columns('card', { cardType: 'type' }, 'k'))},
+      ${outer(columns('card_tpl', { cardName: 'name' }, 'p'))}, ${outer(columns('card_entry', ['balanceUnits'], 'e'))},
+      ${columns('checkin_frame', { frameName: 'name' }, 'f')},
+      coalesce(u.name, (SELECT string_agg(DISTINCT q.name, '、') FROM court_slot x JOIN court q ON q.id = x.court_id
+          WHERE x.court_order_id = c.court_order_id)) ${computed<{ booking: string | null }>('booking')}
       FROM visit v JOIN checkin c ON c.id = v.id AND c.checkin_at IS NOT NULL AND c.undone_at IS NULL JOIN checkin_frame f ON f.id = c.frame_id
       LEFT JOIN card k ON k.id = c.card_id LEFT JOIN card_tpl p ON p.id = k.card_tpl_id
       LEFT JOIN card_entry e ON e.checkin_id = c.id AND e.kind = 'book'

@@ -1,3 +1,4 @@
+import { columns, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 
@@ -19,7 +20,7 @@ export const lockSchedules = (ids: readonly number[], shopId: number) => run<Loc
 // $1 account, $2 shop, $3 from: what the account has booked from then on where its shop or this one forbids another booking of that time.
 const busyStatement = {
   name: 'batch-busy',
-  text: `SELECT b.schedule_id AS "scheduleId", b.start_at AS "startAt", b.end_at AS "endAt" FROM booking b JOIN shop y ON y.id = b.shop_id JOIN shop h ON h.id = $2
+  text: sql`SELECT ${columns('booking', ['scheduleId', 'startAt', 'endAt'], 'b')} FROM booking b JOIN shop y ON y.id = b.shop_id JOIN shop h ON h.id = $2
     WHERE b.account_id = $1 AND b.status <> 2 AND b.end_at > $3 AND NOT (h.overlap_allowed AND y.overlap_allowed)`,
 }
 

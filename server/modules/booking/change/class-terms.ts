@@ -1,3 +1,4 @@
+import { columns, computed, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import type { ClassTerms } from '@/domain/staff/class-change'
 import { toDate, type Instant } from '@/domain/time'
@@ -18,10 +19,11 @@ export interface TermsRow extends ToldClass {
 // $1 shop, $2 class.
 const termsStatement = {
   name: 'class-terms',
-  text: `SELECT s.id AS "scheduleId", s.shop_id AS "shopId", s.brand_id AS "brandId", s.start_at AS "startAt", c.name AS "courseName",
-      s.teacher_id AS "teacherId", t.username AS "teacherName", s.space_id AS "spaceId", coalesce(p.name, '') AS "spaceName",
-      s.is_online AS "isOnline", s.is_cancelled AS "isCancelled",
-      EXISTS (SELECT 1 FROM teacher_rest r WHERE r.teacher_id = s.teacher_id AND r.start_at < s.end_at AND s.start_at < r.end_at) AS "coachRests"
+  text: sql`SELECT ${columns('schedule', { scheduleId: 'id', shopId: 'shopId', brandId: 'brandId', startAt: 'startAt' }, 's')},
+      ${columns('course', { courseName: 'name' }, 'c')}, ${columns('schedule', ['teacherId'], 's')},
+      ${columns('teacher', { teacherName: 'username' }, 't')}, ${columns('schedule', ['spaceId'], 's')},
+      coalesce(p.name, '') ${computed<{ spaceName: string }>('spaceName')}, ${columns('schedule', ['isOnline', 'isCancelled'], 's')},
+      EXISTS (SELECT 1 FROM teacher_rest r WHERE r.teacher_id = s.teacher_id AND r.start_at < s.end_at AND s.start_at < r.end_at) ${computed<{ coachRests: boolean }>('coachRests')}
     FROM schedule s JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id LEFT JOIN space p ON p.id = s.space_id
    WHERE s.shop_id = $1 AND s.id = $2 AND s.kind = 'group' AND NOT s.is_deleted`,
 }
@@ -47,7 +49,7 @@ export const freeToLeave = (scheduleId: number) => run(freeStatement, [scheduleI
 
 const waitersStatement = {
   name: 'class-waiters',
-  text: 'SELECT account_id AS "accountId" FROM candidate WHERE schedule_id = $1 AND ended_at IS NULL ORDER BY id',
+  text: sql`SELECT ${columns('candidate', ['accountId'])} FROM candidate WHERE schedule_id = $1 AND ended_at IS NULL ORDER BY id`,
 }
 /** The accounts on the waiting list of a class. */
 export const readWaiters = async (scheduleId: number) =>

@@ -1,3 +1,4 @@
+import { columns, computed, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 
 /** Bookings `b` of the classes `s`, $1, whose time they no longer have. */
@@ -9,7 +10,8 @@ const lockMembers = {
 }
 const clashingMembers = {
   name: 'class-clashing-members',
-  text: `SELECT s.id AS "scheduleId", count(DISTINCT b.account_id)::int AS members, array_agg(DISTINCT b.account_id) AS accounts FROM booking b, schedule s, shop h, booking o, schedule z, shop y
+  text: sql`SELECT ${columns('schedule', { scheduleId: 'id' }, 's')}, count(DISTINCT b.account_id)::int ${computed<{ members: number }>('members')},
+      array_agg(DISTINCT b.account_id) ${computed<{ accounts: number[] }>('accounts')} FROM booking b, schedule s, shop h, booking o, schedule z, shop y
     WHERE ${moved} AND h.id = s.shop_id AND o.account_id = b.account_id AND o.id <> b.id AND o.status <> 2 AND z.id = o.schedule_id AND y.id = z.shop_id
       AND z.start_at < s.end_at AND s.start_at < z.end_at AND NOT (h.overlap_allowed AND y.overlap_allowed)
     GROUP BY s.id ORDER BY s.id`,

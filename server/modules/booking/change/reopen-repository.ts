@@ -1,3 +1,4 @@
+import { columns, computed, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 import type { ToldClass } from '../waiting/repository'
@@ -17,10 +18,13 @@ export interface OffClass extends ToldClass {
 // $1 class.
 const offStatement = {
   name: 'booking-off-class',
-  text: `SELECT s.id AS "scheduleId", s.shop_id AS "shopId", s.brand_id AS "brandId", s.start_at AS "startAt", c.name AS "courseName",
-      s.is_deleted AS "isDeleted", s.called_off_by IS NOT NULL AS "byPerson", s.people_reached IS FALSE AS "isTooFew",
-      s.min_people IS NOT NULL AND s.people_reached IS NULL AS "isUncounted", h.minutes_can_cancel AS "minutesCanCancel",
-      EXISTS (SELECT 1 FROM teacher_rest r WHERE r.teacher_id = s.teacher_id AND r.start_at < s.end_at AND s.start_at < r.end_at) AS "coachRests"
+  text: sql`SELECT ${columns('schedule', { scheduleId: 'id', shopId: 'shopId', brandId: 'brandId', startAt: 'startAt' }, 's')},
+      ${columns('course', { courseName: 'name' }, 'c')}, ${columns('schedule', ['isDeleted'], 's')},
+      s.called_off_by IS NOT NULL ${computed<{ byPerson: boolean }>('byPerson')},
+      s.people_reached IS FALSE ${computed<{ isTooFew: boolean }>('isTooFew')},
+      s.min_people IS NOT NULL AND s.people_reached IS NULL ${computed<{ isUncounted: boolean }>('isUncounted')},
+      ${columns('shop', ['minutesCanCancel'], 'h')},
+      EXISTS (SELECT 1 FROM teacher_rest r WHERE r.teacher_id = s.teacher_id AND r.start_at < s.end_at AND s.start_at < r.end_at) ${computed<{ coachRests: boolean }>('coachRests')}
     FROM schedule s JOIN course c ON c.id = s.course_id JOIN shop h ON h.id = s.shop_id WHERE s.id = $1 AND s.is_cancelled`,
 }
 /** Undefined if the class is not called off. */

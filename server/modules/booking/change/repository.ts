@@ -1,3 +1,4 @@
+import { columns, sql } from '@server/db/columns'
 import { recordStatement } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
@@ -20,13 +21,13 @@ const move = { name: 'move-booking', text: 'SELECT move_booking($1, $2, $3, $4, 
 // $1 classes.
 const bookedIn = {
   name: 'booking-booked-in',
-  text: 'SELECT id FROM booking WHERE schedule_id = ANY ($1::int[]) AND status = 1 ORDER BY id',
+  text: sql`SELECT ${columns('booking', ['id'])} FROM booking WHERE schedule_id = ANY ($1::int[]) AND status = 1 ORDER BY id`,
 }
 
 // $1 classes.
 const standingIn = {
   name: 'booking-standing-in',
-  text: 'SELECT id FROM booking WHERE schedule_id = ANY ($1::int[]) AND status <> 2 ORDER BY id',
+  text: sql`SELECT ${columns('booking', ['id'])} FROM booking WHERE schedule_id = ANY ($1::int[]) AND status <> 2 ORDER BY id`,
 }
 
 // $1 classes, $2 account of the staff or null, $3 now, $4 reason.

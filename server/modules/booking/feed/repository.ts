@@ -1,4 +1,4 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, type RowOf, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { VISIT_MINUTES } from '@/domain/booking/latest'
 import { toDate, type Instant } from '@/domain/time'
@@ -18,50 +18,50 @@ const lastOrdered = columns('self_training', ['id', 'name', 'startAt', 'endAt', 
 // $1 account, $2 now.
 const trainings = {
   name: 'feed-self-trainings',
-  text: `SELECT ${ordered}, ${shop}
+  text: sql`SELECT ${ordered}, ${shop}
     FROM self_training o JOIN shop h ON h.id = o.shop_id
    WHERE o.account_id = $1 AND o.end_at > $2 AND o.status = 1 ORDER BY o.start_at, o.id LIMIT ${FEED_MOST}`,
 }
 // $1 account, $2 now.
 const visits = {
   name: 'feed-visits',
-  text: `SELECT ${visited}, ${seller}, ${shop}
+  text: sql`SELECT ${visited}, ${seller}, ${shop}
     FROM visit v JOIN shop h ON h.id = v.shop_id JOIN account s ON s.id = v.seller_id
    WHERE v.account_id = $1 AND v.visit_at > $2::timestamptz - interval '${VISIT_MINUTES} minutes' ORDER BY v.visit_at, v.id LIMIT ${FEED_MOST}`,
 }
 // $1 order.
 const training = {
   name: 'self-training-one',
-  text: `SELECT ${ordered}, o.account_id AS "accountId", ${shop}
+  text: sql`SELECT ${ordered}, ${columns('self_training', ['accountId'], 'o')}, ${shop}
     FROM self_training o JOIN shop h ON h.id = o.shop_id WHERE o.id = $1`,
 }
 // $1 visit.
 const visit = {
   name: 'visit-one',
-  text: `SELECT ${visited}, ${seller}, v.account_id AS "accountId", v.brand_id AS "brandId", ${shop} FROM visit v JOIN shop h ON h.id = v.shop_id JOIN account s ON s.id = v.seller_id WHERE v.id = $1`,
+  text: sql`SELECT ${visited}, ${seller}, ${columns('visit', ['accountId', 'brandId'], 'v')}, ${shop} FROM visit v JOIN shop h ON h.id = v.shop_id JOIN account s ON s.id = v.seller_id WHERE v.id = $1`,
 }
 // $1 order, $2 now: no row if it was cancelled or has begun.
 const cancelTraining = {
   name: 'self-training-cancel',
-  text: 'UPDATE self_training SET status = 2 WHERE id = $1 AND status = 1 AND start_at > $2 RETURNING id',
+  text: sql`UPDATE self_training SET status = 2 WHERE id = $1 AND status = 1 AND start_at > $2 RETURNING ${columns('self_training', ['id'])}`,
 }
 // $1 shop, $2 account, $3 seller, $4 at, $5 now: no row if the seller does not work at the shop or the person is not bound to it.
 const addVisit = {
   name: 'visit-add',
-  text: `INSERT INTO visit (shop_id, brand_id, account_id, seller_id, visit_at, created_at)
+  text: sql`INSERT INTO visit (shop_id, brand_id, account_id, seller_id, visit_at, created_at)
     SELECT u.shop_id, u.brand_id, u.account_id, s.account_id, $4, $5 FROM ship u JOIN ship s ON s.shop_id = u.shop_id
-     WHERE u.shop_id = $1 AND u.account_id = $2 AND s.account_id = $3 AND (s.is_staff OR s.is_teacher OR s.is_superuser) RETURNING id`,
+     WHERE u.shop_id = $1 AND u.account_id = $2 AND s.account_id = $3 AND (s.is_staff OR s.is_teacher OR s.is_superuser) RETURNING ${columns('visit', ['id'])}`,
 }
 // $1 shop, $2 account, $3 name, $4 start, $5 end, $6 now.
 const addTraining = {
   name: 'self-training-add',
-  text: `INSERT INTO self_training (shop_id, brand_id, account_id, name, start_at, end_at, created_at)
-    SELECT shop_id, brand_id, account_id, $3, $4, $5, $6 FROM ship WHERE shop_id = $1 AND account_id = $2 RETURNING id`,
+  text: sql`INSERT INTO self_training (shop_id, brand_id, account_id, name, start_at, end_at, created_at)
+    SELECT shop_id, brand_id, account_id, $3, $4, $5, $6 FROM ship WHERE shop_id = $1 AND account_id = $2 RETURNING ${columns('self_training', ['id'])}`,
 }
 // $1 account: the latest self-training.
 const last = {
   name: 'self-training-last',
-  text: `SELECT ${lastOrdered} FROM self_training
+  text: sql`SELECT ${lastOrdered} FROM self_training
    WHERE account_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
 }
 

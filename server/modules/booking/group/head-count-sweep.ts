@@ -1,3 +1,4 @@
+import { columns, computed, sql } from '@server/db/columns'
 import { inTransaction, run } from '@server/db/transaction'
 import { eachAnyway } from '@server/jobs/each-anyway'
 import type { Sweep } from '@server/jobs/sweeps'
@@ -17,7 +18,8 @@ interface Unsettled {
 /** $1 now, $2 one class, or null for all. */
 const unsettledStatement = {
   name: 'booking-unsettled-head-counts',
-  text: `SELECT s.id, s.shop_id AS "shopId", s.start_at AS "startAt", h.minutes_can_cancel AS "minutesCanCancel", s.booked < s.min_people AS missed
+  text: sql`SELECT ${columns('schedule', ['id', 'shopId', 'startAt'], 's')}, ${columns('shop', ['minutesCanCancel'], 'h')},
+      s.booked < s.min_people ${computed<{ missed: boolean }>('missed')}
   FROM schedule s JOIN shop h ON h.id = s.shop_id
  WHERE s.min_people IS NOT NULL AND s.people_reached IS NULL AND NOT s.is_cancelled AND s.start_at > $1 AND ($2::int IS NULL OR s.id = $2)
  ORDER BY s.id`,

@@ -1,3 +1,4 @@
+import { columns, computed, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 
@@ -24,13 +25,14 @@ const lockMember = {
 const retake = { name: 'booking-pay-retake', text: 'SELECT retake_booking($1, $2) AS taken' }
 const giveUp = {
   name: 'booking-pay-give-up',
-  text: `WITH b AS (UPDATE booking SET status = 2, cancelled_at = $2 WHERE id = $1 AND status = 1 AND held_until IS NOT NULL
+  text: sql`WITH b AS (UPDATE booking SET status = 2, cancelled_at = $2 WHERE id = $1 AND status = 1 AND held_until IS NOT NULL
                     RETURNING schedule_id, count, is_trial)
          UPDATE schedule s SET booked = s.booked - b.count, trial_booked = s.trial_booked - CASE WHEN b.is_trial THEN b.count ELSE 0 END,
                 is_idle = s.kind = 'private' AND s.booked = b.count
            FROM b WHERE s.id = b.schedule_id
-         RETURNING s.id AS "scheduleId", b.count, EXISTS (SELECT 1 FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL)
-                                               OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = s.id AND v.ended_at IS NULL) AS "isWaited"`,
+         RETURNING ${columns('schedule', { scheduleId: 'id' }, 's')}, b.count ${computed<{ count: number }>('count')},
+      EXISTS (SELECT 1 FROM candidate w WHERE w.schedule_id = s.id AND w.ended_at IS NULL)
+                                               OR EXISTS (SELECT 1 FROM vacancy v WHERE v.schedule_id = s.id AND v.ended_at IS NULL) ${computed<{ isWaited: boolean }>('isWaited')}`,
 }
 const corpUse = { name: 'booking-pay-corp', text: 'SELECT 1 AS found FROM corp_use WHERE booking_id = $1' }
 const channelling = {

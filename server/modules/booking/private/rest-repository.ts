@@ -1,3 +1,4 @@
+import { sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 import type { RestRow } from './repository'
@@ -9,15 +10,15 @@ const holdSelfStatement = {
   name: 'rest-hold-coach',
   text: 'SELECT id FROM teacher WHERE id = $1 AND shop_id = $2 AND account_id = $3 FOR NO KEY UPDATE',
 }
-const findStatement = { name: 'rest-find', text: `SELECT ${rest} FROM teacher_rest WHERE id = $1 AND shop_id = $2` }
+const findStatement = { name: 'rest-find', text: sql`SELECT ${rest} FROM teacher_rest WHERE id = $1 AND shop_id = $2` }
 const insertStatement = {
   name: 'rest-insert',
-  text: `INSERT INTO teacher_rest (shop_id, brand_id, teacher_id, start_at, end_at, created_at)
+  text: sql`INSERT INTO teacher_rest (shop_id, brand_id, teacher_id, start_at, end_at, created_at)
          SELECT t.shop_id, t.brand_id, t.id, $2, $3, $4 FROM teacher t WHERE t.id = $1 RETURNING ${rest}`,
 }
 const updateStatement = {
   name: 'rest-update',
-  text: `UPDATE teacher_rest SET start_at = $2, end_at = $3 WHERE id = $1 RETURNING ${rest}`,
+  text: sql`UPDATE teacher_rest SET start_at = $2, end_at = $3 WHERE id = $1 RETURNING ${rest}`,
 }
 const removeStatement = { name: 'rest-remove', text: 'DELETE FROM teacher_rest WHERE id = $1' }
 // $1 teacher, $2 from, $3 to. Lessons that were given up are locked too, because a late payment may take them again.

@@ -1,4 +1,4 @@
-import { columns } from '@server/db/columns'
+import { columns, computed, sql } from '@server/db/columns'
 
 // Waiting lists and wishes to hear of a free place. Whoever frees places has the class locked; whoever joins keeps it from changing meanwhile, so their
 // numbers are the order in which they came, whatever the clocks of processes say. Staff who move a candidate hand these numbers round.
@@ -37,7 +37,7 @@ export const candidateStatement = {
 /** $1 candidate. */
 export const candidateById = {
   name: 'waiting-one',
-  text: 'SELECT account_id AS "accountId", schedule_id AS "scheduleId", ended_at AS "endedAt" FROM candidate WHERE id = $1',
+  text: sql`SELECT ${columns('candidate', ['accountId', 'scheduleId', 'endedAt'])} FROM candidate WHERE id = $1`,
 }
 
 /** $1 candidate, $2 now. */
@@ -49,20 +49,20 @@ export const leave = {
 /** $1 class. */
 export const toldClass = {
   name: 'waiting-told',
-  text: `SELECT ${told}, ${courseOfTold} FROM schedule s JOIN course c ON c.id = s.course_id WHERE s.id = $1`,
+  text: sql`SELECT ${told}, ${courseOfTold} FROM schedule s JOIN course c ON c.id = s.course_id WHERE s.id = $1`,
 }
 
 /** $1 shop, $2 candidate: whose it is, and the class with its coach. */
 export const handled = {
   name: 'waiting-handled',
-  text: `SELECT w.account_id AS "accountId", ${told}, ${courseOfTold}, t.account_id AS "coachAccountId" FROM candidate w
+  text: sql`SELECT ${columns('candidate', ['accountId'], 'w')}, ${told}, ${courseOfTold}, ${columns('teacher', { coachAccountId: 'accountId' }, 't')} FROM candidate w
     JOIN schedule s ON s.id = w.schedule_id JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id WHERE w.shop_id = $1 AND w.id = $2`,
 }
 
 /** $1 class: the turns of its waiting list, in its order. */
 export const turns = {
   name: 'waiting-turns',
-  text: `SELECT w.id, ${turn('w')} AS turn FROM candidate w WHERE w.schedule_id = $1 AND w.ended_at IS NULL ORDER BY 2`,
+  text: sql`SELECT ${columns('candidate', ['id'], 'w')}, ${turn('w')} ${computed<{ turn: number }>('turn')} FROM candidate w WHERE w.schedule_id = $1 AND w.ended_at IS NULL ORDER BY 2`,
 }
 
 /** $1 candidates, $2 their turns. */
@@ -83,20 +83,21 @@ export const countWaiting = {
 /** $1 class, $2 account: the account's latest subscription, and its position among the open ones. */
 export const vacancyStatement = {
   name: 'vacancy-of',
-  text: `SELECT v.id, CASE WHEN v.ended_at IS NULL THEN
-           (SELECT count(*) FROM vacancy o WHERE o.schedule_id = $1 AND o.ended_at IS NULL AND o.id <= v.id) END AS position
+  text: sql`SELECT ${columns('vacancy', ['id'], 'v')},
+      CASE WHEN v.ended_at IS NULL THEN
+           (SELECT count(*) FROM vacancy o WHERE o.schedule_id = $1 AND o.ended_at IS NULL AND o.id <= v.id) END ${computed<{ position: number | null }>('position')}
            FROM vacancy v WHERE v.schedule_id = $1 AND v.account_id = $2 ORDER BY v.id DESC LIMIT 1`,
 }
 
 /** $1 shop, $2 brand, $3 class, $4 account, $5 now. */
 export const insertVacancy = {
   name: 'vacancy-insert',
-  text: `INSERT INTO vacancy (shop_id, brand_id, schedule_id, account_id, created_at) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (schedule_id, account_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
+  text: sql`INSERT INTO vacancy (shop_id, brand_id, schedule_id, account_id, created_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (schedule_id, account_id) WHERE ended_at IS NULL DO NOTHING RETURNING ${columns('vacancy', ['id'])}`,
 }
 
 /** $1 subscription. */
-export const vacancyById = { name: 'vacancy-one', text: 'SELECT account_id AS "accountId" FROM vacancy WHERE id = $1' }
+export const vacancyById = { name: 'vacancy-one', text: sql`SELECT ${columns('vacancy', ['accountId'])} FROM vacancy WHERE id = $1` }
 
 /** $1 subscription, $2 now. */
 export const endVacancy = {
@@ -108,15 +109,15 @@ export const classTime = columns('schedule', { scheduleId: 'id', shopId: 'shopId
 export const courseOfClass = columns('course', { courseId: 'id', courseName: 'name', coursePhoto: 'photo' }, 'c')
 export const coachOfClass = columns('teacher', { teacherId: 'id', teacherName: 'username', teacherAvatar: 'avatar' }, 't')
 export const shopOfClass = columns('shop', { shopName: 'name', minutesCanWait: 'teamMinutesCanWait' }, 'h')
-const classColumns = `${classTime}, ${courseOfClass}, ${coachOfClass}, ${shopOfClass}, coalesce(p.name, '') AS "spaceName"`
+const classColumns = sql`${classTime}, ${courseOfClass}, ${coachOfClass}, ${shopOfClass}, coalesce(p.name, '') ${computed<{ spaceName: string }>('spaceName')}`
 const classTables = `
   JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id JOIN shop h ON h.id = s.shop_id LEFT JOIN space p ON p.id = s.space_id`
 
 /** $1 account, $2 shop, $3 now: the coming classes in which the account is a candidate. */
 export const myCandidates = {
   name: 'waiting-mine',
-  text: `SELECT ${candidate}, coalesce(w.card_id, w.corp_card_id) AS "cardId", ${classColumns},
-           (SELECT count(*) FROM candidate o WHERE o.schedule_id = s.id AND o.ended_at IS NULL AND ${turn('o')} <= ${turn('w')}) AS position
+  text: sql`SELECT ${candidate}, coalesce(w.card_id, w.corp_card_id) ${computed<{ cardId: number | null }>('cardId')}, ${classColumns},
+      (SELECT count(*) FROM candidate o WHERE o.schedule_id = s.id AND o.ended_at IS NULL AND ${turn('o')} <= ${turn('w')}) ${computed<{ position: number }>('position')}
            FROM candidate w JOIN schedule s ON s.id = w.schedule_id ${classTables}
           WHERE w.account_id = $1 AND w.shop_id = $2 AND w.ended_at IS NULL AND s.start_at > $3 AND NOT s.is_cancelled ORDER BY s.start_at, w.id LIMIT 100`,
 }
@@ -124,8 +125,8 @@ export const myCandidates = {
 /** $1 account, $2 shop, $3 now: the coming classes to which the account has subscribed. */
 export const myVacancies = {
   name: 'vacancy-mine',
-  text: `SELECT v.id, ${classColumns},
-           (SELECT count(*) FROM vacancy o WHERE o.schedule_id = s.id AND o.ended_at IS NULL AND o.id <= v.id) AS position
+  text: sql`SELECT ${columns('vacancy', ['id'], 'v')}, ${classColumns},
+      (SELECT count(*) FROM vacancy o WHERE o.schedule_id = s.id AND o.ended_at IS NULL AND o.id <= v.id) ${computed<{ position: number }>('position')}
            FROM vacancy v JOIN schedule s ON s.id = v.schedule_id ${classTables}
           WHERE v.account_id = $1 AND v.shop_id = $2 AND v.ended_at IS NULL AND s.start_at > $3 AND NOT s.is_cancelled ORDER BY s.start_at, v.id LIMIT 100`,
 }
@@ -183,7 +184,7 @@ export const markSkipped = {
 /** $1 account, $2 class that it has booked now, $3 now: ends its candidates of classes at the same time, but for those where it agreed to have both. */
 export const dropOverlapping = {
   name: 'waiting-drop',
-  text: `UPDATE candidate w SET ended_at = $3, outcome = 'dropped' FROM schedule s, schedule m, course c
+  text: sql`UPDATE candidate w SET ended_at = $3, outcome = 'dropped' FROM schedule s, schedule m, course c
           WHERE m.id = $2 AND w.account_id = $1 AND w.ended_at IS NULL AND w.schedule_id <> $2 AND NOT w.overlap_confirmed AND s.id = w.schedule_id AND c.id = s.course_id
             AND s.start_at < m.end_at AND s.end_at > m.start_at
           RETURNING ${told}, ${courseOfTold}`,
@@ -195,25 +196,25 @@ export const markVacanciesTold = { name: 'vacancy-told', text: 'UPDATE vacancy S
 /** $1 classes or null for all, $2 now: ends the candidates of classes that have begun or were called off. */
 export const endOver = {
   name: 'waiting-over',
-  text: `UPDATE candidate w SET ended_at = $2, outcome = 'over' FROM schedule s JOIN course c ON c.id = s.course_id
+  text: sql`UPDATE candidate w SET ended_at = $2, outcome = 'over' FROM schedule s JOIN course c ON c.id = s.course_id
           WHERE w.ended_at IS NULL AND s.id = w.schedule_id AND ($1::int[] IS NULL OR s.id = ANY ($1)) AND ($1 IS NOT NULL OR s.start_at <= $2 OR s.is_cancelled)
-          RETURNING w.account_id AS "accountId", ${told}, ${courseOfTold}, s.start_at > $2 AS "calledOff"`,
+          RETURNING ${columns('candidate', ['accountId'], 'w')}, ${told}, ${courseOfTold}, s.start_at > $2 ${computed<{ calledOff: boolean }>('calledOff')}`,
 }
 
 /** As `endOver`; `hearsAnyway`: the subscriber is also a candidate or booked, and is notified as such. */
 export const endVacancies = {
   name: 'vacancy-over',
-  text: `UPDATE vacancy v SET ended_at = $2 FROM schedule s JOIN course c ON c.id = s.course_id
+  text: sql`UPDATE vacancy v SET ended_at = $2 FROM schedule s JOIN course c ON c.id = s.course_id
           WHERE v.ended_at IS NULL AND s.id = v.schedule_id AND ($1::int[] IS NULL OR s.id = ANY ($1)) AND ($1 IS NOT NULL OR s.start_at <= $2 OR s.is_cancelled)
-          RETURNING v.account_id AS "accountId", ${told}, ${courseOfTold}, s.start_at > $2 AS "calledOff",
-                    EXISTS (SELECT 1 FROM candidate w WHERE w.schedule_id = s.id AND w.account_id = v.account_id AND w.ended_at IS NULL)
-                    OR EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = s.id AND b.account_id = v.account_id AND b.status <> 2) AS "hearsAnyway"`,
+          RETURNING ${columns('vacancy', ['accountId'], 'v')}, ${told}, ${courseOfTold}, s.start_at > $2 ${computed<{ calledOff: boolean }>('calledOff')},
+      EXISTS (SELECT 1 FROM candidate w WHERE w.schedule_id = s.id AND w.account_id = v.account_id AND w.ended_at IS NULL)
+                    OR EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = s.id AND b.account_id = v.account_id AND b.status <> 2) ${computed<{ hearsAnyway: boolean }>('hearsAnyway')}`,
 }
 
 /** $1 now: classes with a free seat and a candidate who wants to be booked. */
 export const openWaits = {
   name: 'waiting-open',
-  text: `SELECT DISTINCT s.id FROM candidate w JOIN schedule s ON s.id = w.schedule_id JOIN shop h ON h.id = s.shop_id
+  text: sql`SELECT DISTINCT ${columns('schedule', ['id'], 's')} FROM candidate w JOIN schedule s ON s.id = w.schedule_id JOIN shop h ON h.id = s.shop_id
           WHERE w.ended_at IS NULL AND w.candidate_type = 2 AND NOT s.is_cancelled AND s.booked + w.count <= s.capacity
             AND s.start_at > $1 AND s.start_at - h.team_minutes_can_wait * interval '1 minute' >= $1 ORDER BY s.id`,
 }

@@ -1,47 +1,47 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, narrowed, type RowOf } from '@server/db/columns'
 import type { PurposeName } from '@server/modules/payment/service'
 import type { CardType } from '@/domain/card/card'
 import type { RenewalProvider } from '@/domain/card/renewal/provider'
 import type { Channel } from '@/domain/payment/channel'
 
-export const order = columns(
-  'card_order',
-  [
-    'id',
-    'brandId',
-    'shopId',
-    'accountId',
-    'cardTplId',
-    'kind',
-    'cardId',
-    'optionId',
-    'units',
-    'days',
-    'months',
-    'startDay',
-    'channel',
-    'payCardId',
-    'priceFen',
-    'discountFen',
-    'paidFen',
-    'limitCount',
-    'agreementId',
-    'firstPrice',
-    'status',
-    'heldUntil',
-    'refundType',
-    'endBefore',
-    'endAfter',
-    'createdAt',
-    'paidAt',
-    'cancelledAt',
-  ],
-  'o',
+export const order = narrowed<{ channel: Channel }>()(
+  columns(
+    'card_order',
+    [
+      'id',
+      'brandId',
+      'shopId',
+      'accountId',
+      'cardTplId',
+      'kind',
+      'cardId',
+      'optionId',
+      'units',
+      'days',
+      'months',
+      'startDay',
+      'channel',
+      'payCardId',
+      'priceFen',
+      'discountFen',
+      'paidFen',
+      'limitCount',
+      'agreementId',
+      'firstPrice',
+      'status',
+      'heldUntil',
+      'refundType',
+      'endBefore',
+      'endAfter',
+      'createdAt',
+      'paidAt',
+      'cancelledAt',
+    ],
+    'o',
+  ),
 )
 
-export interface CardOrderRow extends RowOf<typeof order> {
-  channel: Channel
-}
+export type CardOrderRow = RowOf<typeof order>
 
 /** An order with its template, its payment and the card that it opened or charged. */
 export interface ToldCardOrder extends CardOrderRow {

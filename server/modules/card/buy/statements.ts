@@ -1,4 +1,4 @@
-import { columns } from '@server/db/columns'
+import { columns, computed, outer, sql } from '@server/db/columns'
 import * as rows from './rows'
 
 /** $1 account: holds the person, so that of two purchases at once the second reads the first. */
@@ -26,15 +26,18 @@ export const offerStatement = {
 /** $1 card, $2 who uses it, $3 shop. */
 export const chargedStatement = {
   name: 'card-charged',
-  text: `SELECT k.account_id AS "holderId", k.card_tpl_id AS "templateId", k.is_locked AS "isLocked" FROM card k JOIN card_user u ON u.card_id = k.id AND u.account_id = $2
+  text: sql`SELECT ${columns('card', { holderId: 'accountId', templateId: 'cardTplId', isLocked: 'isLocked' }, 'k')} FROM card k JOIN card_user u ON u.card_id = k.id AND u.account_id = $2
     JOIN card_shop s ON s.card_id = k.id AND s.shop_id = $3 WHERE k.id = $1 AND k.closed_at IS NULL`,
 }
 
 export const orderId = columns('card_order', ['id'])
 
 /** $1 order. */
-export const orderStatement = { name: 'card-order-one', text: `SELECT ${rows.order} FROM card_order o WHERE o.id = $1` }
-export const orderLocked = { name: 'card-order-locked', text: `SELECT ${rows.order} FROM card_order o WHERE o.id = $1 FOR NO KEY UPDATE` }
+export const orderStatement = { name: 'card-order-one', text: sql`SELECT ${rows.order} FROM card_order o WHERE o.id = $1` }
+export const orderLocked = {
+  name: 'card-order-locked',
+  text: sql`SELECT ${rows.order} FROM card_order o WHERE o.id = $1 FOR NO KEY UPDATE`,
+}
 
 /** $1 order, $2 card, $3 fen, $4 end before, $5 end after, $6 now, $7 units that the card got: the order is kept, whether it was held or given up. */
 export const orderKept = {
@@ -69,8 +72,8 @@ export const worthStatement = {
 /** $1 card: its term, and whether it was given back. */
 export const termStatement = {
   name: 'card-term-of',
-  text: `SELECT type, start_day AS "startDay", end_day AS "endDay", valid_from AS "validFrom", valid_to AS "validTo", check_valid AS "checkValid", month_day AS "monthDay",
-      closed_at IS NOT NULL AS "isClosed" FROM card WHERE id = $1`,
+  text: sql`SELECT ${columns('card', ['type', 'startDay', 'endDay', 'validFrom', 'validTo', 'checkValid', 'monthDay'])},
+      closed_at IS NOT NULL ${computed<{ isClosed: boolean }>('isClosed')} FROM card WHERE id = $1`,
 }
 
 /** $1 card, $2 day of the month or null. */
@@ -90,10 +93,13 @@ const isUnused = `coalesce(k.closed_at IS NULL AND k.balance_units = o.units AND
 /** $1 order: with its template, its payment and the person. */
 export const toldStatement = {
   name: 'card-order-told',
-  text: `SELECT ${rows.order}, t.name AS "tplName", t.type AS "tplType", t.image AS "tplImage", t.refund_days AS "refundDays", h.name AS "shopName", y.id AS "payOrderId", y.purpose AS "payPurpose",
-      d.transaction_id AS "transactionId", (SELECT l.label FROM payment_line l WHERE l.order_id = y.id AND l.kind = 'coupon') AS "couponName",
-      (SELECT x.name FROM card c JOIN card_tpl x ON x.id = c.card_tpl_id WHERE c.id = o.pay_card_id) AS "payCardName", a.username, a.phone,
-      ${isUnused} AS "isUnused", w.provider AS "renewalProvider", w.price_fen AS "renewalFen", w.days AS "renewalDays", w.months AS "renewalMonths", w.trigger_units AS "renewalTrigger"
+  text: sql`SELECT ${rows.order}, ${columns('card_tpl', { tplName: 'name', tplType: 'type', tplImage: 'image', refundDays: 'refundDays' }, 't')},
+      ${columns('shop', { shopName: 'name' }, 'h')}, ${outer(columns('payment_order', { payOrderId: 'id', payPurpose: 'purpose' }, 'y'))},
+      ${outer(columns('payment_trade', ['transactionId'], 'd'))},
+      (SELECT l.label FROM payment_line l WHERE l.order_id = y.id AND l.kind = 'coupon') ${computed<{ couponName: string | null }>('couponName')},
+      (SELECT x.name FROM card c JOIN card_tpl x ON x.id = c.card_tpl_id WHERE c.id = o.pay_card_id) ${computed<{ payCardName: string | null }>('payCardName')},
+      ${columns('account', ['username', 'phone'], 'a')}, ${isUnused} ${computed<{ isUnused: boolean }>('isUnused')},
+      ${outer(columns('renewal_contract', { renewalProvider: 'provider', renewalFen: 'priceFen', renewalDays: 'days', renewalMonths: 'months', renewalTrigger: 'triggerUnits' }, 'w'))}
     FROM card_order o JOIN card_tpl t ON t.id = o.card_tpl_id JOIN shop h ON h.id = o.shop_id JOIN account a ON a.id = o.account_id
     LEFT JOIN card k ON k.id = o.card_id
     LEFT JOIN payment_order y ON y.purpose IN ('card', 'auto_renew') AND y.purpose_id = o.id LEFT JOIN payment_trade d ON d.id = y.trade_id LEFT JOIN renewal_contract w ON w.card_order_id = o.id
@@ -103,6 +109,9 @@ export const toldStatement = {
 /** $1 orders: what their pay orders are for. */
 export const goodsStatement = {
   name: 'card-goods',
-  text: `SELECT o.id, t.name, t.image, NULL::timestamptz AS start, NULL::timestamptz AS "end", '' AS who, h.name AS place, NULL::int AS count, NULL::int AS "scheduleId"
+  text: sql`SELECT ${columns('card_order', ['id'], 'o')}, ${columns('card_tpl', ['name', 'image'], 't')},
+      NULL::timestamptz ${computed<{ start: Date | null }>('start')}, NULL::timestamptz ${computed<{ end: Date | null }>('end')},
+      '' ${computed<{ who: string }>('who')}, ${columns('shop', { place: 'name' }, 'h')},
+      NULL::int ${computed<{ count: number | null }>('count')}, NULL::int ${computed<{ scheduleId: number | null }>('scheduleId')}
     FROM card_order o JOIN card_tpl t ON t.id = o.card_tpl_id JOIN shop h ON h.id = o.shop_id WHERE o.id = ANY ($1::int[])`,
 }

@@ -1,4 +1,4 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, computed, type RowOf, sql } from '@server/db/columns'
 import { recordStatement } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { LeaveDays, LeaveReason, LeaveRule } from '@/domain/card/freeze'
@@ -25,20 +25,20 @@ export interface TermsRow extends LeaveRule {
 /** $1 card, $2 year: what its template allows, and how many leaves it had in that year. */
 const termsStatement = {
   name: 'card-leave-terms',
-  text: `SELECT k.brand_id AS "brandId", k.account_id AS "holderId", t.name AS "cardName", t.leave_times AS times, t.leave_min_days AS "minDays", t.leave_max_days AS "maxDays",
-      t.share_count AS "shareMost",
-      (SELECT count(*)::int FROM card_leave l WHERE l.card_id = k.id AND coalesce(l.days, 1) > 0 AND extract(year FROM l.first_day) = $2) AS taken
+  text: sql`SELECT ${columns('card', { brandId: 'brandId', holderId: 'accountId' }, 'k')},
+      ${columns('card_tpl', { cardName: 'name', times: 'leaveTimes', minDays: 'leaveMinDays', maxDays: 'leaveMaxDays', shareMost: 'shareCount' }, 't')},
+      (SELECT count(*)::int FROM card_leave l WHERE l.card_id = k.id AND coalesce(l.days, 1) > 0 AND extract(year FROM l.first_day) = $2) ${computed<{ taken: number }>('taken')}
     FROM card k JOIN card_tpl t ON t.id = k.card_tpl_id WHERE k.id = $1`,
 }
 export const findTerms = async (cardId: number, year: number): Promise<TermsRow> =>
   (await run<TermsRow>(termsStatement, [cardId, year]))[0]!
 
 /** $1 card. */
-const openStatement = { name: 'card-leave-open', text: `SELECT ${leave} FROM card_leave l WHERE l.card_id = $1 AND l.ended_at IS NULL` }
+const openStatement = { name: 'card-leave-open', text: sql`SELECT ${leave} FROM card_leave l WHERE l.card_id = $1 AND l.ended_at IS NULL` }
 export const findOpenLeave = async (cardId: number): Promise<LeaveRow | undefined> => (await run<LeaveRow>(openStatement, [cardId]))[0]
 
 /** $1 leave, $2 card. */
-const oneStatement = { name: 'card-leave-one', text: `SELECT ${leave} FROM card_leave l WHERE l.id = $1 AND l.card_id = $2` }
+const oneStatement = { name: 'card-leave-one', text: sql`SELECT ${leave} FROM card_leave l WHERE l.id = $1 AND l.card_id = $2` }
 export const findLeave = async (id: number, cardId: number): Promise<LeaveRow | undefined> =>
   (await run<LeaveRow>(oneStatement, [id, cardId]))[0]
 
@@ -111,7 +111,7 @@ export const closeLeave = async (
 /** $1 today, $2 limit. */
 const dueStatement = {
   name: 'card-leave-due',
-  text: `SELECT ${leave} FROM card_leave l WHERE l.ended_at IS NULL AND l.last_day < $1::date ORDER BY l.last_day, l.id LIMIT $2`,
+  text: sql`SELECT ${leave} FROM card_leave l WHERE l.ended_at IS NULL AND l.last_day < $1::date ORDER BY l.last_day, l.id LIMIT $2`,
 }
 /** Leaves whose last day is over. */
 export const listDueLeaves = (today: ShopDate, most: number): Promise<LeaveRow[]> => run<LeaveRow>(dueStatement, [today, most])

@@ -1,3 +1,4 @@
+import { columns, computed, sql } from '@server/db/columns'
 import { holdLock } from '@server/db/locks'
 import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
@@ -13,10 +14,14 @@ const payOrder = `payment_order y ON y.purpose IN ('card', 'auto_renew') AND y.p
 /** $1 order of a card, $2 whose it is, $3 shop. */
 const orderStatement = {
   name: 'invoice-order',
-  text: `SELECT o.id, o.brand_id AS "brandId", o.kind, t.name AS "tplName", t.type AS "tplType", t.image AS "tplImage", o.price_fen::int AS "priceFen", o.discount_fen::int AS "discountFen",
-      (SELECT coalesce(sum(f.amount_fen), 0) FROM card_refund f WHERE f.card_order_id = o.id)::int AS "givenBackFen", y.id AS "payOrderId",
-      (CASE WHEN o.status = 1 AND o.paid_at IS NOT NULL AND y.status = 1 THEN y.amount_fen ELSE 0 END)::int AS "leftFen",
-      h.invoice_seller AS seller, h.invoice_tax_no AS "taxNo", h.invoice_hours AS hours, h.name AS "shopName", h.phone AS "shopPhone", a.username
+  text: sql`SELECT ${columns('card_order', ['id', 'brandId', 'kind'], 'o')},
+      ${columns('card_tpl', { tplName: 'name', tplType: 'type', tplImage: 'image' }, 't')},
+      o.price_fen::int ${computed<{ priceFen: number }>('priceFen')}, o.discount_fen::int ${computed<{ discountFen: number }>('discountFen')},
+      (SELECT coalesce(sum(f.amount_fen), 0) FROM card_refund f WHERE f.card_order_id = o.id)::int ${computed<{ givenBackFen: number }>('givenBackFen')},
+      y.id ${computed<{ payOrderId: number | null }>('payOrderId')},
+      (CASE WHEN o.status = 1 AND o.paid_at IS NOT NULL AND y.status = 1 THEN y.amount_fen ELSE 0 END)::int ${computed<{ leftFen: number }>('leftFen')},
+      ${columns('shop', { seller: 'invoiceSeller', taxNo: 'invoiceTaxNo', hours: 'invoiceHours', shopName: 'name', shopPhone: 'phone' }, 'h')},
+      ${columns('account', ['username'], 'a')}
     FROM card_order o JOIN card_tpl t ON t.id = o.card_tpl_id JOIN shop h ON h.id = o.shop_id JOIN account a ON a.id = o.account_id LEFT JOIN ${payOrder}
    WHERE o.id = $1 AND o.account_id = $2 AND o.shop_id = $3`,
 }

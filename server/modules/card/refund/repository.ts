@@ -1,3 +1,4 @@
+import { columns, computed, narrowed, sql } from '@server/db/columns'
 import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { CardType } from '@/domain/card/card'
@@ -24,12 +25,13 @@ export interface RefundCardRow {
 /** $1 card, $2 holder, $3 shop, $4 today, $5 now. */
 const cardStatement = {
   name: 'card-refund-card',
-  text: `SELECT k.id, k.brand_id AS "brandId", t.name, k.type, k.balance_units AS balance, k.paid_units AS "paidUnits", k.paid_fen AS "paidFen", k.bonus_units AS "bonusUnits",
-      to_jsonb(k.earlier) AS earlier,
-      CASE WHEN k.type = 3 AND k.lapsed_at IS NULL THEN greatest(coalesce(k.paid_fen - coalesce(card_earned(k, $4::date), k.earned_fen), 0), 0) ELSE 0 END AS unearned,
-      EXISTS (SELECT FROM card_leave l WHERE l.card_id = k.id AND l.ended_at IS NULL) AS "isOnLeave",
-      EXISTS (SELECT FROM card_use u WHERE u.card_id = k.id AND u.start_at > $5) OR EXISTS (SELECT FROM checkin c WHERE c.card_id = k.id AND c.status IN (3, 7)) AS "isBooked",
-      EXISTS (SELECT FROM renewal_contract c WHERE c.card_id = k.id AND c.status IN (2, 3)) AS "isRenewed"
+  text: sql`SELECT ${columns('card', ['id', 'brandId'], 'k')}, ${columns('card_tpl', ['name'], 't')},
+      ${columns('card', { type: 'type', balance: 'balanceUnits', paidUnits: 'paidUnits', paidFen: 'paidFen', bonusUnits: 'bonusUnits' }, 'k')},
+      to_jsonb(k.earlier) ${computed<{ earlier: RefundCardRow['earlier'] }>('earlier')},
+      CASE WHEN k.type = 3 AND k.lapsed_at IS NULL THEN greatest(coalesce(k.paid_fen - coalesce(card_earned(k, $4::date), k.earned_fen), 0), 0) ELSE 0 END ${computed<{ unearned: string | number }>('unearned')},
+      EXISTS (SELECT FROM card_leave l WHERE l.card_id = k.id AND l.ended_at IS NULL) ${computed<{ isOnLeave: boolean }>('isOnLeave')},
+      EXISTS (SELECT FROM card_use u WHERE u.card_id = k.id AND u.start_at > $5) OR EXISTS (SELECT FROM checkin c WHERE c.card_id = k.id AND c.status IN (3, 7)) ${computed<{ isBooked: boolean }>('isBooked')},
+      EXISTS (SELECT FROM renewal_contract c WHERE c.card_id = k.id AND c.status IN (2, 3)) ${computed<{ isRenewed: boolean }>('isRenewed')}
     FROM card k JOIN card_tpl t ON t.id = k.card_tpl_id
    WHERE k.id = $1 AND k.account_id = $2 AND k.closed_at IS NULL AND EXISTS (SELECT FROM card_shop s WHERE s.card_id = k.id AND s.shop_id = $3)`,
 }
@@ -56,11 +58,12 @@ export interface RefundOrderRow {
 /** $1 card: the orders that opened and charged it, the latest first. */
 const ordersStatement = {
   name: 'card-refund-orders',
-  text: `SELECT o.id, o.kind, o.shop_id AS "shopId", o.channel, o.pay_card_id AS "payCardId",
-      coalesce((SELECT c.closed_at IS NOT NULL FROM card c WHERE c.id = o.pay_card_id), false) AS "isPayCardClosed", o.units, o.paid_fen AS "paidFen", o.paid_at AS "paidAt",
-      (SELECT y.purpose FROM payment_order y WHERE y.purpose IN ('card', 'auto_renew') AND y.purpose_id = o.id) AS "payPurpose",
-      (SELECT coalesce(sum(r.paid_fen), 0) FROM card_entry r WHERE r.card_order_id = o.id AND r.kind = 'refund') AS "takenFen",
-      f.given AS "givenBack", f.bonus AS "bonusTaken"
+  text: sql`SELECT ${narrowed<{ channel: RefundOrderRow['channel'] }>()(columns('card_order', ['id', 'kind', 'shopId', 'channel', 'payCardId'], 'o'))},
+      coalesce((SELECT c.closed_at IS NOT NULL FROM card c WHERE c.id = o.pay_card_id), false) ${computed<{ isPayCardClosed: boolean }>('isPayCardClosed')},
+      ${narrowed<{ paidFen: number; paidAt: Date }>()(columns('card_order', ['units', 'paidFen', 'paidAt'], 'o'))},
+      (SELECT y.purpose FROM payment_order y WHERE y.purpose IN ('card', 'auto_renew') AND y.purpose_id = o.id) ${computed<{ payPurpose: 'card' | 'auto_renew' | null }>('payPurpose')},
+      (SELECT coalesce(sum(r.paid_fen), 0) FROM card_entry r WHERE r.card_order_id = o.id AND r.kind = 'refund') ${computed<{ takenFen: string | number }>('takenFen')},
+      f.given ${computed<{ givenBack: string | number }>('givenBack')}, f.bonus ${computed<{ bonusTaken: string | number }>('bonusTaken')}
     FROM card_order o JOIN card_entry e ON e.card_order_id = o.id AND e.kind = o.kind
     CROSS JOIN LATERAL (SELECT coalesce(sum(amount_fen), 0) AS given, coalesce(sum(bonus_units), 0) AS bonus FROM card_refund WHERE card_order_id = o.id) f
    WHERE o.card_id = $1 AND o.status = 1 AND o.paid_at IS NOT NULL ORDER BY e.id DESC LIMIT 200`,
@@ -81,7 +84,9 @@ export interface RefundRow {
 /** Latest first, with the states of what is refunded of payments. */
 const refunds = (name: string, where: string) => ({
   name,
-  text: `SELECT f.id, f.card_order_id AS "orderId", f.at, f.amount_fen AS "amountFen", a.username AS by, f.reason, coalesce(p.states, '[]') AS states, coalesce(p.desk, false) AS "isDesk"
+  text: sql`SELECT ${columns('card_refund', { id: 'id', orderId: 'cardOrderId', at: 'at', amountFen: 'amountFen' }, 'f')},
+      ${columns('account', { by: 'username' }, 'a')}, ${columns('card_refund', ['reason'], 'f')},
+      coalesce(p.states, '[]') ${computed<{ states: string[] }>('states')}, coalesce(p.desk, false) ${computed<{ isDesk: boolean }>('isDesk')}
     FROM card_refund f JOIN account a ON a.id = f.by_id
     LEFT JOIN LATERAL (SELECT jsonb_agg(DISTINCT r.state) AS states, bool_or(t.provider IN ('cash', 'pos')) AS desk
         FROM payment_order y JOIN payment_refund r ON r.order_id = y.id AND r.reason = 'given_back' AND r.created_at = f.at JOIN payment_trade t ON t.id = r.trade_id

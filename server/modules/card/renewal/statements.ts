@@ -1,7 +1,10 @@
-import { columns } from '@server/db/columns'
+import { columns, narrowed, sql } from '@server/db/columns'
 import * as rows from './rows'
 
-const one = (name: string, rest: string) => ({ name: `renewal-${name}`, text: `SELECT ${rows.contract} FROM renewal_contract c ${rest}` })
+const one = (name: string, rest: string) => ({
+  name: `renewal-${name}`,
+  text: sql`SELECT ${rows.contract} FROM renewal_contract c ${rest}`,
+})
 
 /** $1 contract. */
 export const contractById = one('contract', 'WHERE c.id = $1')
@@ -102,7 +105,7 @@ export const tradesUnaccepted = perBrand(
 
 const selectDeduction = (name: string, rest: string) => ({
   name: `renewal-${name}`,
-  text: `SELECT ${rows.deduction} FROM renewal_deduction d ${rest}`,
+  text: sql`SELECT ${rows.deduction} FROM renewal_deduction d ${rest}`,
 })
 /** $1 deduction. */
 export const deductionById = selectDeduction('deduction', 'WHERE d.id = $1')
@@ -117,8 +120,8 @@ export const deductionOfOrder = selectDeduction('deduction-order', 'WHERE d.card
 /** $1 brand, $2 contract, $3 the day that it prolongs or null, $4 now, $5 due day, $6 first try. */
 export const deductionInsert = {
   name: 'renewal-deduction-insert',
-  text: `INSERT INTO renewal_deduction (brand_id, contract_id, period, ends, told_at, due_day, next_try_at)
-         SELECT $1, $2, coalesce(max(period), 0) + 1, $3::date, $4, $5::date, $6 FROM renewal_deduction WHERE contract_id = $2 RETURNING id`,
+  text: sql`INSERT INTO renewal_deduction (brand_id, contract_id, period, ends, told_at, due_day, next_try_at)
+         SELECT $1, $2, coalesce(max(period), 0) + 1, $3::date, $4, $5::date, $6 FROM renewal_deduction WHERE contract_id = $2 RETURNING ${columns('renewal_deduction', ['id'])}`,
 }
 /** $1 deduction, $2 now. */
 export const deductionAnnounced = {
@@ -141,20 +144,20 @@ export const deductionEnded = {
 /** $1 card. */
 export const cardStatement = {
   name: 'renewal-card',
-  text: `SELECT k.id, k.account_id AS "accountId", k.card_tpl_id AS "cardTplId", t.name, k.type, k.balance_units AS balance, k.start_day AS start, k.end_day AS "end",
-      k.is_locked AS "isLocked", k.lock_start AS "lockStart", k.lock_end AS "lockEnd", k.closed_at AS "closedAt", k.month_day AS "monthDay"
+  text: sql`SELECT ${columns('card', ['id', 'accountId', 'cardTplId'], 'k')}, ${columns('card_tpl', ['name'], 't')},
+      ${columns('card', { type: 'type', balance: 'balanceUnits', start: 'startDay', end: 'endDay', isLocked: 'isLocked', lockStart: 'lockStart', lockEnd: 'lockEnd', closedAt: 'closedAt', monthDay: 'monthDay' }, 'k')}
     FROM card k JOIN card_tpl t ON t.id = k.card_tpl_id WHERE k.id = $1`,
 }
 /** $1 template: the options that renew its cards, at a price. */
 export const optionsStatement = {
   name: 'renewal-options',
-  text: `SELECT id, charge_units AS units, price_fen AS "priceFen", days, months, auto_renew_trigger_units AS "triggerUnits" FROM card_tpl_option
+  text: sql`SELECT ${columns('card_tpl_option', { id: 'id', units: 'chargeUnits', priceFen: 'priceFen', days: 'days', months: 'months', triggerUnits: 'autoRenewTriggerUnits' })} FROM card_tpl_option
           WHERE card_tpl_id = $1 AND auto_renew AND price_fen > 0 ORDER BY price_fen, id`,
 }
 /** $1 contract: what was deducted, the latest first. */
 export const pastStatement = {
   name: 'renewal-past',
-  text: `SELECT o.id, o.paid_at AS "paidAt", o.price_fen AS "priceFen", o.end_after AS "endAfter"
+  text: sql`SELECT ${narrowed<{ paidAt: Date }>()(columns('card_order', ['id', 'paidAt', 'priceFen', 'endAfter'], 'o'))}
     FROM renewal_deduction d JOIN card_order o ON o.id = d.card_order_id WHERE d.contract_id = $1 AND d.status = 2 ORDER BY d.period DESC LIMIT 24`,
 }
 /** $1 account, $2 template, $3 an order that does not count: whether the person had, or can still pay, the template's first price. */
@@ -165,7 +168,7 @@ export const hadFirstStatement = {
 /** $1 account, $2 template: the options that the person has an agreement for. */
 export const signedStatement = {
   name: 'renewal-signed-options',
-  text: 'SELECT DISTINCT option_id AS id FROM renewal_contract WHERE account_id = $1 AND card_tpl_id = $2 AND status = 2 ORDER BY id',
+  text: sql`SELECT DISTINCT ${columns('renewal_contract', { id: 'optionId' })} FROM renewal_contract WHERE account_id = $1 AND card_tpl_id = $2 AND status = 2 ORDER BY id`,
 }
 /** $1 account, $2 option: whether an order with which the person signs for it waits to be paid. */
 export const signingStatement = {

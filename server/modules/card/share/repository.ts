@@ -1,3 +1,4 @@
+import { columns, computed, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 
@@ -14,8 +15,9 @@ export interface SharedRow {
 /** $1 card: whose it is, who uses it, and how many may. */
 const sharedStatement = {
   name: 'card-shared',
-  text: `SELECT k.brand_id AS "brandId", k.account_id AS "holderId", t.name AS "cardName", k.is_active AS "isActive", t.share_count AS most,
-      (SELECT coalesce(array_agg(u.account_id ORDER BY u.account_id), '{}') FROM card_user u WHERE u.card_id = k.id) AS "userIds"
+  text: sql`SELECT ${columns('card', { brandId: 'brandId', holderId: 'accountId' }, 'k')}, ${columns('card_tpl', { cardName: 'name' }, 't')},
+      ${columns('card', ['isActive'], 'k')}, ${columns('card_tpl', { most: 'shareCount' }, 't')},
+      (SELECT coalesce(array_agg(u.account_id ORDER BY u.account_id), '{}') FROM card_user u WHERE u.card_id = k.id) ${computed<{ userIds: number[] }>('userIds')}
     FROM card k JOIN card_tpl t ON t.id = k.card_tpl_id WHERE k.id = $1 AND EXISTS (SELECT FROM card_shop s WHERE s.card_id = k.id AND s.shop_id = $2)`,
 }
 
@@ -26,9 +28,9 @@ export const findShared = async (cardId: number, shopId: number): Promise<Shared
 /** $1 card, $2 account, $3 use of the code, $4 now. */
 const addStatement = {
   name: 'card-share-add',
-  text: `WITH k AS (UPDATE card SET version = version + 1 WHERE id = $1 RETURNING id, brand_id),
+  text: sql`WITH k AS (UPDATE card SET version = version + 1 WHERE id = $1 RETURNING id, brand_id),
     u AS (INSERT INTO card_user (card_id, brand_id, account_id) SELECT id, brand_id, $2 FROM k RETURNING card_id, brand_id, account_id)
-    INSERT INTO card_share (card_id, brand_id, account_id, added_at) SELECT card_id, brand_id, account_id, $3 FROM u RETURNING id`,
+    INSERT INTO card_share (card_id, brand_id, account_id, added_at) SELECT card_id, brand_id, account_id, $3 FROM u RETURNING ${columns('card_share', ['id'])}`,
 }
 /** Lets a person use a card; answers the number of the record. */
 export const addUser = async (cardId: number, accountId: number, now: Instant): Promise<number> =>

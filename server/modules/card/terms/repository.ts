@@ -1,4 +1,4 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, computed, type RowOf, sql } from '@server/db/columns'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import type { CardType } from '@/domain/card/card'
@@ -14,8 +14,8 @@ export interface OfferedTerm extends RowOf<typeof offered> {
 /** $1 templates, $2 reader or null. */
 const currentStatement = {
   name: 'card-terms-current',
-  text: `SELECT DISTINCT ON (e.card_tpl_id) ${offered},
-      EXISTS (SELECT FROM card_agreement a WHERE a.card_term_id = e.id AND a.account_id = $2::int) AS "isRead"
+  text: sql`SELECT DISTINCT ON (e.card_tpl_id) ${offered},
+      EXISTS (SELECT FROM card_agreement a WHERE a.card_term_id = e.id AND a.account_id = $2::int) ${computed<{ isRead: boolean }>('isRead')}
     FROM card_term e WHERE e.card_tpl_id = ANY ($1::int[]) ORDER BY e.card_tpl_id, e.published_at DESC, e.id DESC`,
 }
 export const listCurrentTerms = (templateIds: readonly number[], readerId: number | null): Promise<OfferedTerm[]> =>
@@ -24,10 +24,10 @@ export const listCurrentTerms = (templateIds: readonly number[], readerId: numbe
 /** $1 version, $2 reader or null: a version that the reader may see. */
 const readStatement = {
   name: 'card-term-read',
-  text: `SELECT ${columns('card_term', ['id', 'content', 'needSignature', 'version', 'changes', 'publishedAt', 'hash'], 'e')},
-      t.id AS "templateId", t.name AS "templateName", b.name AS "brandName",
-      EXISTS (SELECT FROM card_agreement a WHERE a.card_term_id = e.id AND a.account_id = $2::int) AS "isRead",
-      NOT EXISTS (SELECT FROM card_term n WHERE n.card_tpl_id = e.card_tpl_id AND (n.published_at, n.id) > (e.published_at, e.id)) AS "isCurrent"
+  text: sql`SELECT ${columns('card_term', ['id', 'content', 'needSignature', 'version', 'changes', 'publishedAt', 'hash'], 'e')},
+      ${columns('card_tpl', { templateId: 'id', templateName: 'name' }, 't')}, ${columns('brand', { brandName: 'name' }, 'b')},
+      EXISTS (SELECT FROM card_agreement a WHERE a.card_term_id = e.id AND a.account_id = $2::int) ${computed<{ isRead: boolean }>('isRead')},
+      NOT EXISTS (SELECT FROM card_term n WHERE n.card_tpl_id = e.card_tpl_id AND (n.published_at, n.id) > (e.published_at, e.id)) ${computed<{ isCurrent: boolean }>('isCurrent')}
     FROM card_term e JOIN card_tpl t ON t.id = e.card_tpl_id JOIN brand b ON b.id = e.brand_id
    WHERE e.id = $1 AND (t.on_sale OR EXISTS (SELECT FROM card k JOIN card_user u ON u.card_id = k.id WHERE k.card_tpl_id = t.id AND u.account_id = $2::int))`,
 }
@@ -45,10 +45,12 @@ export const findTerm = async (termId: number, readerId: number | null): Promise
 /** $1 card, $2 reader: the card for one of those who use it. The shop is one of the brand that the reader is bound to, one where the card works first. */
 const cardStatement = {
   name: 'card-of-terms',
-  text: `SELECT k.id, k.brand_id AS "brandId", k.card_tpl_id AS "templateId", k.card_no AS "cardNo", k.type, k.balance_units::float8 AS units, t.name, b.name AS "brandName",
-      k.account_id AS "holderId", a.username, a.phone,
+  text: sql`SELECT ${columns('card', { id: 'id', brandId: 'brandId', templateId: 'cardTplId', cardNo: 'cardNo', type: 'type' }, 'k')},
+      k.balance_units::float8 ${computed<{ units: number }>('units')}, ${columns('card_tpl', ['name'], 't')},
+      ${columns('brand', { brandName: 'name' }, 'b')}, ${columns('card', { holderId: 'accountId' }, 'k')},
+      ${columns('account', ['username', 'phone'], 'a')},
       (SELECT s.shop_id FROM ship s WHERE s.account_id = $2 AND s.brand_id = k.brand_id
-        ORDER BY EXISTS (SELECT FROM card_shop x WHERE x.card_id = k.id AND x.shop_id = s.shop_id) DESC, s.shop_id LIMIT 1) AS "shopId"
+        ORDER BY EXISTS (SELECT FROM card_shop x WHERE x.card_id = k.id AND x.shop_id = s.shop_id) DESC, s.shop_id LIMIT 1) ${computed<{ shopId: number | null }>('shopId')}
     FROM card k JOIN card_user u ON u.card_id = k.id AND u.account_id = $2 JOIN card_tpl t ON t.id = k.card_tpl_id JOIN brand b ON b.id = k.brand_id
     JOIN account a ON a.id = k.account_id
    WHERE k.id = $1`,
@@ -114,8 +116,8 @@ export const findDueTerm = async (cardId: number): Promise<RowOf<typeof offered>
 /** $1 brand, $2 version, $3 account, $4 signature or null, $5 address, $6 now. A signature that signed before signs nothing. */
 const agreeStatement = {
   name: 'card-agree',
-  text: `INSERT INTO card_agreement (brand_id, card_term_id, account_id, signature_id, address, at) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (signature_id) DO NOTHING RETURNING id`,
+  text: sql`INSERT INTO card_agreement (brand_id, card_term_id, account_id, signature_id, address, at) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (signature_id) DO NOTHING RETURNING ${columns('card_agreement', ['id'])}`,
 }
 type NewAgreement = Pick<Tables['card_agreement'], 'brandId' | 'cardTermId' | 'accountId' | 'signatureId' | 'address'>
 /** Returns its id; undefined if the signature signed something before. */

@@ -1,3 +1,4 @@
+import { columns, computed, sql } from '@server/db/columns'
 import { person } from './rows'
 
 const matches = `($2::text IS NULL OR a.username ILIKE $2 OR a.phone LIKE $3 OR a.initials LIKE '% ' || $4 || '%' OR c.locker_number = $5 OR c.wristband_number = $5)`
@@ -64,15 +65,15 @@ export const numbersStatement = {
 /** $1 shop, $2 account: a person of the shop, and on how many days he came. */
 export const visitorStatement = {
   name: 'desk-visitor',
-  text: `SELECT a.id, ${person}, h.status AS standing,
-      (SELECT count(DISTINCT (t.at AT TIME ZONE 'Asia/Shanghai')::date)::int FROM attendance t WHERE t.shop_id = $1 AND t.account_id = $2) AS visits
+  text: sql`SELECT ${columns('account', ['id'], 'a')}, ${person}, ${columns('ship', { standing: 'status' }, 'h')},
+      (SELECT count(DISTINCT (t.at AT TIME ZONE 'Asia/Shanghai')::date)::int FROM attendance t WHERE t.shop_id = $1 AND t.account_id = $2) ${computed<{ visits: number }>('visits')}
     FROM ship h JOIN account a ON a.id = h.account_id WHERE h.shop_id = $1 AND h.account_id = $2`,
 }
 
 /** $1 shop, $2 account, $3 now: the open record; one that is to be paid or used no more is none. */
 export const openStatement = {
   name: 'desk-open',
-  text: `SELECT id FROM checkin WHERE shop_id = $1 AND account_id = $2 AND (status IN (1, 3, 4)
+  text: sql`SELECT ${columns('checkin', ['id'])} FROM checkin WHERE shop_id = $1 AND account_id = $2 AND (status IN (1, 3, 4)
       OR status = 7 AND expire_at > $3 AND (price_fen IS NULL OR paid_at IS NOT NULL OR held_until > $3)) LIMIT 1`,
 }
 
@@ -85,7 +86,7 @@ export const guestsStatement = {
 /** $1 shop: lockers that nobody has. */
 export const lockersStatement = {
   name: 'desk-lockers',
-  text: `SELECT l.number, l.area FROM locker l WHERE l.shop_id = $1 AND l.removed_at IS NULL
+  text: sql`SELECT ${columns('locker', ['number', 'area'], 'l')} FROM locker l WHERE l.shop_id = $1 AND l.removed_at IS NULL
       AND NOT EXISTS (SELECT FROM checkin c WHERE c.shop_id = l.shop_id AND c.locker_number = l.number AND c.returned_at IS NULL)
     ORDER BY l.area, l.number LIMIT 300`,
 }

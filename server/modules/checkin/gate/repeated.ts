@@ -1,3 +1,4 @@
+import { columns, computed, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { answeredBefore, repeatsFrom } from '@/domain/checkin/repeat'
 import { toDate, type Instant } from '@/domain/time'
@@ -7,8 +8,10 @@ import { findDoorRecord } from './repository'
 /** $1 shop, $2 account, $3 gate, $4 since when: what the gate did last for a person, and whether the record is the person's latest. */
 const statement = {
   name: 'door-just-done',
-  text: `SELECT c.id, e.to_status AS "to", c.status, NOT EXISTS (
-      SELECT FROM checkin x WHERE x.account_id = $2 AND x.shop_id = $1 AND x.id > c.id AND x.status <> 2) AS "isLatest"
+  text: sql`SELECT c.id ${computed<{ id: number }>('id')}, ${columns('checkin_event', { to: 'toStatus' }, 'e')},
+      c.status ${computed<{ status: number }>('status')},
+      NOT EXISTS (
+      SELECT FROM checkin x WHERE x.account_id = $2 AND x.shop_id = $1 AND x.id > c.id AND x.status <> 2) ${computed<{ isLatest: boolean }>('isLatest')}
     FROM (SELECT id, status FROM checkin WHERE account_id = $2 AND shop_id = $1 ORDER BY created_at DESC LIMIT 3) c
     JOIN checkin_event e ON e.checkin_id = c.id
    WHERE e.device_id = $3 AND e.at >= $4 ORDER BY e.id DESC LIMIT 1`,

@@ -1,4 +1,4 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, narrowed, type RowOf, sql } from '@server/db/columns'
 import { recordStatement } from '@server/db/records'
 import type { Tables } from '@server/db/tables.gen'
 import { together } from '@server/db/together'
@@ -54,7 +54,7 @@ export const findOpenRecord = async (shopId: number, accountId: number): Promise
 /** $1 shop, $2 the most. */
 const ofShopStatement = {
   name: 'door-records-open',
-  text: `SELECT ${shown} FROM checkin c WHERE c.shop_id = $1 AND c.status IN (1, 7) ORDER BY c.created_at DESC LIMIT $2`,
+  text: sql`SELECT ${shown} FROM checkin c WHERE c.shop_id = $1 AND c.status IN (1, 7) ORDER BY c.created_at DESC LIMIT $2`,
 }
 /** The records of a shop for which a code may be shown now. */
 export const listShownRecords = (shopId: number, most: number) => run<ShownRecord>(ofShopStatement, [shopId, most])
@@ -112,7 +112,7 @@ export const insertDoorEvent = async (event: DoorEvent): Promise<boolean> => {
 /** $1 device, $2 keys. */
 const toldStatement = {
   name: 'door-steps-told',
-  text: `SELECT e.step_key AS "key", e.step, e.result FROM door_event e WHERE e.device_id = $1 AND e.step_key = ANY ($2)`,
+  text: sql`SELECT ${narrowed<{ key: string }>()(columns('door_event', { key: 'stepKey', step: 'step', result: 'result' }, 'e'))} FROM door_event e WHERE e.device_id = $1 AND e.step_key = ANY ($2)`,
 }
 export interface ToldStep {
   key: string
@@ -125,7 +125,7 @@ export const listToldSteps = (deviceId: number, keys: readonly string[]) => run<
 /** $1 device, $2 after which event, $3 since when. */
 const openingsStatement = {
   name: 'door-openings',
-  text: `SELECT e.id, e.step, e.checkin_id AS "recordId", e.at FROM door_event e
+  text: sql`SELECT ${narrowed<{ step: 'out' | 'in'; recordId: number }>()(columns('door_event', { id: 'id', step: 'step', recordId: 'checkinId', at: 'at' }, 'e'))} FROM door_event e
           WHERE e.device_id = $1 AND e.id > $2 AND e.kind = 'call' AND e.result = 'ok' AND e.at > $3 ORDER BY e.id LIMIT 100`,
 }
 export interface Opening {
@@ -140,7 +140,7 @@ export const listOpenings = (deviceId: number, after: number, since: Instant) =>
 /** $1 reference, $2 shop. */
 const faceStatement = {
   name: 'door-face',
-  text: `SELECT f.account_id AS "accountId" FROM face_photo f WHERE f.ref::text = $1 AND f.shop_id = $2 AND f.state = 'enrolled'`,
+  text: sql`SELECT ${columns('face_photo', ['accountId'], 'f')} FROM face_photo f WHERE f.ref::text = $1 AND f.shop_id = $2 AND f.state = 'enrolled'`,
 }
 /** The person whose face the vendor knows under a reference, at a shop. */
 export const findFace = async (ref: string, shopId: number): Promise<number | undefined> =>
@@ -149,7 +149,7 @@ export const findFace = async (ref: string, shopId: number): Promise<number | un
 /** $1 device, $2 shop. */
 const gateStatement = {
   name: 'door-gate',
-  text: `SELECT d.name FROM device d WHERE d.id = $1 AND d.shop_id = $2 AND d.revoked_at IS NULL`,
+  text: sql`SELECT ${columns('device', ['name'], 'd')} FROM device d WHERE d.id = $1 AND d.shop_id = $2 AND d.revoked_at IS NULL`,
 }
 /** The name of a gate of a shop. */
 export const findGate = async (deviceId: number, shopId: number): Promise<string | undefined> =>

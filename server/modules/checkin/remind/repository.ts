@@ -1,3 +1,4 @@
+import { columns, computed, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 
@@ -16,12 +17,12 @@ export interface ReminderRow {
   toldAt: Date | null
 }
 
-const shown = `r.id, r.shop_id AS "shopId", r.brand_id AS "brandId", r.account_id AS "accountId", r.from_at AS "fromAt", r.until_at AS "untilAt", r.told_at AS "toldAt"`
+const shown = columns('crowd_reminder', ['id', 'shopId', 'brandId', 'accountId', 'fromAt', 'untilAt', 'toldAt'], 'r')
 
 /** $1 account, $2 shop, $3 now. */
 const ownStatement = {
   name: 'crowd-reminders-own',
-  text: `SELECT ${shown} FROM crowd_reminder r WHERE r.account_id = $1 AND r.shop_id = $2 AND r.until_at > $3 ORDER BY r.from_at, r.id`,
+  text: sql`SELECT ${shown} FROM crowd_reminder r WHERE r.account_id = $1 AND r.shop_id = $2 AND r.until_at > $3 ORDER BY r.from_at, r.id`,
 }
 export const listOwn = ({ accountId, shopId }: Whose, now: Instant) => run<ReminderRow>(ownStatement, [accountId, shopId, toDate(now)])
 
@@ -47,15 +48,16 @@ export const deleteReminder = ({ accountId, shopId }: Whose, from: Instant) => r
 /** $1 now: the shops where somebody waits to hear that it is quiet. */
 const shopsStatement = {
   name: 'crowd-reminder-shops',
-  text: `SELECT DISTINCT r.shop_id AS "shopId", r.brand_id AS "brandId" FROM crowd_reminder r WHERE r.told_at IS NULL AND r.from_at <= $1 AND r.until_at > $1`,
+  text: sql`SELECT DISTINCT ${columns('crowd_reminder', ['shopId', 'brandId'], 'r')} FROM crowd_reminder r WHERE r.told_at IS NULL AND r.from_at <= $1 AND r.until_at > $1`,
 }
 export const listShops = (now: Instant) => run<Pick<ReminderRow, 'shopId' | 'brandId'>>(shopsStatement, [toDate(now)])
 
 /** $1 shop, $2 now, $3 how many: who is to be told, locked; others tell who is locked. `isInside`: he is there already. */
 const dueStatement = {
   name: 'crowd-reminders-due',
-  text: `SELECT ${shown}, h.name AS shop, EXISTS (
-      SELECT FROM checkin c WHERE c.shop_id = r.shop_id AND c.account_id = r.account_id AND c.status IN (1, 3, 4)) AS "isInside"
+  text: sql`SELECT ${shown}, ${columns('shop', { shop: 'name' }, 'h')},
+      EXISTS (
+      SELECT FROM checkin c WHERE c.shop_id = r.shop_id AND c.account_id = r.account_id AND c.status IN (1, 3, 4)) ${computed<{ isInside: boolean }>('isInside')}
     FROM crowd_reminder r JOIN shop h ON h.id = r.shop_id
    WHERE r.shop_id = $1 AND r.told_at IS NULL AND r.from_at <= $2 AND r.until_at > $2 ORDER BY r.id LIMIT $3 FOR UPDATE OF r SKIP LOCKED`,
 }

@@ -1,3 +1,4 @@
+import { columns, outer, sql } from '@server/db/columns'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
@@ -7,7 +8,7 @@ type Row = Tables['account_deletion']
 /** $1 account, $2 use of the code, $3 fen, $4 now, $5 due: nothing where a deletion is asked for already. */
 const insertStatement = {
   name: 'deletion-insert',
-  text: `INSERT INTO account_deletion (account_id, proof_use, given_up_fen, asked_at, due_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id`,
+  text: sql`INSERT INTO account_deletion (account_id, proof_use, given_up_fen, asked_at, due_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING ${columns('account_deletion', ['id'])}`,
 }
 export type NewDeletion = Pick<Row, 'accountId' | 'givenUpFen'> & { proofUse: number; dueAt: Instant }
 export const insertDeletion = async ({ accountId, proofUse, givenUpFen, dueAt }: NewDeletion, now: Instant): Promise<number | undefined> =>
@@ -42,7 +43,8 @@ export const markErased = (id: number, now: Instant) => run(erasedStatement, [id
 /** $1 deletion. */
 const tellingStatement = {
   name: 'deletion-told',
-  text: `SELECT d.id, a.area_code AS "areaCode", a.phone, d.due_at AS at, h.name AS shop, h.brand_id AS "brandId"
+  text: sql`SELECT ${columns('account_deletion', ['id'], 'd')}, ${columns('account', ['areaCode', 'phone'], 'a')},
+      ${columns('account_deletion', { at: 'dueAt' }, 'd')}, ${outer(columns('shop', { shop: 'name', brandId: 'brandId' }, 'h'))}
     FROM account_deletion d JOIN account a ON a.id = d.account_id
     LEFT JOIN shop h ON h.id = (SELECT shop_id FROM ship p WHERE p.account_id = d.account_id ORDER BY p.id LIMIT 1) WHERE d.id = $1 AND d.ended_at IS NULL`,
 }

@@ -1,3 +1,4 @@
+import { columns, computed, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import type { ObstacleKind } from '@/domain/member/deletion'
 import { dayOf, toDate, type Instant, type ShopDate } from '@/domain/time'
@@ -25,7 +26,9 @@ const MOST = 200
  */
 const obstaclesStatement = {
   name: 'deletion-obstacles',
-  text: `SELECT x.kind, x.id, x.name, x.at, x.fen, h.id AS "shopId", h.name AS "shopName", h.phone AS "shopPhone" FROM (
+  text: sql`SELECT x.kind ${computed<{ kind: 'booking' | 'court' | 'plan' | 'role' | 'refund' | 'waiting' | 'lesson' | 'order' | 'wallet' }>('kind')},
+      x.id ${computed<{ id: number }>('id')}, x.name ${computed<{ name: string }>('name')}, x.at ${computed<{ at: Date | null }>('at')},
+      x.fen ${computed<{ fen: number | null }>('fen')}, ${columns('shop', { shopId: 'id', shopName: 'name', shopPhone: 'phone' }, 'h')} FROM (
       SELECT CASE WHEN b.is_private THEN 'lesson' ELSE 'booking' END AS kind, b.id, c.name, b.start_at AS at, NULL::bigint AS fen, b.shop_id
         FROM booking b JOIN schedule s ON s.id = b.schedule_id JOIN course c ON c.id = s.course_id
        WHERE b.account_id = $1 AND b.status <> 2 AND b.held_until IS NULL AND b.end_at > $2

@@ -1,4 +1,4 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, type RowOf, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 
@@ -8,7 +8,7 @@ export type SessionRow = RowOf<typeof session>
 /** $1 account, $2 now: used lately first. */
 const listStatement = {
   name: 'session-list',
-  text: `SELECT ${session} FROM session s WHERE s.account_id = $1 AND s.expire_at > $2 ORDER BY coalesce(s.seen_at, s.created_at) DESC, s.id LIMIT 100`,
+  text: sql`SELECT ${session} FROM session s WHERE s.account_id = $1 AND s.expire_at > $2 ORDER BY coalesce(s.seen_at, s.created_at) DESC, s.id LIMIT 100`,
 }
 export const listSessions = (accountId: number, now: Instant) => run<SessionRow>(listStatement, [accountId, toDate(now)])
 

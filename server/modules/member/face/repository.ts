@@ -1,4 +1,4 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, type RowOf, sql } from '@server/db/columns'
 import { insertInto } from '@server/db/records'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
@@ -15,17 +15,17 @@ export type FacePhotoRow = RowOf<typeof photo>
 /** $1 account, $2 shop. */
 const listStatement = {
   name: 'face-photos',
-  text: `SELECT ${photo} FROM face_photo f WHERE f.account_id = $1 AND f.shop_id = $2 ORDER BY f.place, f.state = 'enrolled' DESC, f.id`,
+  text: sql`SELECT ${photo} FROM face_photo f WHERE f.account_id = $1 AND f.shop_id = $2 ORDER BY f.place, f.state = 'enrolled' DESC, f.id`,
 }
 export const listPhotos = (accountId: number, shopId: number) => run<FacePhotoRow>(listStatement, [accountId, shopId])
 
 export type RecordRow = Pick<Tables['face_record'], 'ref' | 'shopId' | 'brandId' | 'tries'> & { createdAt: Date; leavesAt: Date | null }
-const record = `r.ref, r.shop_id AS "shopId", r.brand_id AS "brandId", r.tries, r.created_at AS "createdAt", r.leaves_at AS "leavesAt"`
+const record = sql`${columns('face_record', ['ref', 'shopId', 'brandId', 'tries', 'createdAt', 'leavesAt'], 'r')}`
 
 /** $1 reference, $2 brand, $3 shop, $4 now, $5 until when the vendor is asked. */
 const recordStatement = {
   name: 'face-record-insert',
-  text: `INSERT INTO face_record AS r (ref, brand_id, shop_id, created_at, next_at) VALUES ($1, $2, $3, $4, $5) RETURNING ${record}`,
+  text: sql`INSERT INTO face_record AS r (ref, brand_id, shop_id, created_at, next_at) VALUES ($1, $2, $3, $4, $5) RETURNING ${record}`,
 }
 export interface NewPhoto {
   accountId: number
@@ -47,19 +47,19 @@ export const insertPhoto = async (made: NewPhoto, until: Instant, now: Instant):
 /** $1 reference, $2 now, $3 until when. */
 const claimStatement = {
   name: 'face-record-claim',
-  text: `UPDATE face_record r SET next_at = $3, tries = r.tries + 1 WHERE r.ref = $1 AND r.next_at <= $2 RETURNING ${record}`,
+  text: sql`UPDATE face_record r SET next_at = $3, tries = r.tries + 1 WHERE r.ref = $1 AND r.next_at <= $2 RETURNING ${record}`,
 }
 /** Takes a record that is due for oneself; undefined where another one has it, or it is gone. */
 export const claimRecord = async (ref: string, until: Instant, now: Instant): Promise<RecordRow | undefined> =>
   (await run<RecordRow>(claimStatement, [ref, toDate(now), toDate(until)]))[0]
 
-const findStatement = { name: 'face-record-find', text: `SELECT ${record} FROM face_record r WHERE r.ref = $1` }
+const findStatement = { name: 'face-record-find', text: sql`SELECT ${record} FROM face_record r WHERE r.ref = $1` }
 export const findRecord = async (ref: string): Promise<RecordRow | undefined> => (await run<RecordRow>(findStatement, [ref]))[0]
 
 /** $1 now: the vendor has to be asked. */
 const dueStatement = {
   name: 'face-records-due',
-  text: `SELECT r.ref FROM face_record r LEFT JOIN face_photo f ON f.ref = r.ref
+  text: sql`SELECT ${columns('face_record', ['ref'], 'r')} FROM face_record r LEFT JOIN face_photo f ON f.ref = r.ref
           WHERE r.next_at <= $1 AND (r.leaves_at IS NOT NULL OR f.state = 'judging') ORDER BY r.next_at LIMIT 100`,
 }
 export const listDueRecords = async (now: Instant): Promise<string[]> =>
@@ -82,11 +82,11 @@ const leaveStatement = {
 export const letRecordsLeave = (refs: readonly string[], now: Instant) => run(leaveStatement, [refs, toDate(now)])
 
 /** $1 reference. */
-const holdStatement = { name: 'face-photo-hold', text: `SELECT ${photo} FROM face_photo f WHERE f.ref = $1 FOR NO KEY UPDATE` }
+const holdStatement = { name: 'face-photo-hold', text: sql`SELECT ${photo} FROM face_photo f WHERE f.ref = $1 FOR NO KEY UPDATE` }
 /** The photo of a record, held until the open transaction ends; undefined where it was withdrawn. */
 export const holdPhotoByRef = async (ref: string): Promise<FacePhotoRow | undefined> => (await run<FacePhotoRow>(holdStatement, [ref]))[0]
 
-const findPhotoStatement = { name: 'face-photo-of', text: `SELECT ${photo} FROM face_photo f WHERE f.ref = $1` }
+const findPhotoStatement = { name: 'face-photo-of', text: sql`SELECT ${photo} FROM face_photo f WHERE f.ref = $1` }
 export const findPhotoByRef = async (ref: string): Promise<FacePhotoRow | undefined> =>
   (await run<FacePhotoRow>(findPhotoStatement, [ref]))[0]
 
@@ -141,7 +141,7 @@ export const deletePhotosAt = (accountId: number, shopId: number) => run<Dropped
  */
 const staleStatement = {
   name: 'face-photos-stale',
-  text: `SELECT f.account_id AS "accountId", f.shop_id AS "shopId" FROM face_photo f JOIN shop s ON s.id = f.shop_id
+  text: sql`SELECT ${columns('face_photo', ['accountId', 'shopId'], 'f')} FROM face_photo f JOIN shop s ON s.id = f.shop_id
           GROUP BY f.account_id, f.shop_id, s.has_face_guard
          HAVING NOT s.has_face_guard OR (max(f.at) <= $1 AND NOT EXISTS (
            SELECT FROM attendance a WHERE a.account_id = f.account_id AND a.shop_id = f.shop_id AND a.at > $1))

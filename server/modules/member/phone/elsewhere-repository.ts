@@ -1,3 +1,4 @@
+import { columns, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 
@@ -21,8 +22,8 @@ export const listTies = async (accountId: number, brandId: number): Promise<numb
 /** $1 lost phone, $2 account, $3 brands, $4 now. */
 const brandsStatement = {
   name: 'lost-phone-brand-insert',
-  text: `INSERT INTO lost_phone_brand (lost_phone_id, brand_id, account_id, told_at) SELECT $1, brand, $2, $4 FROM unnest($3::int[]) brand
-    ON CONFLICT DO NOTHING RETURNING brand_id AS "brandId"`,
+  text: sql`INSERT INTO lost_phone_brand (lost_phone_id, brand_id, account_id, told_at) SELECT $1, brand, $2, $4 FROM unnest($3::int[]) brand
+    ON CONFLICT DO NOTHING RETURNING ${columns('lost_phone_brand', ['brandId'])}`,
 }
 /** Writes down the brands that may object, and answers those that were not there yet. */
 export const insertBrands = async (lostId: number, accountId: number, brandIds: readonly number[], now: Instant): Promise<number[]> =>
@@ -31,7 +32,7 @@ export const insertBrands = async (lostId: number, accountId: number, brandIds: 
 /** $1 lost phone. */
 const toldStatement = {
   name: 'lost-phone-brands',
-  text: `SELECT brand_id AS "brandId" FROM lost_phone_brand WHERE lost_phone_id = $1 ORDER BY 1`,
+  text: sql`SELECT ${columns('lost_phone_brand', ['brandId'])} FROM lost_phone_brand WHERE lost_phone_id = $1 ORDER BY 1`,
 }
 export const listTold = async (lostId: number): Promise<number[]> =>
   (await run<{ brandId: number }>(toldStatement, [lostId])).map((row) => row.brandId)
@@ -39,7 +40,7 @@ export const listTold = async (lostId: number): Promise<number[]> =>
 /** $1 brands, $2 the person, who hears of it himself. Each superuser once, at his first shop. */
 const superusersStatement = {
   name: 'brand-superusers',
-  text: `SELECT DISTINCT ON (p.brand_id, p.account_id) p.account_id AS "accountId", p.shop_id AS "shopId", p.brand_id AS "brandId"
+  text: sql`SELECT DISTINCT ON (p.brand_id, p.account_id) ${columns('ship', ['accountId', 'shopId', 'brandId'], 'p')}
     FROM ship p JOIN account a ON a.id = p.account_id WHERE p.brand_id = ANY ($1::int[]) AND p.is_superuser AND p.account_id <> $2 AND a.leaving_at IS NULL
     ORDER BY p.brand_id, p.account_id, p.shop_id`,
 }
@@ -53,7 +54,7 @@ export const saveDue = (lostId: number, dueAt: Instant) => run(delayStatement, [
 /** $1 account, $2 brand. */
 const openStatement = {
   name: 'lost-phone-open-elsewhere',
-  text: `SELECT l.id, l.by_id AS "byId", l.shop_id AS "shopId", l.brand_id AS "brandId" FROM lost_phone_brand b JOIN lost_phone l ON l.id = b.lost_phone_id
+  text: sql`SELECT ${columns('lost_phone', ['id', 'byId', 'shopId', 'brandId'], 'l')} FROM lost_phone_brand b JOIN lost_phone l ON l.id = b.lost_phone_id
     WHERE l.account_id = $1 AND b.brand_id = $2 AND l.ended_at IS NULL`,
 }
 export interface OpenElsewhere {
@@ -152,7 +153,7 @@ export const listElsewhere = (brandId: number): Promise<ListedElsewhere[]> => ru
 /** $1 now. */
 const toTellStatement = {
   name: 'lost-phone-to-tell',
-  text: `SELECT id, asked_at AS "askedAt", told_days AS "toldDays" FROM lost_phone l
+  text: sql`SELECT ${columns('lost_phone', ['id', 'askedAt', 'toldDays'], 'l')} FROM lost_phone l
     WHERE ended_at IS NULL AND due_at > $1 AND asked_at + (told_days + 1) * interval '1 day' <= $1
       AND EXISTS (SELECT FROM lost_phone_brand b WHERE b.lost_phone_id = l.id) ORDER BY id LIMIT 100`,
 }
@@ -170,7 +171,7 @@ export const saveTold = async (lostId: number, before: number, days: number): Pr
 /** $1 account, $2 brands. */
 const placesStatement = {
   name: 'ship-first-of-brands',
-  text: `SELECT DISTINCT ON (p.brand_id) h.id, p.brand_id AS "brandId", h.name FROM ship p JOIN shop h ON h.id = p.shop_id
+  text: sql`SELECT DISTINCT ON (p.brand_id) ${columns('shop', ['id'], 'h')}, ${columns('ship', ['brandId'], 'p')}, ${columns('shop', ['name'], 'h')} FROM ship p JOIN shop h ON h.id = p.shop_id
     WHERE p.account_id = $1 AND p.brand_id = ANY ($2::int[]) ORDER BY p.brand_id, p.id`,
 }
 /** The shop of each brand that the person was first bound to. */

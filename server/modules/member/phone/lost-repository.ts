@@ -1,4 +1,4 @@
-import { columns } from '@server/db/columns'
+import { columns, narrowed, sql } from '@server/db/columns'
 import { insertInto } from '@server/db/records'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
@@ -57,9 +57,9 @@ export type Ending = 'changed' | 'stopped' | 'withdrawn' | 'taken' | 'objected'
 /** $1 account, $2 shop or null, $3 the word, $4 now. */
 const endStatement = {
   name: 'lost-phone-end',
-  text: `UPDATE lost_phone l SET ending = $3, ended_at = $4 FROM shop h
+  text: sql`UPDATE lost_phone l SET ending = $3, ended_at = $4 FROM shop h
     WHERE h.id = l.shop_id AND l.account_id = $1 AND ($2::int IS NULL OR l.shop_id = $2) AND l.ended_at IS NULL
-    RETURNING l.id, l.by_id AS "byId", h.id AS "shopId", h.brand_id AS "brandId", h.name AS "shopName"`,
+    RETURNING ${columns('lost_phone', ['id', 'byId'], 'l')}, ${columns('shop', { shopId: 'id', brandId: 'brandId', shopName: 'name' }, 'h')}`,
 }
 /** Ends what was asked for with a word; undefined where nothing was. */
 export const endLost = async ({ accountId, shopId, ending }: { accountId: number; shopId?: number; ending: Ending }, now: Instant) => {
@@ -84,7 +84,10 @@ export const hasRightsElsewhere = async (byId: number, accountId: number, factor
 
 const tellingStatement = {
   name: 'lost-phone-told',
-  text: `SELECT l.id, a.area_code AS "areaCode", a.phone, l.to_area AS "toArea", l.to_phone AS "toPhone", l.due_at AS at, h.name AS shop, l.brand_id AS "brandId"
+  text: sql`SELECT ${columns('lost_phone', ['id'], 'l')},
+      ${narrowed<{ areaCode: 'zh-cn' | 'zh-hk' | 'zh-mo' | 'zh-tw' }>()(columns('account', ['areaCode', 'phone'], 'a'))},
+      ${narrowed<{ toArea: 'zh-cn' | 'zh-hk' | 'zh-mo' | 'zh-tw' }>()(columns('lost_phone', { toArea: 'toArea', toPhone: 'toPhone', at: 'dueAt' }, 'l'))},
+      ${columns('shop', { shop: 'name' }, 'h')}, ${columns('lost_phone', ['brandId'], 'l')}
     FROM lost_phone l JOIN account a ON a.id = l.account_id JOIN shop h ON h.id = l.shop_id WHERE l.id = $1 AND l.ended_at IS NULL`,
 }
 /** The change, for a message to the old phone; undefined once it has ended. */

@@ -1,4 +1,4 @@
-import { columns } from '@server/db/columns'
+import { columns, computed, narrowed, outer, sql } from '@server/db/columns'
 import { insertInto } from '@server/db/records'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
@@ -21,8 +21,8 @@ export const savePhone = (accountId: number, { areaCode, phone }: PhoneNumber) =
 /** $1 session, $2 account. */
 const proofsStatement = {
   name: 'session-proofs',
-  text: `SELECT s.created_at AS "loggedInAt", s.step_up_at AS "steppedUpAt", s.step_up_use AS "stepUpUse",
-      (SELECT max(at) FROM phone_change c WHERE c.account_id = s.account_id AND c.refused = '') AS "phoneSince"
+  text: sql`SELECT ${columns('session', { loggedInAt: 'createdAt', steppedUpAt: 'stepUpAt', stepUpUse: 'stepUpUse' }, 's')},
+      (SELECT max(at) FROM phone_change c WHERE c.account_id = s.account_id AND c.refused = '') ${computed<{ phoneSince: Date | null }>('phoneSince')}
     FROM session s WHERE s.token_hash = $1 AND s.account_id = $2`,
 }
 export interface Proofs extends SessionProofs {
@@ -118,7 +118,8 @@ export interface Telling extends PhoneNumber, Pick<Tables['account'], 'id'> {
 
 const changedStatement = {
   name: 'phone-change-told',
-  text: `SELECT c.id, c.from_area AS "areaCode", c.from_phone AS phone, c.to_phone AS "toPhone", c.at, h.name AS shop, h.brand_id AS "brandId"
+  text: sql`SELECT ${narrowed<{ areaCode: 'zh-cn' | 'zh-hk' | 'zh-mo' | 'zh-tw'; toPhone: string }>()(columns('phone_change', { id: 'id', areaCode: 'fromArea', phone: 'fromPhone', toPhone: 'toPhone', at: 'at' }, 'c'))},
+      ${outer(columns('shop', { shop: 'name', brandId: 'brandId' }, 'h'))}
     FROM phone_change c LEFT JOIN shop h ON h.id = (SELECT shop_id FROM ship p WHERE p.account_id = c.account_id ORDER BY p.id LIMIT 1) WHERE c.id = $1`,
 }
 /** The change, for a message to the old phone; undefined once it is forgotten. */
@@ -126,7 +127,7 @@ export const readChanged = async (changeId: number): Promise<Telling | undefined
 
 const firstShipStatement = {
   name: 'ship-first',
-  text: 'SELECT p.shop_id AS id, p.brand_id AS "brandId", h.name FROM ship p JOIN shop h ON h.id = p.shop_id WHERE p.account_id = $1 ORDER BY p.id LIMIT 1',
+  text: sql`SELECT ${columns('ship', { id: 'shopId', brandId: 'brandId' }, 'p')}, ${columns('shop', ['name'], 'h')} FROM ship p JOIN shop h ON h.id = p.shop_id WHERE p.account_id = $1 ORDER BY p.id LIMIT 1`,
 }
 /** The shop that the account was first bound to. */
 export const firstShop = async (accountId: number) =>

@@ -1,4 +1,4 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, outer, type RowOf, sql } from '@server/db/columns'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import type { ConsentKind } from '@/domain/member/consent'
@@ -15,7 +15,7 @@ export interface ConsentRow extends RowOf<typeof consent> {
 /** $1 account, $2 brand: of each kind the one in force, else the last. */
 const latestStatement = {
   name: 'consent-latest',
-  text: `SELECT DISTINCT ON (c.kind) ${consent}, g.name AS "guardianName", g.phone AS "guardianPhone"
+  text: sql`SELECT DISTINCT ON (c.kind) ${consent}, ${outer(columns('guardian', { guardianName: 'name', guardianPhone: 'phone' }, 'g'))}
     FROM consent c LEFT JOIN guardian g ON g.consent_id = c.id WHERE c.account_id = $1 AND c.brand_id = $2
    ORDER BY c.kind, (c.withdrawn_at IS NULL) DESC, c.id DESC`,
 }
@@ -48,8 +48,8 @@ export const closeConsent = (id: number, by: 'member' | 'renewed', client: Clien
 /** $1 account, $2 brand, $3 kind, $4 version, $5 now, $6 how, $7 where. */
 const insertStatement = {
   name: 'consent-insert',
-  text: `INSERT INTO consent (account_id, brand_id, kind, version, given_at, given_by, given_in) VALUES ($1, $2, $3, $4, $5, $6, $7)
-   ON CONFLICT (account_id, brand_id, kind) WHERE withdrawn_at IS NULL DO NOTHING RETURNING id`,
+  text: sql`INSERT INTO consent (account_id, brand_id, kind, version, given_at, given_by, given_in) VALUES ($1, $2, $3, $4, $5, $6, $7)
+   ON CONFLICT (account_id, brand_id, kind) WHERE withdrawn_at IS NULL DO NOTHING RETURNING ${columns('consent', ['id'])}`,
 }
 export interface NewConsent extends ConsentOf {
   version: string

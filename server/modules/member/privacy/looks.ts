@@ -1,3 +1,4 @@
+import { columns, computed, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import type { StaffLook } from '@/contract/member/privacy'
 import { DAY_MS, formatInstant, instantOf, type Instant } from '@/domain/time'
@@ -39,7 +40,8 @@ const looks = `SELECT 'act-' || a.id AS id, a.at, a.shop_id, a.route, ${by('a.ac
 
 const listStatement = {
   name: 'data-looks',
-  text: `SELECT l.id, l.at, h.name AS shop, l.route, coalesce(l.name, '') AS by FROM (${looks}) l JOIN shop h ON h.id = l.shop_id ORDER BY l.at DESC LIMIT ${MOST + 1}`,
+  text: sql`SELECT l.id ${computed<{ id: string }>('id')}, l.at ${computed<{ at: Date }>('at')}, ${columns('shop', { shop: 'name' }, 'h')},
+      l.route ${computed<{ route: string }>('route')}, coalesce(l.name, '') ${computed<{ by: string }>('by')} FROM (${looks}) l JOIN shop h ON h.id = l.shop_id ORDER BY l.at DESC LIMIT ${MOST + 1}`,
 }
 const countStatement = { name: 'data-looks-count', text: `SELECT count(*)::int AS n FROM (${looks}) l` }
 

@@ -1,4 +1,4 @@
-import { columns, narrowed, type RowOf } from '@server/db/columns'
+import { columns, narrowed, outer, type RowOf, sql } from '@server/db/columns'
 import { holdLock } from '@server/db/locks'
 import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
@@ -40,7 +40,7 @@ export type GivenWay = 'file' | 'command' | 'page'
 /** $1 shop. */
 const holdStatement = {
   name: 'staff-role-hold',
-  text: `SELECT ${role} FROM staff_role WHERE shop_id = $1 AND ended_at IS NULL ORDER BY id FOR UPDATE`,
+  text: sql`SELECT ${role} FROM staff_role WHERE shop_id = $1 AND ended_at IS NULL ORDER BY id FOR UPDATE`,
 }
 /**
  * Locks the roles of a shop, also those that are not there yet: who gives, takes or ends one there waits, and then reads what the first has written. Taken after the
@@ -54,7 +54,7 @@ export const holdRoles = async (shopId: number): Promise<OpenRole[]> => {
 /** $1 area, $2 phone. */
 const waitingStatement = {
   name: 'staff-role-waiting',
-  text: `SELECT DISTINCT shop_id AS "shopId" FROM staff_role WHERE area_code = $1 AND phone = $2 AND given_way <> 'page' AND ended_at IS NULL AND account_id IS NULL ORDER BY 1`,
+  text: sql`SELECT DISTINCT ${columns('staff_role', ['shopId'])} FROM staff_role WHERE area_code = $1 AND phone = $2 AND given_way <> 'page' AND ended_at IS NULL AND account_id IS NULL ORDER BY 1`,
 }
 /** The shops where the operator gave this phone a role that nobody has taken. */
 export const listWaitingShops = async ({ areaCode, phone }: PhoneNumber): Promise<number[]> =>
@@ -109,7 +109,7 @@ export const saveCoach = (shopId: number, accountId: number, teacherId: number |
 /** $1 account, $2 shop. */
 const limitsStatement = {
   name: 'staff-role-limits',
-  text: 'SELECT refund_most_fen AS "refundMost", corrections_a_day AS "correctionsADay" FROM staff_role WHERE account_id = $1 AND shop_id = $2 AND ended_at IS NULL',
+  text: sql`SELECT ${columns('staff_role', { refundMost: 'refundMostFen', correctionsADay: 'correctionsADay' })} FROM staff_role WHERE account_id = $1 AND shop_id = $2 AND ended_at IS NULL`,
 }
 /** The limits of a person's role at a shop; none where it has none. */
 export const readLimits = async (accountId: number, shopId: number): Promise<RoleLimits> =>
@@ -125,7 +125,8 @@ export interface ListedRole extends OpenRole {
 /** $1 shop. */
 const listStatement = {
   name: 'staff-role-list',
-  text: `SELECT ${columns('staff_role', [...listed, 'givenAt'], 'r')}, a.username, a.avatar, t.username AS "teacherName", g.username AS "giverName"
+  text: sql`SELECT ${narrowed<Known>()(columns('staff_role', [...listed, 'givenAt'], 'r'))}, ${outer(columns('account', ['username', 'avatar'], 'a'))},
+      ${outer(columns('teacher', { teacherName: 'username' }, 't'))}, ${outer(columns('account', { giverName: 'username' }, 'g'))}
     FROM staff_role r LEFT JOIN account a ON a.id = r.account_id LEFT JOIN teacher t ON t.id = r.teacher_id LEFT JOIN account g ON g.id = r.given_by
    WHERE r.shop_id = $1 AND r.ended_at IS NULL ORDER BY r.id`,
 }
@@ -135,7 +136,7 @@ export const listRoles = (shopId: number): Promise<ListedRole[]> => run<ListedRo
 /** $1 shop. */
 const freeCoachesStatement = {
   name: 'teacher-nobody',
-  text: `SELECT t.id, t.username AS name FROM teacher t
+  text: sql`SELECT ${columns('teacher', { id: 'id', name: 'username' }, 't')} FROM teacher t
    WHERE t.shop_id = $1 AND t.account_id IS NULL AND NOT EXISTS (SELECT FROM staff_role r WHERE r.teacher_id = t.id AND r.ended_at IS NULL) ORDER BY t.id`,
 }
 /** The coaches of the timetable who are nobody yet. */

@@ -1,4 +1,4 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, type RowOf, sql } from '@server/db/columns'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
@@ -11,7 +11,7 @@ const factor = columns(
 export type FactorRow = RowOf<typeof factor>
 
 /** $1 account. */
-const findStatement = { name: 'second-factor', text: `SELECT ${factor} FROM second_factor f WHERE f.account_id = $1` }
+const findStatement = { name: 'second-factor', text: sql`SELECT ${factor} FROM second_factor f WHERE f.account_id = $1` }
 export const findFactor = async (accountId: number): Promise<FactorRow | undefined> => (await run<FactorRow>(findStatement, [accountId]))[0]
 
 const holdStatement = { name: 'second-factor-hold', text: `${findStatement.text} FOR UPDATE` }
@@ -48,7 +48,7 @@ export const useStep = async (factorId: number, step: number): Promise<boolean> 
 /** $1 factor, $2 hash, $3 now. */
 const useRecoveryStatement = {
   name: 'recovery-code-use',
-  text: 'UPDATE recovery_code SET used_at = $3 WHERE factor_id = $1 AND hash = $2 AND used_at IS NULL RETURNING id',
+  text: sql`UPDATE recovery_code SET used_at = $3 WHERE factor_id = $1 AND hash = $2 AND used_at IS NULL RETURNING ${columns('recovery_code', ['id'])}`,
 }
 /** Uses a recovery code up; its id, or undefined if there is none or it was used. */
 export const useRecovery = async (factorId: number, hash: string, now: Instant): Promise<number | undefined> =>
@@ -85,7 +85,7 @@ export const unproveSessions = (accountId: number, stays?: string) => run(unprov
 /** $1 session, $2 account. */
 const provedStatement = {
   name: 'session-factor-at',
-  text: 'SELECT factor_at AS "factorAt" FROM session WHERE token_hash = $1 AND account_id = $2',
+  text: sql`SELECT ${columns('session', ['factorAt'])} FROM session WHERE token_hash = $1 AND account_id = $2`,
 }
 export const readProvedAt = async (tokenHash: string, accountId: number): Promise<Date | null> =>
   (await run<Pick<Tables['session'], 'factorAt'>>(provedStatement, [tokenHash, accountId]))[0]?.factorAt ?? null
@@ -130,7 +130,7 @@ export const isFactorRequired = async (accountId: number): Promise<boolean> => (
 /** $1 account. */
 const brandStatement = {
   name: 'second-factor-brand',
-  text: 'SELECT b.name FROM ship h JOIN brand b ON b.id = h.brand_id WHERE h.account_id = $1 ORDER BY h.id LIMIT 1',
+  text: sql`SELECT ${columns('brand', ['name'], 'b')} FROM ship h JOIN brand b ON b.id = h.brand_id WHERE h.account_id = $1 ORDER BY h.id LIMIT 1`,
 }
 /** The brand that the account was first bound to, by which an authenticator app lists it. */
 export const firstBrandName = async (accountId: number): Promise<string | undefined> =>

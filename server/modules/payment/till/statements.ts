@@ -1,4 +1,4 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, computed, narrowed, outer, type RowOf, sql } from '@server/db/columns'
 import type { DeskChannel } from '@/domain/payment/channel'
 import type { TillKind } from '@/domain/staff/till'
 
@@ -19,8 +19,10 @@ export interface TillEntryRow extends RowOf<typeof entry> {
 
 const entries = (name: string, rest: string) => ({
   name: `till-${name}`,
-  text: `SELECT ${entry}, p.username AS by, c.channel AS "outOf", o.id AS "orderId", o.subject AS title, w.id AS "payerId", w.username AS payer,
-      EXISTS (SELECT 1 FROM till_entry x WHERE x.corrects = e.id) AS "isCorrected"
+  text: sql`SELECT ${entry}, ${columns('account', { by: 'username' }, 'p')}, ${outer(columns('till_entry', { outOf: 'channel' }, 'c'))},
+      ${outer(columns('payment_order', { orderId: 'id', title: 'subject' }, 'o'))},
+      ${outer(columns('account', { payerId: 'id', payer: 'username' }, 'w'))},
+      EXISTS (SELECT 1 FROM till_entry x WHERE x.corrects = e.id) ${computed<{ isCorrected: boolean }>('isCorrected')}
     FROM till_entry e JOIN account p ON p.id = e.account_id LEFT JOIN till_entry c ON c.id = e.corrects
     LEFT JOIN payment_refund r ON r.id = e.refund_id LEFT JOIN payment_trade t ON t.id = coalesce(e.trade_id, r.trade_id)
     LEFT JOIN payment_order o ON o.id = t.order_id LEFT JOIN account w ON w.id = o.account_id ${rest}`,
@@ -63,8 +65,10 @@ export interface OwedRow {
 /** $1 shop: refunds that the desk owes, oldest first. */
 export const refundsOwed = {
   name: 'till-owed',
-  text: `SELECT r.id AS "refundId", o.id AS "orderId", t.channel, r.amount_fen AS "amountFen", o.subject AS title, r.created_at AS at,
-      a.id AS "accountId", a.username, a.avatar, a.phone
+  text: sql`SELECT ${columns('payment_refund', { refundId: 'id' }, 'r')}, ${columns('payment_order', { orderId: 'id' }, 'o')},
+      ${narrowed<{ channel: 'CASH' | 'POS' }>()(columns('payment_trade', ['channel'], 't'))}, ${columns('payment_refund', ['amountFen'], 'r')},
+      ${columns('payment_order', { title: 'subject' }, 'o')}, ${columns('payment_refund', { at: 'createdAt' }, 'r')},
+      ${columns('account', { accountId: 'id', username: 'username', avatar: 'avatar', phone: 'phone' }, 'a')}
     FROM payment_refund r JOIN payment_trade t ON t.id = r.trade_id JOIN payment_order o ON o.id = r.order_id JOIN account a ON a.id = o.account_id
    WHERE r.state = 'due' AND o.shop_id = $1 AND t.provider IN ('cash', 'pos') ORDER BY r.id LIMIT 300`,
 }
@@ -72,16 +76,18 @@ export const refundsOwed = {
 /** $1 shop, $2 from, $3 to: what the ledger booked at providers besides the desk. */
 export const providersBetween = {
   name: 'till-providers',
-  text: `SELECT provider, coalesce(sum(amount_fen) FILTER (WHERE amount_fen > 0), 0)::bigint AS takings,
-      coalesce(sum(amount_fen) FILTER (WHERE amount_fen < 0), 0)::bigint AS refunds
+  text: sql`SELECT ${narrowed<{ provider: 'wechat' | 'alipay' }>()(columns('money_entry', ['provider']))},
+      coalesce(sum(amount_fen) FILTER (WHERE amount_fen > 0), 0)::bigint ${computed<{ takings: string | number }>('takings')},
+      coalesce(sum(amount_fen) FILTER (WHERE amount_fen < 0), 0)::bigint ${computed<{ refunds: string | number }>('refunds')}
     FROM money_entry WHERE shop_id = $1 AND account = 'provider' AND at >= $2 AND at < $3 AND provider IN ('wechat', 'alipay') GROUP BY provider`,
 }
 
 /** $1 shop, $2 from, $3 to: units of cards that orders of the shop took and gave back; period cards by uses. */
 export const cardsBetween = {
   name: 'till-cards',
-  text: `SELECT k.type, coalesce(CASE k.type WHEN 3 THEN count(*) FILTER (WHERE e.kind = 'book') ELSE -sum(e.delta_units) FILTER (WHERE e.delta_units < 0) END, 0)::bigint AS used,
-      coalesce(CASE k.type WHEN 3 THEN count(*) FILTER (WHERE e.kind = 'cancel') ELSE sum(e.delta_units) FILTER (WHERE e.delta_units > 0) END, 0)::bigint AS returned
+  text: sql`SELECT ${columns('card', ['type'], 'k')},
+      coalesce(CASE k.type WHEN 3 THEN count(*) FILTER (WHERE e.kind = 'book') ELSE -sum(e.delta_units) FILTER (WHERE e.delta_units < 0) END, 0)::bigint ${computed<{ used: string | number }>('used')},
+      coalesce(CASE k.type WHEN 3 THEN count(*) FILTER (WHERE e.kind = 'cancel') ELSE sum(e.delta_units) FILTER (WHERE e.delta_units > 0) END, 0)::bigint ${computed<{ returned: string | number }>('returned')}
     FROM card_entry e JOIN card k ON k.id = e.card_id
    WHERE e.shop_id = $1 AND e.kind IN ('book', 'change', 'cancel') AND e.created_at >= $2 AND e.created_at < $3 GROUP BY k.type ORDER BY k.type`,
 }

@@ -1,11 +1,11 @@
-import { columns, type RowOf } from '@server/db/columns'
+import { columns, outer, type RowOf, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import type { WordingRule } from '@/domain/shop/reword'
 import { toDate, type Instant } from '@/domain/time'
 import type { ShareOf } from '../repository'
 
 const shares = columns('shop_share', ['kind', 'title', 'description'])
-const sharesStatement = { name: 'settings-shares', text: `SELECT ${shares} FROM shop_share WHERE shop_id = $1` }
+const sharesStatement = { name: 'settings-shares', text: sql`SELECT ${shares} FROM shop_share WHERE shop_id = $1` }
 export const listShares = (shopId: number) => run<RowOf<typeof shares>>(sharesStatement, [shopId])
 
 /** $1 shop, $2 now: what members have booked and not had yet, the orders that wait to be paid, and the shops of the brand. */
@@ -35,7 +35,7 @@ interface ChangeRow {
 /** $1 brand, $2 shop: the latest change of the shop's settings or of what its brand has in common. */
 const latestStatement = {
   name: 'settings-latest',
-  text: `SELECT c.id, c.at, c.account_id AS "accountId", a.username FROM settings_change c LEFT JOIN account a ON a.id = c.account_id
+  text: sql`SELECT ${columns('settings_change', ['id', 'at', 'accountId'], 'c')}, ${outer(columns('account', ['username'], 'a'))} FROM settings_change c LEFT JOIN account a ON a.id = c.account_id
     WHERE c.brand_id = $1 AND (c.shop_id = $2 OR c.shop_id IS NULL) ORDER BY c.id DESC LIMIT 1`,
 }
 export const findLatest = async (brandId: number, shopId: number): Promise<ChangeRow | undefined> =>

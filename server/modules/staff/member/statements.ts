@@ -1,6 +1,6 @@
 import { inReach, type Sight } from '@server/authority/reach'
 import { entryAccount, entryFrom, entryStart, entrySubject } from '@server/modules/card/service'
-import { columns } from '@server/db/columns'
+import { columns, computed, sql } from '@server/db/columns'
 import { recordStatement } from '@server/db/records'
 import { person } from '../rows'
 import type { NumberedOrderRow, OrderRow } from './rows'
@@ -10,7 +10,7 @@ const ofShip = columns('ship', ['status', 'birthday', 'createdAt'], 'h')
 /** $1 shop, $2 account, $3 coach or null. */
 export const memberStatement = {
   name: 'staff-member',
-  text: `SELECT a.id, ${person}, ${ofShip} FROM ship h JOIN account a ON a.id = h.account_id
+  text: sql`SELECT ${columns('account', ['id'], 'a')}, ${person}, ${ofShip} FROM ship h JOIN account a ON a.id = h.account_id
     WHERE h.shop_id = $1 AND h.account_id = $2 AND ${inReach('$3')}`,
 }
 
@@ -89,37 +89,40 @@ export const readByNumber = recordStatement<Sight & { number: number }, Numbered
 /** $1 card, $2 shop, $3 before or null, $4 limit, $5 account. */
 export const entriesStatement = {
   name: 'staff-card-entries',
-  text: `SELECT e.id::int AS id, e.created_at AS at, e.kind, e.delta_units AS units, e.balance_units AS balance, e.remarks,
-      ${entrySubject} AS subject, ${entryStart} AS start,
-      e.shop_id IS NOT NULL AND e.shop_id <> $2 AS "isElsewhere",
-      ${entryAccount} IS NOT NULL AND ${entryAccount} <> $5 AS "isOther", e.checkin_id IS NOT NULL AS "isEntry",
+  text: sql`SELECT e.id::int ${computed<{ id: number }>('id')},
+      ${columns('card_entry', { at: 'createdAt', kind: 'kind', units: 'deltaUnits', balance: 'balanceUnits', remarks: 'remarks' }, 'e')},
+      ${entrySubject} ${computed<{ subject: string | null }>('subject')}, ${entryStart} ${computed<{ start: Date | null }>('start')},
+      e.shop_id IS NOT NULL AND e.shop_id <> $2 ${computed<{ isElsewhere: boolean }>('isElsewhere')},
+      ${entryAccount} IS NOT NULL AND ${entryAccount} <> $5 ${computed<{ isOther: boolean }>('isOther')},
+      e.checkin_id IS NOT NULL ${computed<{ isEntry: boolean }>('isEntry')},
       CASE WHEN e.kind = 'book' AND coalesce(b.booked_by, o.booked_by, v.booked_by) <> ${entryAccount} THEN y.username
-           WHEN e.kind <> 'book' AND b.changed_at = e.created_at AND b.changed_by <> b.account_id THEN z.username END AS by
+           WHEN e.kind <> 'book' AND b.changed_at = e.created_at AND b.changed_by <> b.account_id THEN z.username END ${computed<{ by: string | null }>('by')}
     FROM ${entryFrom}
     LEFT JOIN account y ON y.id = coalesce(b.booked_by, o.booked_by, v.booked_by) LEFT JOIN account z ON z.id = b.changed_by
    WHERE e.card_id = $1 AND ($3::int IS NULL OR e.id < $3::int) ORDER BY e.id DESC LIMIT $4`,
 }
 
-const note = `n.id, n.words, n.created_at AS at, n.author_id AS "authorId", a.username AS author`
+const note = sql`${columns('member_note', { id: 'id', words: 'words', at: 'createdAt', authorId: 'authorId' }, 'n')},
+      ${columns('account', { author: 'username' }, 'a')}`
 
 /** $1 shop, $2 account, $3 before or null, $4 limit. */
 export const notesStatement = {
   name: 'staff-member-notes',
-  text: `SELECT ${note} FROM member_note n JOIN account a ON a.id = n.author_id
+  text: sql`SELECT ${note} FROM member_note n JOIN account a ON a.id = n.author_id
     WHERE n.shop_id = $1 AND n.account_id = $2 AND ($3::int IS NULL OR n.id < $3::int) ORDER BY n.id DESC LIMIT $4`,
 }
 
 /** $1 shop, $2 brand, $3 account, $4 author, $5 words, $6 now. */
 export const insertNoteStatement = {
   name: 'staff-member-note-insert',
-  text: `WITH n AS (INSERT INTO member_note (shop_id, brand_id, account_id, author_id, words, created_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING *)
+  text: sql`WITH n AS (INSERT INTO member_note (shop_id, brand_id, account_id, author_id, words, created_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING *)
     SELECT ${note} FROM n JOIN account a ON a.id = n.author_id`,
 }
 
 /** $1 shop, $2 account, $3 note: its author. */
 export const noteAuthorStatement = {
   name: 'staff-member-note',
-  text: 'SELECT author_id AS "authorId" FROM member_note WHERE shop_id = $1 AND account_id = $2 AND id = $3',
+  text: sql`SELECT ${columns('member_note', ['authorId'])} FROM member_note WHERE shop_id = $1 AND account_id = $2 AND id = $3`,
 }
 
 /** $1 note, $2 author. */
@@ -142,7 +145,7 @@ export const callsStatement = {
 /** $1 shop, $2 birthdays, $3 day, $4 coach or null, $5 with courts, $6 start of the day, $7 its end: members who come and have one of them. */
 export const birthdaysStatement = {
   name: 'staff-birthdays',
-  text: `SELECT a.id, a.username, a.avatar FROM ship h JOIN account a ON a.id = h.account_id
+  text: sql`SELECT ${columns('account', ['id', 'username', 'avatar'], 'a')} FROM ship h JOIN account a ON a.id = h.account_id
     WHERE h.shop_id = $1 AND h.birthday = ANY ($2::text[]) AND (
       EXISTS (SELECT FROM booking b JOIN schedule s ON s.id = b.schedule_id JOIN teacher t ON t.id = s.teacher_id
         WHERE b.account_id = h.account_id AND b.shop_id = $1 AND b.status <> 2 AND b.held_until IS NULL
@@ -155,7 +158,7 @@ export const birthdaysStatement = {
 /** $1 account, $2 brand: the shops where the person has a role. */
 export const shopsStatement = {
   name: 'staff-shops',
-  text: `SELECT s.id, s.name, h.is_teacher AS "isTeacher", h.is_staff AS "isStaff", h.is_superuser AS "isSuperuser", h.permissions
+  text: sql`SELECT ${columns('shop', ['id', 'name'], 's')}, ${columns('ship', ['isTeacher', 'isStaff', 'isSuperuser', 'permissions'], 'h')}
     FROM ship h JOIN shop s ON s.id = h.shop_id
    WHERE h.account_id = $1 AND h.brand_id = $2 AND (h.is_teacher OR h.is_staff OR h.is_superuser) ORDER BY s.id`,
 }
